@@ -1,0 +1,13 @@
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'site/', 'coverage/', 'generated/', '**/node_modules/'] },
+  { files: ['**/*.ts', '**/*.tsx'], extends: [tseslint.configs.recommendedTypeChecked] },
+  { languageOptions: { parserOptions: { projectService: true } } },
+  {
+    files: ['src/client/**', 'src/index.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: ['node:*', '../../*', '../{contract,sandbox,cli}/*'] }],
+    },
+  },
+);
