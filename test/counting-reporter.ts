@@ -1,0 +1,20 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Closes a run with one plain line, and says loudly which tests this machine could not run. */
+export default class CountingReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
+    const skipped: string[] = [];
+    for (const module of modules) {
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        counts[state] += 1;
+        if (state === 'skipped') skipped.push(`${module.relativeModuleId}: ${test.fullName}`);
+      }
+      if (module.state() === 'failed' && module.errors().length > 0) counts.failed += 1;
+    }
+    if (skipped.length > 0) console.log(`\nSKIPPED, not proven on this machine:\n  ${skipped.join('\n  ')}`);
+    const tail = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    console.log(`\n${counts.passed} passed, ${counts.failed} failed${tail}`);
+  }
+}

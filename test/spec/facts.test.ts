@@ -1,0 +1,735 @@
+/**
+ * What the service document states, written down a second time and compared with the contract: a fact that gets
+ * lost or bent in an edit fails here, whatever else still fits together.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Schema {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  default?: unknown;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  deprecated?: boolean;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  pattern?: string;
+  uniqueItems?: boolean;
+  maxProperties?: number;
+  $ref?: string;
+  'x-extensible-enum'?: unknown[];
+  'x-provenance-values'?: Record<string, string>;
+}
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  'x-provenance': string;
+  'x-security-provenance': string;
+  'x-read-only'?: boolean;
+  'x-pagination'?: unknown;
+  'x-polling'?: unknown;
+  parameters?: { $ref: string }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<
+    string,
+    { $ref?: string; 'x-empty-body'?: boolean; content?: Record<string, { schema: Schema }>; links?: object }
+  >;
+  callbacks?: object;
+}
+interface Bundle {
+  openapi: string;
+  jsonSchemaDialect: string;
+  info: { version: string; contact: object };
+  servers: { variables: Record<string, unknown> }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, { name: string; in: string; required?: boolean; schema: Schema }>;
+    responses: Record<string, { content: Record<string, { schema: Schema }> }>;
+    securitySchemes: Record<string, { type: string; scheme: string }>;
+  };
+}
+
+const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Bundle;
+const { schemas } = bundle.components;
+const methods = ['get', 'put', 'post', 'patch', 'delete'];
+const operations = Object.entries(bundle.paths).flatMap(([path, item]) =>
+  methods.flatMap((method) => {
+    const operation = item[method];
+    return operation ? [{ key: `${method.toUpperCase()} ${path}`, path, method, operation }] : [];
+  }),
+);
+const byId = new Map(operations.map((each) => [each.operation.operationId, each.operation]));
+
+function schema(name: string): Schema {
+  const found = schemas[name];
+  if (!found) throw new Error(`No schema ${name} in the bundle`);
+  return found;
+}
+function property(name: string, field: string): Schema {
+  const found = field.split('.').reduce<Schema | undefined>((at, step) => {
+    const inner = at?.$ref ? schemas[at.$ref.split('/').at(-1) ?? ''] : at;
+    return step === '*' ? inner?.items : inner?.properties?.[step];
+  }, schema(name));
+  if (!found) throw new Error(`No field ${field} in ${name}`);
+  return found.$ref ? { ...schemas[found.$ref.split('/').at(-1) ?? ''], ...found } : found;
+}
+function operation(id: string): Operation {
+  const found = byId.get(id);
+  if (!found) throw new Error(`No operation ${id} in the bundle`);
+  return found;
+}
+const bodyOf = (id: string) =>
+  operation(id).requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1);
+const answerOf = (id: string) =>
+  operation(id).responses['200']?.content?.['application/json']?.schema.$ref?.split('/').at(-1);
+
+/** `GET, PUT /path` as the service document writes it, with the ids that the design gives them. */
+const documentedOperations: Record<string, string> = {
+  'POST /feature-flags/{featureFlagId}/results': 'requestFeatureFlagResults',
+  'GET /feature-flags/{siteCode}/{featureKey}': 'getFeatureFlag',
+  'PATCH /feature-flags/{siteCode}/{featureKey}': 'updateFeatureFlag',
+  'POST /feature-flags/{siteCode}/{featureKey}/duplicate': 'duplicateFeatureFlag',
+  'PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}': 'updateFeatureFlagEnvironment',
+  'PUT /takeaways/{takeawayId}/comments/{commentId}': 'updateTakeawayComment',
+  'GET /project-theme-config/{projectId}': 'getProjectThemeConfig',
+  'PUT /project-theme-config/{projectId}': 'replaceProjectThemeConfig',
+  'PATCH /project-theme-config/{projectId}': 'updateProjectThemeConfig',
+  'POST /goal-campaign/experiments': 'listGoalCampaignExperiments',
+  'GET /custom-datas': 'listCustomDatas',
+  'POST /custom-datas': 'createCustomData',
+  'GET /custom-datas/{customDataId}': 'getCustomData',
+  'PUT /custom-datas/{customDataId}': 'replaceCustomData',
+  'PATCH /custom-datas/{customDataId}': 'updateCustomData',
+  'DELETE /custom-datas/{customDataId}': 'deleteCustomData',
+  'GET /goals': 'listGoals',
+  'POST /goals': 'createGoal',
+  'GET /goals/export': 'exportGoals',
+  'POST /goals/search': 'searchGoals',
+  'GET /goals/{goalId}': 'getGoal',
+  'PUT /goals/{goalId}': 'replaceGoal',
+  'PATCH /goals/{goalId}': 'updateGoal',
+  'DELETE /goals/{goalId}': 'deleteGoal',
+  'PATCH /accounts/{accountId}': 'updateAccount',
+  'DELETE /accounts/{accountId}': 'deleteAccount',
+  'GET /key-moments': 'listKeyMoments',
+  'POST /key-moments': 'createKeyMoment',
+  'DELETE /key-moments/{keyMomentId}': 'deleteKeyMoment',
+  'PATCH /variations/{variationId}': 'updateVariation',
+  'GET /audiences/poll': 'pollAudience',
+  'GET /experiments': 'listExperiments',
+  'POST /experiments': 'createExperiment',
+  'GET /experiments/export': 'exportExperiments',
+  'GET /experiments/{experimentId}': 'getExperiment',
+  'PATCH /experiments/{experimentId}': 'updateExperiment',
+  'DELETE /experiments/{experimentId}': 'deleteExperiment',
+  'POST /experiments/{experimentId}/clone': 'cloneExperiment',
+  'POST /experiments/{experimentId}/init-export': 'startExperimentExport',
+  'POST /experiments/{experimentId}/opportunityDetection': 'detectExperimentOpportunities',
+  'POST /experiments/{experimentId}/results': 'requestExperimentResults',
+  'POST /experiments/{experimentId}/results/share': 'shareExperimentResults',
+  'GET /images': 'listImages',
+  'POST /images/multiple': 'createImages',
+  'GET /images/{imageId}': 'getImage',
+  'PATCH /images/{imageId}': 'updateImage',
+  'DELETE /images/{imageId}': 'deleteImage',
+  'POST /images/{imageId}/clone': 'cloneImage',
+  'POST /images/{siteId}/uploadImage': 'uploadImage',
+};
+
+describe('the document as a whole', () => {
+  it('is OpenAPI 3.1.1 in the 2020-12 dialect, version 1.0.0, with a base URL to fill in', () => {
+    expect(bundle.openapi).toBe('3.1.1');
+    expect(bundle.jsonSchemaDialect).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(bundle.info.version).toBe('1.0.0');
+    expect(bundle.info.contact).toBeDefined();
+    expect(Object.keys(bundle.servers[0]?.variables ?? {})).toEqual(['baseUrl']);
+    expect(bundle.components.securitySchemes['bearerAuth']).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it('has exactly the 49 operations of the service document, each documented and under one tag', () => {
+    expect(Object.fromEntries(operations.map(({ key, operation }) => [key, operation.operationId]))).toEqual(
+      documentedOperations,
+    );
+    for (const { operation } of operations) {
+      expect(operation['x-provenance']).toBe('documented');
+      expect(operation.tags).toHaveLength(1);
+    }
+  });
+
+  it('lists the 29 object groups as tags and says which have no operation', () => {
+    const used = new Set(operations.flatMap(({ operation }) => operation.tags));
+    expect(bundle.tags).toHaveLength(29);
+    for (const tag of bundle.tags)
+      expect(
+        tag.description.includes('No operation of its own is documented') ||
+          /no operation of its own/.test(tag.description),
+        tag.name,
+      ).toBe(!used.has(tag.name));
+    expect(bundle.tags.find(({ name }) => name === 'Key moment')?.description).toContain('trigger');
+  });
+});
+
+describe('statuses', () => {
+  const limited = [
+    'listCustomDatas createCustomData getCustomData updateCustomData replaceCustomData deleteCustomData',
+    'listGoals createGoal searchGoals getGoal updateGoal replaceGoal exportGoals deleteGoal',
+    'listExperiments createExperiment exportExperiments deleteExperiment getExperiment updateExperiment',
+    'cloneExperiment detectExperimentOpportunities shareExperimentResults',
+    'listImages deleteImage getImage updateImage cloneImage uploadImage createImages listKeyMoments',
+  ].join(' ');
+
+  it('declares 429 on the operations that release 593 lists and on no other', () => {
+    const declared = operations.filter(({ operation }) => '429' in operation.responses);
+    expect(declared.map(({ operation }) => operation.operationId).sort()).toEqual(limited.split(' ').sort());
+  });
+
+  it('gives each operation the error shape that the document gives it', () => {
+    const shape = (id: string, status: string) => {
+      const ref = operation(id).responses[status]?.$ref?.split('/').at(-1) ?? '';
+      return bundle.components.responses[ref]?.content['application/json']?.schema.$ref?.split('/').at(-1);
+    };
+    for (const status of ['400', '500'])
+      expect(shape('requestFeatureFlagResults', status)).toBe('ServiceError');
+    expect(shape('listGoalCampaignExperiments', 'default')).toBe('ServiceError');
+    const unlabelled =
+      'updateTakeawayComment getProjectThemeConfig replaceProjectThemeConfig updateProjectThemeConfig deleteAccount deleteKeyMoment';
+    for (const id of unlabelled.split(' ')) expect(shape(id, 'default'), id).toBe('ErrorObject');
+    const withDefault = operations.filter(({ operation }) => 'default' in operation.responses);
+    expect(withDefault).toHaveLength(7);
+    expect(operations.filter(({ operation }) => '500' in operation.responses)).toHaveLength(1);
+  });
+
+  it('allows an empty success body on the two operations whose answer is not shown', () => {
+    const empty = operations.filter(({ operation }) => operation.responses['200']?.['x-empty-body']);
+    expect(empty.map(({ operation }) => operation.operationId).sort()).toEqual([
+      'deleteKeyMoment',
+      'updateVariation',
+    ]);
+  });
+});
+
+describe('security', () => {
+  const required =
+    'requestFeatureFlagResults updateTakeawayComment updateCustomData getGoal updateAccount deleteAccount deleteKeyMoment updateVariation'.split(
+      ' ',
+    );
+  const optional =
+    'getProjectThemeConfig replaceProjectThemeConfig updateProjectThemeConfig listGoalCampaignExperiments'.split(
+      ' ',
+    );
+
+  it.each(operations)('$key asks for the token as far as the document shows it', ({ operation }) => {
+    const id = operation.operationId;
+    expect(operation.security).toEqual(
+      optional.includes(id) ? [{ bearerAuth: [] }, {}] : [{ bearerAuth: [] }],
+    );
+    expect(operation['x-security-provenance']).toBe(
+      required.includes(id) ? 'documented' : optional.includes(id) ? 'assumed' : 'inferred',
+    );
+  });
+});
+
+describe('fields', () => {
+  const int64 = 'integer int64';
+  const moment = 'string date-time';
+  /** schema -> field -> type and format, as the tables of the service document give them. */
+  const tables: Record<string, Record<string, string>> = {
+    TakeawayComment: {
+      id: int64,
+      takeawayId: int64,
+      parentId: int64,
+      authorId: int64,
+      text: 'string',
+      'mentionedAccountIds.*': int64,
+      status: 'string',
+      dateCreated: moment,
+      dateModified: moment,
+    },
+    ProjectThemeConfig: {
+      id: int64,
+      projectId: int64,
+      defaultThemeId: int64,
+      themeUsage: 'string',
+      themes: 'array',
+    },
+    Theme: {
+      id: int64,
+      name: 'string',
+      description: 'string',
+      'projectIds.*': int64,
+      'colors.*.id': 'string',
+      'colors.*.type': 'string',
+      'colors.*.value': 'string',
+      'components.*': 'string',
+      'customFonts.*.fontFamily': 'string',
+      'customFonts.*.fontSrc': 'string',
+      'customFonts.*.fontWeights.*': 'string',
+      'customFonts.*.id': 'string',
+      'customFonts.*.importSrc': 'string',
+      'selectedFonts.*.id': 'string',
+      'selectedFonts.*.type': 'string',
+      status: 'string',
+      'tags.*': 'string',
+      'widgetIds.*': int64,
+      creationDate: moment,
+      dateModified: moment,
+    },
+    Goal: {
+      id: int64,
+      name: 'string',
+      siteId: int64,
+      type: 'string',
+      status: 'string',
+      isActive: 'boolean',
+      description: 'string',
+      hasMultipleConversions: 'boolean',
+      params: 'object',
+      'accessLimiters.*.accessHolder': 'string',
+      'accessLimiters.*.accessHolderId': int64,
+      'accessLimiters.*.id': int64,
+      'customDatas.*.id': int64,
+      'tags.*': 'string',
+      'trackingTools.*': 'string',
+      'targetingSegmentMentalist.*': int64,
+      isTargetingSegmentMentalist: 'boolean',
+      mentalistWeight: 'number double',
+      createdBy: int64,
+      dateCreated: moment,
+      dateModified: moment,
+      experimentAmount: int64,
+      featureFlagAmount: int64,
+      holdoutAmount: int64,
+      personalizationAmount: int64,
+      'experiments.*': int64,
+      'holdouts.*': int64,
+      'personalizations.*': int64,
+    },
+    CustomData: {
+      id: int64,
+      index: 'integer',
+      name: 'string',
+      siteId: int64,
+      siteCode: 'string',
+      method: 'string',
+      type: 'string',
+      format: 'string',
+      description: 'string',
+      partnerAnalyticsVariableName: 'string',
+      tagManagerVariableName: 'string',
+      tcVariableName: 'string',
+      partnerTagVariableName: 'string',
+      advancedProposedValues: 'string',
+      customEvalCode: 'string',
+      isConstant: 'boolean',
+      isFiltrableVentilable: 'boolean',
+      isLocalOnly: 'boolean',
+      isLearnable: 'boolean',
+      tags: 'string',
+      createdById: int64,
+      dateCreated: moment,
+      modificationDate: moment,
+      dateModified: moment,
+    },
+    Account: {
+      id: int64,
+      email: 'string',
+      firstName: 'string',
+      lastName: 'string',
+      imageURL: 'string',
+      preferredLocale: 'string',
+      'solutions.*': 'string',
+      status: 'string',
+      teamId: int64,
+      'roles.*.name': 'string',
+      'roles.*.customers.*': int64,
+      'roles.*.sites.*': int64,
+      'roles.*.privileges.*': 'string',
+      isPasswordExpired: 'boolean',
+      passwordBlocked: 'boolean',
+      isProductRecoAllowed: 'boolean',
+      amClientId: 'string',
+      amClientSecret: 'string',
+      dateCreated: moment,
+    },
+    GoalCampaignImpact: {
+      experimentId: int64,
+      variationId: int64,
+      'data.visitors': 'number',
+      'data.convertedVisitors': 'number',
+      'data.conversions': 'number',
+      'data.revenue': 'number',
+      'data.improvementRate': 'number',
+      'data.improvementRange.min': 'number',
+      'data.improvementRange.max': 'number',
+      'data.improvementRange.half': 'number',
+      'data.reliability': 'number',
+    },
+    GoalCampaignRequest: { goalId: int64, impact: 'string', cursor: 'string', pageSize: 'integer' },
+    GoalCampaignPage: { impacts: 'array', totalCount: 'integer', nextCursor: 'string' },
+    FeatureFlagResultsRequest: {
+      visitorData: 'boolean',
+      allVariationsData: 'boolean',
+      bayesian: 'boolean',
+      sequentialTesting: 'boolean',
+      enabledMultipleTesting: 'boolean',
+      referenceVariationId: 'string',
+      goalsIds: 'array,null',
+      'goalsIds.*': int64,
+      goalIdsCuped: 'array,null',
+      'goalIdsCuped.*': int64,
+      filters: 'array',
+      dateIntervals: 'array',
+      'dateIntervals.*.start': 'string',
+      'dateIntervals.*.end': 'string',
+      conversionType: 'string',
+      callbackUrl: 'string uri',
+    },
+    CustomDataUpdate: {
+      partnerAnalyticsVariableName: 'string',
+      advancedProposedValues: 'string',
+      customEvalCode: 'string',
+      description: 'string',
+      tagManagerVariableName: 'string',
+      isConstant: 'boolean',
+      isFiltrableVentilable: 'boolean',
+      isLocalOnly: 'boolean',
+      learnable: 'boolean',
+      method: 'string',
+      name: 'string',
+      tags: 'string',
+      tcVariableName: 'string',
+      partnerTagVariableName: 'string',
+      type: 'string',
+    },
+    TakeawayCommentUpdate: { text: 'string', 'mentionedAccountIds.*': int64 },
+    VariationUpdate: { jsCode: 'string', name: 'string' },
+    ServiceError: { serviceName: 'string', message: 'string' },
+    ErrorObject: {
+      code: 'string',
+      impersonator: 'string',
+      message: 'string',
+      name: 'string',
+      status: 'string',
+      sub: 'string',
+      time: 'integer',
+      timestamp: moment,
+    },
+    DataCode: { dataCode: 'string' },
+    ThemeInput: {
+      'projectIds.*': int64,
+      'colors.*.id': 'string',
+      'colors.*.value': 'string',
+      'components.*': 'string',
+      'customFonts.*.id': 'string',
+      description: 'string',
+      id: int64,
+      name: 'string',
+      'selectedFonts.*.id': 'string',
+      'tags.*': 'string',
+      'widgetIds.*': int64,
+    },
+    ProjectThemeConfigInput: { id: int64, projectId: int64, defaultThemeId: int64, themes: 'array' },
+    BreakdownCustomDatum: { index: 'integer int32' },
+    BreakdownCrossCampaign: { 'experiments.*': int64, 'personalizations.*': int64 },
+    BreakdownInterval: { interval: 'string' },
+    BreakdownConversionMetadata: { 'metadatas.*.goalId': int64, 'metadatas.*.index': 'integer int32' },
+    AdBlockerFilter: { include: 'boolean' },
+    BrowserFilter: { 'values.*': 'string', include: 'boolean' },
+    BrowserLanguageFilter: { 'values.*': 'string', include: 'boolean' },
+  };
+  const rows = Object.entries(tables).flatMap(([name, fields]) =>
+    Object.entries(fields).map(([field, type]) => ({ name, field, type })),
+  );
+
+  it.each(rows)('$name.$field is $type', ({ name, field, type }) => {
+    const found = property(name, field);
+    expect([String(found.type), found.format].filter(Boolean).join(' ')).toBe(type);
+  });
+
+  it.each([
+    'CustomDataUpdate',
+    'FeatureFlagResultsRequest',
+    'TakeawayComment',
+    'Account',
+    'CustomData',
+    'Goal',
+    'Theme',
+  ])('%s has no field that its table does not list', (name) => {
+    const known = new Set(Object.keys(tables[name] ?? {}).map((field) => field.split('.')[0]));
+    if (name === 'FeatureFlagResultsRequest') known.add('breakdown');
+    expect(Object.keys(schema(name).properties ?? {}).sort()).toEqual([...known].sort());
+  });
+
+  it.each([
+    ['Goal', ['hasMultipleConversions', 'name', 'siteId', 'type']],
+    ['FeatureFlagResultsRequest', ['conversionType', 'dateIntervals']],
+    ['CustomData', ['name', 'siteId', 'method']],
+    ['BreakdownCustomDatum', ['type', 'index']],
+    ['BrowserFilter', ['values']],
+    ['BrowserLanguageFilter', ['values']],
+  ])('%s requires %j', (name, required) => {
+    expect(schema(name).required?.toSorted()).toEqual(required.toSorted());
+  });
+
+  it('marks what is read-only, deprecated or write-only', () => {
+    const flagged = (name: string, flag: 'readOnly' | 'deprecated' | 'writeOnly') =>
+      Object.entries(schema(name).properties ?? {})
+        .flatMap(([field, found]) => (found[flag] ? [field] : []))
+        .sort();
+    expect(flagged('Goal', 'readOnly')).toEqual(
+      'createdBy dateCreated dateModified experimentAmount experiments featureFlagAmount holdoutAmount holdouts id isActive isTargetingSegmentMentalist mentalistWeight personalizationAmount personalizations targetingSegmentMentalist'.split(
+        ' ',
+      ),
+    );
+    expect(flagged('Goal', 'deprecated')).toEqual(['isActive']);
+    expect(flagged('CustomData', 'deprecated')).toEqual(['modificationDate']);
+    expect(flagged('CustomDataInput', 'deprecated')).toEqual(['modificationDate']);
+    expect(flagged('FeatureFlag', 'writeOnly')).toEqual(['isArchived']);
+  });
+
+  it.each([
+    ['visitorData', false],
+    ['allVariationsData', false],
+    ['bayesian', false],
+    ['sequentialTesting', false],
+    ['enabledMultipleTesting', false],
+  ])('a report has %s %s unless told', (field, value) => {
+    expect(property('FeatureFlagResultsRequest', field).default).toBe(value);
+  });
+
+  it('has pages of 20 unless told', () =>
+    expect(property('GoalCampaignRequest', 'pageSize').default).toBe(20));
+});
+
+describe('value sets', () => {
+  const request = ['BOOLEAN', 'COUNT_LIST', 'LIST', 'NUMBER', 'STRING', 'UNIQUE'];
+  const goalTypes = [
+    'CLICK',
+    'CUSTOM',
+    'SCROLL',
+    'PAGE_VIEWS',
+    'URL',
+    'TIME_SPENT',
+    'RETENTION_RATE',
+    'WAREHOUSE',
+    'RATIO_METRICS',
+  ];
+  const method = ['PARTNER_ANALYTICS', 'CLIENT', 'CUSTOM_CODE', 'TAG_MANAGER', 'SDK', 'TC', 'PARTNER_TAG'];
+
+  it.each([
+    ['Goal', 'type', goalTypes],
+    ['Goal', 'status', ['ACTIVE', 'INACTIVE']],
+    ['TakeawayComment', 'status', ['ACTIVE', 'ARCHIVED']],
+    ['CustomData', 'method', method],
+    ['CustomData', 'type', ['COUNT_LIST', 'LIST', 'UNIQUE']],
+    ['CustomData', 'format', ['BOOLEAN', 'NUMBER', 'STRING']],
+    ['CustomDataInput', 'type', request],
+    ['CustomDataUpdate', 'type', request],
+    ['Account', 'preferredLocale', ['fr', 'en', 'de']],
+    ['Account', 'solutions.*', ['WEB_EXPERIMENTATION', 'FEATURE_EXPERIMENTATION']],
+    ['Account', 'status', ['CREATED', 'ACTIVATED', 'DEACTIVATED']],
+    ['GoalCampaignRequest', 'impact', ['POSITIVE', 'NEGATIVE', 'NEUTRAL']],
+    ['FeatureFlagResultsRequest', 'conversionType', ['ALL_CONVERSION', 'CONVERTED_VISITS']],
+    ['BreakdownInterval', 'interval', ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']],
+    ['BrowserFilter', 'values.*', ['CHROME', 'EDGE', 'FIREFOX', 'SAFARI', 'OPERA', 'OTHERS']],
+  ])('%s.%s is one of %j', (name, field, values) => {
+    expect(property(name, field).enum?.toSorted()).toEqual(values.toSorted());
+  });
+
+  it.each([
+    ['ProjectThemeConfig', 'themeUsage', ['MANDATORY']],
+    ['Theme', 'status', ['ACTIVE']],
+    ['Theme', 'colors.*.type', ['COLOR']],
+    ['Theme', 'selectedFonts.*.type', ['DEFAULT']],
+    ['ErrorObject', 'status', ['SUCCESS']],
+    ['Goal', 'accessLimiters.*.accessHolder', ['PERSONALIZATION']],
+    ['Goal', 'trackingTools.*', ['CUSTOM_INTEGRATIONS', 'CUSTOM_TRACKING', 'SERVICE_TRACKING']],
+    ['FeatureFlagVariable', 'type', ['ENUM']],
+    ['AudiencePoll', 'status', ['WAITING', 'READY', 'TIMEOUT']],
+    [
+      'TargetingCondition',
+      'type',
+      [
+        'CONVERSIONS',
+        'EXCLUSIVE_EXPERIMENT',
+        'KEY_PAGES',
+        'NUMBER_OF_VISITED_PAGES',
+        'TARGET_EXPERIMENT',
+        'TARGET_FEATURE_FLAG',
+        'TARGET_PERSONALIZATION',
+        'VISITED_PAGES',
+      ],
+    ],
+  ])('%s.%s is open and knows %j', (name, field, values) => {
+    expect(property(name, field)['x-extensible-enum']).toEqual(values);
+    expect(property(name, field).enum).toBeUndefined();
+  });
+
+  it('calls TIMEOUT documented and the other poll statuses assumed', () => {
+    expect(property('AudiencePoll', 'status')['x-provenance-values']).toEqual({
+      WAITING: 'assumed',
+      READY: 'assumed',
+      TIMEOUT: 'documented',
+    });
+  });
+
+  it('breaks down by the 37 types and by none of the nine that release 593 removed', () => {
+    const types =
+      'BROWSER CUSTOM_DATUM DEVICE_TYPE NEW_VISITOR GOAL_REACHED PAGE_URL FIRST_REFERRER ORIGIN_TYPE OS PAGE_TITLE NUMBER_PAGES LANDING_PAGE_URL AD_BLOCKER DAY_OF_WEEK DAYS_OF_WEEK VISIT_DURATION WEATHER_CODE DAY TEMPERATURE NUMBER_VISITS FIRST_REFERRER_URL KEY_PAGE TARGETING_SEGMENT TIME_SINCE_PREVIOUS_VISIT COUNTRY REGION CITY LANGUAGE LANDING_PAGE REFERRER LOCALE_LANGUAGE_CODE PERSONALIZATION_UNEXPOSITION_CAUSE CROSS_CAMPAIGN SDK SDK_VERSION INTERVAL CONVERSION_METADATA'.split(
+        ' ',
+      );
+    const branches = schema('Breakdown').oneOf ?? [];
+    const consts = branches.map(
+      (branch) =>
+        (branch.$ref ? schema(branch.$ref.split('/').at(-1) ?? '') : branch).properties?.['type']?.const,
+    );
+    expect(types).toHaveLength(37);
+    expect(consts.toSorted()).toEqual(types.toSorted());
+    for (const name of ['ExperimentResultsRequest', 'ShareResultsRequest', 'ExperimentExportRequest'])
+      expect(schema(name).properties?.['breakdown']?.$ref, name).toBe('#/components/schemas/Breakdown');
+  });
+
+  it('filters by the 30 named filters', () => {
+    const names =
+      'AdBlockerFilter BrowserFilter BrowserLanguageFilter DeviceTypeFilter NewVisitorFilter OperatingSystemFilter SdkFilter ContaminatedVisitorFilter NumberPagesFilter NumberVisitsFilter SinceLastVisitFilter TimeSpentFilter FirstReferrerFilter KeyPageFilter LandingPageURLFilter PageTitleFilter PageURLFilter ReferrerURLFilter TrafficFilter ConversionMetadataFilter ConversionsFilter CustomDataFilter ExperimentDataFilter PersonalizationDataFilter TargetingSegmentFilter DayFilter TimeSlotFilter WeekdayFilter TemperatureFilter WeatherFilter'.split(
+        ' ',
+      );
+    expect(names).toHaveLength(30);
+    expect(
+      schema('Filter')
+        .anyOf?.map((branch) => branch.$ref?.split('/').at(-1))
+        .toSorted(),
+    ).toEqual(names.toSorted());
+  });
+});
+
+describe('shapes that differ by direction', () => {
+  it('takes and returns the documented resources', () => {
+    expect([bodyOf('requestFeatureFlagResults'), answerOf('requestFeatureFlagResults')]).toEqual([
+      'FeatureFlagResultsRequest',
+      'DataCode',
+    ]);
+    expect([bodyOf('updateTakeawayComment'), answerOf('updateTakeawayComment')]).toEqual([
+      'TakeawayCommentUpdate',
+      'TakeawayComment',
+    ]);
+    expect([bodyOf('replaceProjectThemeConfig'), answerOf('replaceProjectThemeConfig')]).toEqual([
+      'ProjectThemeConfigInput',
+      'ProjectThemeConfig',
+    ]);
+    expect(answerOf('getProjectThemeConfig')).toBe('ProjectThemeConfig');
+    expect(answerOf('updateProjectThemeConfig')).toBe('ProjectThemeConfig');
+    expect([bodyOf('listGoalCampaignExperiments'), answerOf('listGoalCampaignExperiments')]).toEqual([
+      'GoalCampaignRequest',
+      'GoalCampaignPage',
+    ]);
+    expect([bodyOf('updateCustomData'), answerOf('updateCustomData')]).toEqual([
+      'CustomDataUpdate',
+      'CustomData',
+    ]);
+    expect([answerOf('getGoal'), answerOf('updateAccount'), answerOf('deleteAccount')]).toEqual([
+      'Goal',
+      'Account',
+      'EmptyObject',
+    ]);
+  });
+
+  it('calls a custom data learnable going in and isLearnable coming out', () => {
+    for (const name of ['CustomDataInput', 'CustomDataUpdate']) {
+      expect(schema(name).properties).toHaveProperty('learnable');
+      expect(schema(name).properties).not.toHaveProperty('isLearnable');
+    }
+    expect(schema('CustomData').properties).not.toHaveProperty('learnable');
+  });
+
+  it('leaves types, status and dates out of a theme that is written', () => {
+    const written = schema('ThemeInput').properties ?? {};
+    for (const field of ['status', 'creationDate', 'dateModified']) expect(written).not.toHaveProperty(field);
+    expect(written['colors']?.items?.properties).not.toHaveProperty('type');
+    expect(written['selectedFonts']?.items?.properties).not.toHaveProperty('type');
+  });
+
+  it('takes the experiment of a variation as text and as a number', () => {
+    expect(property('VariationUpdate', 'experimentId').anyOf).toEqual([
+      { type: 'string' },
+      { type: 'integer', format: 'int64' },
+    ]);
+  });
+
+  it('takes params and no arg0 for several images', () => {
+    expect(Object.keys(schema('ImagesRequest').properties ?? {})).toEqual(['params']);
+    expect(schema('ImagesRequest').required).toBeUndefined();
+  });
+
+  it('takes time stamps without a zone, and data codes of one or two numbers', () => {
+    const local = new RegExp(schema('LocalDateTime').pattern ?? '');
+    for (const text of ['2026-06-01T00:00:00', '2026-06-01T00:00:00.123', '2026-06-01T00:00'])
+      expect(text).toMatch(local);
+    for (const text of ['2026-06-01T00:00:00Z', '2026-06-01T00:00:00+02:00', '2026-06-01'])
+      expect(text).not.toMatch(local);
+    const code = new RegExp(schema('DataCodeValue').pattern ?? '');
+    for (const text of ['1', '9007199254740993|2']) expect(text).toMatch(code);
+    for (const text of ['', '|', '1|2|3', 'abc']) expect(text).not.toMatch(code);
+  });
+
+  it('keeps the ids of cross campaigns unique, and an empty object empty', () => {
+    expect(property('BreakdownCrossCampaign', 'experiments').uniqueItems).toBe(true);
+    expect(property('BreakdownCrossCampaign', 'personalizations').uniqueItems).toBe(true);
+    expect(schema('EmptyObject').maxProperties).toBe(0);
+  });
+});
+
+describe('parameters and behaviour', () => {
+  it.each([
+    ['featureFlagId', 'integer int64'],
+    ['goalId', 'integer int64'],
+    ['keyMomentId', 'integer int64'],
+    ['projectId', 'integer int64'],
+    ['siteCode', 'string'],
+    ['featureKey', 'string'],
+    ['environmentKey', 'string'],
+  ])('%s is a required part of the path, %s', (name, type) => {
+    const found = Object.values(bundle.components.parameters).find((parameter) => parameter.name === name);
+    expect(found).toMatchObject({ in: 'path', required: true });
+    expect([found?.schema.type, found?.schema.format].filter(Boolean).join(' ')).toBe(type);
+  });
+
+  it('asks for optional fields by name, and polls by data code', () => {
+    const { OptionalFields, DataCode } = bundle.components.parameters;
+    expect(OptionalFields).toMatchObject({ name: 'optionalFields', in: 'query', schema: { type: 'array' } });
+    expect(OptionalFields?.required ?? false).toBe(false);
+    expect(DataCode).toMatchObject({ name: 'dataCode', in: 'query', required: true });
+  });
+
+  it('says how pages go on, how polling ends, and which POSTs only read', () => {
+    expect(operation('listGoalCampaignExperiments')['x-pagination']).toEqual({
+      cursor: { in: 'body', pointer: '/cursor' },
+      next: '/nextCursor',
+      items: '/impacts',
+    });
+    expect(operation('pollAudience')['x-polling']).toEqual({
+      key: { in: 'query', name: 'dataCode' },
+      status: '/status',
+      done: ['READY'],
+      failed: ['TIMEOUT'],
+    });
+    const reading = operations
+      .filter(({ operation }) => operation['x-read-only'])
+      .map(({ operation }) => operation.operationId);
+    expect(reading.sort()).toEqual(['listGoalCampaignExperiments', 'searchGoals']);
+  });
+
+  it('links the report request to the poll and declares its callback', () => {
+    expect(operation('requestFeatureFlagResults').responses['200']?.links).toBeDefined();
+    expect(operation('requestFeatureFlagResults').callbacks).toBeDefined();
+  });
+});
