@@ -1,0 +1,33 @@
+/** `npm run docs`: builds the documentation into one folder that any web server, or a disk, can serve. */
+import { parseArgs } from 'node:util';
+import { buildDocs } from './docs/site/build.tsx';
+
+const usage = 'npm run docs -- [--out site] [--base-url https://...]';
+
+try {
+  const { values } = parseArgs({
+    options: {
+      out: { type: 'string', default: 'site' },
+      'base-url': { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+  } else {
+    const started = performance.now();
+    const baseUrl = values['base-url'];
+    const { pages } = await buildDocs({
+      root: '.',
+      out: values.out,
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.error(`${pages} pages in ${values.out}/ after ${seconds} s. Open ${values.out}/index.html.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  const isUsage = error instanceof TypeError && 'code' in error;
+  if (isUsage) console.error(usage);
+  process.exitCode = isUsage ? 2 : 1;
+}

@@ -1,0 +1,45 @@
+import { wireSearch } from './search.ts';
+import { wireTabs } from './tabs.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-search]');
+if (form) wireSearch(form, document.documentElement.dataset['root'] ?? '');
+wireTabs();
+wireCopy();
+wireMenu();
+openTarget();
+addEventListener('hashchange', openTarget);
+
+function wireCopy(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    button.addEventListener('click', () => {
+      const text = button.parentElement?.querySelector('pre')?.textContent ?? '';
+      void navigator.clipboard.writeText(text).then(
+        () => flash(button, 'Copied'),
+        () => flash(button, 'Select and copy'),
+      );
+    });
+  }
+}
+
+function flash(button: HTMLButtonElement, text: string): void {
+  button.textContent = text;
+  setTimeout(() => (button.textContent = 'Copy'), 1500);
+}
+
+function wireMenu(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-menu]');
+  button?.addEventListener('click', () => {
+    const open = document.body.classList.toggle('menu-open');
+    button.setAttribute('aria-expanded', String(open));
+  });
+}
+
+/** What an address points at may lie in folded parts: they are opened on the way to it. */
+function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return;
+  for (let part = target.parentElement; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+  }
+  target.scrollIntoView();
+}

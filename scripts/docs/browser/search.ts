@@ -1,0 +1,122 @@
+import MiniSearch from 'minisearch';
+import type { SearchEntry } from '../search/entries.ts';
+
+declare global {
+  interface Window {
+    searchEntries?: readonly SearchEntry[];
+  }
+}
+
+type Found = Pick<SearchEntry, 'kind' | 'name' | 'context' | 'href'>;
+
+/** Wires the search box: the index is loaded when somebody first reaches for it. */
+export function wireSearch(form: HTMLFormElement, root: string): void {
+  const input = form.querySelector('input');
+  const list = form.querySelector('ul');
+  if (!input || !list) return;
+  let index: Promise<(query: string) => Found[]> | undefined;
+  const ready = () => (index ??= loadIndex(root));
+  let active = -1;
+
+  const show = async () => {
+    const query = input.value.trim();
+    const found = query === '' ? [] : (await ready())(query);
+    if (query !== input.value.trim()) return;
+    active = -1;
+    list.replaceChildren(...found.map((entry, at) => option(entry, at, root)));
+    if (query !== '' && found.length === 0) list.append(nothing(query));
+    setOpen(query !== '');
+  };
+  const setOpen = (open: boolean) => {
+    list.hidden = !open;
+    input.setAttribute('aria-expanded', String(open));
+    if (!open) input.removeAttribute('aria-activedescendant');
+  };
+  const move = (step: number) => {
+    const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+    if (options.length === 0) return;
+    active = (active + step + options.length) % options.length;
+    options.forEach((each, at) => each.setAttribute('aria-selected', String(at === active)));
+    const chosen = options[active];
+    if (!chosen) return;
+    input.setAttribute('aria-activedescendant', chosen.id);
+    chosen.scrollIntoView({ block: 'nearest' });
+  };
+
+  input.addEventListener('focus', () => void ready());
+  input.addEventListener('input', () => void show());
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key === 'Escape') setOpen(false);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+    links[Math.max(active, 0)]?.click();
+  });
+  list.addEventListener('click', () => setOpen(false));
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Node && !form.contains(event.target)) setOpen(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    const typing = event.target instanceof HTMLElement && event.target.closest('input, select, textarea');
+    if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    input.focus();
+  });
+}
+
+/** A classic script rather than a fetch: pages that are opened from disk may not fetch. */
+async function loadIndex(root: string): Promise<(query: string) => Found[]> {
+  if (!window.searchEntries) await loadScript(`${root}search-index.js`);
+  const index = new MiniSearch<SearchEntry>({
+    fields: ['name', 'context', 'text'],
+    storeFields: ['kind', 'name', 'context', 'href'],
+    tokenize: (text) => text.split(/[\s/{}().,:;`'"|-]+|(?<=[a-z0-9])(?=[A-Z])/).filter(Boolean),
+    searchOptions: { boost: { name: 4, context: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+  });
+  const entries = window.searchEntries ?? [];
+  index.addAll(entries);
+  return (query) => {
+    const exact = entries.filter(({ name }) => name.toLowerCase() === query.toLowerCase());
+    const rest = index.search(query).map(({ id }) => entries[Number(id)]);
+    return [...new Set([...exact, ...rest])].filter((entry) => entry !== undefined).slice(0, 12);
+  };
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${src} could not be loaded.`));
+    document.head.append(script);
+  });
+}
+
+function option({ kind, name, context, href }: Found, at: number, root: string): HTMLElement {
+  const item = document.createElement('li');
+  item.setAttribute('role', 'option');
+  item.id = `found-${at}`;
+  item.setAttribute('aria-selected', 'false');
+  const link = document.createElement('a');
+  link.href = href.startsWith('#') ? href : root + href;
+  link.tabIndex = -1;
+  const label = document.createElement('code');
+  label.textContent = name;
+  const where = document.createElement('span');
+  where.textContent = `${kind}, ${context}`;
+  link.append(label, where);
+  item.append(link);
+  return item;
+}
+
+function nothing(query: string): HTMLElement {
+  const item = document.createElement('li');
+  item.className = 'nothing';
+  item.textContent = `Nothing is called or mentions "${query}".`;
+  return item;
+}

@@ -1,0 +1,69 @@
+const remembered = 'docs-tab-';
+
+/** Tabs with arrow keys; tabs of one group switch together and are remembered. */
+export function wireTabs(): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const buttons = [...tabs.querySelectorAll<HTMLButtonElement>(':scope > .tablist > [role=tab]')];
+    buttons.forEach((button, at) => {
+      button.addEventListener('click', () => choose(tabs, button));
+      button.addEventListener('keydown', ({ key }) => {
+        const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+        const next = buttons[(at + step + buttons.length) % buttons.length];
+        if (step === 0 || !next) return;
+        choose(tabs, next);
+        next.focus();
+      });
+    });
+    const group = tabs.dataset['tabs'];
+    const key = group ? recall(group) : undefined;
+    const before = buttons.find((button) => button.dataset['key'] === key);
+    if (before) select(tabs, before);
+  }
+  for (const choices of document.querySelectorAll<HTMLElement>('[data-choices]')) {
+    const list = choices.querySelector('select');
+    list?.addEventListener('change', () => {
+      choices
+        .querySelectorAll(':scope > .choice')
+        .forEach((each, at) => each.classList.toggle('on', at === list.selectedIndex));
+    });
+  }
+}
+
+function choose(tabs: HTMLElement, button: HTMLButtonElement): void {
+  const group = tabs.dataset['tabs'];
+  const key = button.dataset['key'];
+  select(tabs, button);
+  if (!group || !key) return;
+  remember(group, key);
+  for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${group}"]`)) {
+    const same = other.querySelector<HTMLButtonElement>(`:scope > .tablist > [data-key="${key}"]`);
+    if (same && other !== tabs) select(other, same);
+  }
+}
+
+function select(tabs: HTMLElement, chosen: HTMLButtonElement): void {
+  for (const button of tabs.querySelectorAll<HTMLButtonElement>(':scope > .tablist > [role=tab]')) {
+    const on = button === chosen;
+    button.setAttribute('aria-selected', String(on));
+    button.tabIndex = on ? 0 : -1;
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    panel?.classList.toggle('on', on);
+  }
+}
+
+/** Storage may be closed to pages from disk; then nothing is remembered. */
+function remember(group: string, key: string): void {
+  try {
+    localStorage.setItem(remembered + group, key);
+  } catch {
+    return;
+  }
+}
+
+function recall(group: string): string | undefined {
+  try {
+    return localStorage.getItem(remembered + group) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import { raw } from 'hono/html';
+import { CodeBlock } from '../parts/code.tsx';
+import { clientSample } from '../samples/client.ts';
+import { sampleRequests } from '../samples/request.ts';
+import type { View } from '../site/view.ts';
+
+/** What this is, how to ask the first question, and where to go from here. */
+export function HomePage({ view }: { readonly view: View }) {
+  const { contract, links } = view;
+  const { info } = contract.document;
+  const first = contract.operations.find(({ id }) => id === 'getGoal') ?? contract.operations[0];
+  const request = first ? sampleRequests(contract, first)[0] : undefined;
+  return (
+    <>
+      <h1>{info.title}</h1>
+      <p class="lead">{info.summary}</p>
+      {first && request && (
+        <CodeBlock
+          view={view}
+          label="A first call"
+          language="typescript"
+          code={[
+            "import { createClient } from 'experimentation-automation';",
+            '',
+            `const api = createClient({ baseUrl: '${contract.baseUrl}', token });`,
+            clientSample(contract, first, request),
+          ].join('\n')}
+        />
+      )}
+      {info.description !== undefined && raw(view.text.block(info.description))}
+      <ul class="ways">
+        <li>
+          <a href={links.page('reference/index.html')}>All {contract.operations.length} operations</a>
+          <span>with parameters, bodies, answers and samples</span>
+        </li>
+        <li>
+          <a href={links.page('provenance.html')}>What the marks mean</a>
+          <span>documented, inferred, assumed</span>
+        </li>
+        <li>
+          <a href={links.page('assumptions.html')}>Every assumption</a>
+          <span>all that the service document does not state, on one page</span>
+        </li>
+        <li>
+          <a href={links.page('schemas.html')}>Schemas and components</a>
+          <span>every field with its standing</span>
+        </li>
+        <li>
+          <a href={links.page('reference.html')}>The reference in one file</a>
+          <span>to keep, to send, to open from disk</span>
+        </li>
+      </ul>
+      <p class="hint">
+        The contract itself: <a href={links.page('openapi.yaml')}>openapi.yaml</a>,{' '}
+        <a href={links.page('openapi.json')}>openapi.json</a>. For assistants:{' '}
+        <a href={links.page('llms.txt')}>llms.txt</a>.
+      </p>
+    </>
+  );
+}
+
+export function ProvenancePage({ view }: { readonly view: View }) {
+  const marks = [
+    ['documented', 'The document of the service states it. A service that differs is at fault.'],
+    [
+      'inferred',
+      'It follows from something that the document states; the note says from what. A difference is worth a look.',
+    ],
+    [
+      'assumed',
+      'The document is silent and this project chose; the note says what and why. A difference only shows that the service is not what we assumed.',
+    ],
+  ] as const;
+  return (
+    <>
+      <h1>What the marks mean</h1>
+      <p>
+        This contract never passes a guess off as a fact. Every operation, field, value and answer has one of
+        three standings. Click a mark that has a note to read it.
+      </p>
+      <dl class="groups">
+        {marks.map(([standing, text]) => (
+          <>
+            <dt>
+              <span class={`mark ${standing}`}>{standing}</span>
+            </dt>
+            <dd>{text}</dd>
+          </>
+        ))}
+      </dl>
+      <h2>How far a mark reaches</h2>
+      <p>
+        A part without a mark of its own has the standing of what it is part of, within one component. A
+        reference ends that: the component that it leads to says for itself, unless the reference carries a
+        mark. Single values of a set, and single required fields, can have a standing of their own.
+      </p>
+      <h2>Open and closed sets</h2>
+      <p>
+        Where the document gives the full list of values, the set is closed. Where it only shows values that
+        appear, the set is open: the known values are listed, others may come, and a program has to expect
+        them.
+      </p>
+      <p>
+        <a href={view.links.page('assumptions.html')}>Every assumption</a> is listed on one page.
+      </p>
+    </>
+  );
+}

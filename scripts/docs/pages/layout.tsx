@@ -1,0 +1,130 @@
+import type { Child } from 'hono/jsx';
+import type { TextPage } from '../text/text-pages.ts';
+import type { View } from '../site/view.ts';
+
+export interface Assets {
+  /** Head of the page: links to the shared files, or the files themselves where all is in one. */
+  readonly head: Child;
+  readonly tail: Child;
+}
+
+interface Props {
+  readonly view: View;
+  readonly title: string;
+  readonly path: string;
+  readonly assets: Assets;
+  readonly texts: readonly TextPage[];
+  readonly wide?: boolean;
+  readonly children: Child;
+}
+
+/** The frame of every page: one navigation, search, the theme switch. */
+export function Layout({ view, title, path, assets, texts, wide = false, children }: Props) {
+  const { contract, links } = view;
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>
+          {title === contract.document.info.title ? title : `${title} - ${contract.document.info.title}`}
+        </title>
+        <meta name="color-scheme" content="light dark" />
+        {assets.head}
+      </head>
+      <body>
+        <a class="skip" href="#content">
+          Skip to the content
+        </a>
+        <header class="top">
+          <button type="button" class="menu" data-menu aria-expanded="false" aria-controls="navigation">
+            Menu
+          </button>
+          <a class="home" href={links.page('index.html')}>
+            {contract.document.info.title}
+          </a>
+          <form class="search" role="search" data-search>
+            <input
+              type="search"
+              placeholder="Search ( / )"
+              aria-label="Search operations, fields and pages"
+              role="combobox"
+              aria-expanded="false"
+              aria-controls="found"
+              aria-autocomplete="list"
+              autocomplete="off"
+            />
+            <ul id="found" class="found" role="listbox" aria-label="Found" hidden></ul>
+          </form>
+          <button type="button" class="theme" data-theme-switch aria-label="Switch between light and dark">
+            ◐
+          </button>
+        </header>
+        <div class="columns">
+          <nav id="navigation" class="navigation" aria-label="All pages">
+            <Navigation view={view} path={path} texts={texts} />
+          </nav>
+          <main id="content" class={wide ? 'wide' : 'narrow'} tabindex={-1}>
+            {children}
+          </main>
+        </div>
+        {assets.tail}
+      </body>
+    </html>
+  );
+}
+
+function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'>) {
+  const { contract, links } = view;
+  const item = (target: string, text: string) => (
+    <li>
+      <a href={links.page(target)} {...(target === path ? { 'aria-current': 'page' } : {})}>
+        {text}
+      </a>
+    </li>
+  );
+  const groups = [...new Set(texts.map(({ group }) => group))];
+  return (
+    <>
+      <ul>
+        {item('index.html', 'Start')}
+        {item('provenance.html', 'What the marks mean')}
+        {item('assumptions.html', 'Every assumption')}
+      </ul>
+      {groups.map((group) => (
+        <>
+          <h2>{group}</h2>
+          <ul>{texts.filter((text) => text.group === group).map((text) => item(text.path, text.title))}</ul>
+        </>
+      ))}
+      <h2>Reference</h2>
+      <ul>
+        {item('reference/index.html', 'All operations')}
+        {contract.tags
+          .filter(({ operations }) => operations.length > 0)
+          .map(({ slug, name, operations }) => (
+            <li>
+              <a
+                href={links.tag(slug)}
+                {...(path === `reference/${slug}.html` ? { 'aria-current': 'page' } : {})}
+              >
+                {name}
+              </a>
+              {path === `reference/${slug}.html` && (
+                <ul>
+                  {operations.map(({ id }) => (
+                    <li>
+                      <a href={links.operation(id)}>
+                        <code>{id}</code>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        {item('schemas.html', 'Schemas and components')}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { raw } from 'hono/html';
+import type { TagEntry } from '../contract/contract.ts';
+import type { View } from '../site/view.ts';
+import { OperationSection } from './operation.tsx';
+
+/** The table of all operations, and the groups that have none. */
+export function ReferenceIndex({ view }: { readonly view: View }) {
+  const { contract, links } = view;
+  const empty = contract.tags.filter(({ operations }) => operations.length === 0);
+  return (
+    <>
+      <h1>All operations</h1>
+      <p>
+        {contract.operations.length} operations. An id is the client's method, the anchor in these pages and
+        the key in the types.
+      </p>
+      {contract.tags
+        .filter(({ operations }) => operations.length > 0)
+        .map(({ name, slug, description, operations }) => (
+          <section id={`tag-${slug}`}>
+            <h2>
+              <a href={links.tag(slug)}>{name}</a>
+            </h2>
+            <p>{raw(view.text.inline(description))}</p>
+            <ul class="index">
+              {operations.map(({ id, method, path, operation }) => (
+                <li>
+                  <a href={links.operation(id)}>
+                    <span class={`method ${method}`}>{method.toUpperCase()}</span> <code>{path}</code>
+                  </a>
+                  <span>{operation.summary}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      <h2>Groups without operations</h2>
+      <p>The service has these objects too; its document names no path for them.</p>
+      <dl class="groups">
+        {empty.map(({ name, slug, description }) => (
+          <>
+            <dt id={`tag-${slug}`}>{name}</dt>
+            <dd>{raw(view.text.inline(description))}</dd>
+          </>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export function TagPage({ view, tag }: { readonly view: View; readonly tag: TagEntry }) {
+  return (
+    <>
+      <header class="group">
+        <h1 id={`tag-${tag.slug}`}>{tag.name}</h1>
+        <p>{raw(view.text.inline(tag.description))}</p>
+      </header>
+      {tag.operations.map((entry) => (
+        <OperationSection view={view} entry={entry} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { raw } from 'hono/html';
+import type { Mark as Standing } from '../contract/standing.ts';
+import type { View } from '../site/view.ts';
+
+const glyphs = { documented: '●', inferred: '◐', assumed: '○' } as const;
+
+interface Props {
+  readonly view: View;
+  readonly mark: Standing;
+}
+
+/** How sure something is; its note opens by click, tap or Enter, and is in the page for those without scripts. */
+export function Mark({ view, mark: { standing, note } }: Props) {
+  if (!standing) return null;
+  if (note === undefined) {
+    return (
+      <span class={`mark ${standing}`}>
+        <Glyph standing={standing} />
+        {standing}
+      </span>
+    );
+  }
+  return (
+    <details class={`mark ${standing}`} data-note>
+      <summary>
+        <Glyph standing={standing} />
+        {standing}
+        <span class="sr">: why?</span>
+      </summary>
+      <div class="note">{raw(view.text.inline(note))}</div>
+    </details>
+  );
+}
+
+/** Documented is what the reader expects: it is said aloud only where the surroundings are less sure. */
+export function MarkWhereUnexpected({
+  view,
+  mark,
+  around,
+}: Props & { readonly around: Standing['standing'] }) {
+  const expected = mark.standing === 'documented' && around === 'documented' && mark.note === undefined;
+  return expected ? null : <Mark view={view} mark={mark} />;
+}
+
+function Glyph({ standing }: { readonly standing: keyof typeof glyphs }) {
+  return (
+    <span class="glyph" aria-hidden="true">
+      {glyphs[standing]}
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import { raw } from 'hono/html';
+import type { Field, Shape, Union } from '../contract/shape.ts';
+import type { Standing } from '../contract/types.ts';
+import type { View } from '../site/view.ts';
+import { MarkWhereUnexpected } from './mark.tsx';
+import { Facts, TypeLabel, Values } from './type.tsx';
+
+interface Props {
+  readonly view: View;
+  readonly shape: Shape;
+  /** Standing of what the shape is part of. */
+  readonly around: Standing | undefined;
+  /** Where given, fields get ids below it: `Goal.params`. */
+  readonly anchor?: string | undefined;
+}
+
+/** What is inside an object, a list or a union; nothing for a plain value. */
+export function Inside({ view, shape, around, anchor }: Props) {
+  const { fields, items, union, additional } = shape;
+  return (
+    <>
+      {fields.length > 0 && <Fields view={view} fields={fields} around={around} anchor={anchor} />}
+      {union && <UnionForms view={view} union={union} around={around} />}
+      {items && <Items view={view} shape={items} around={around} anchor={anchor} />}
+      {additional && (
+        <>
+          <p class="hint">Any other field:</p>
+          <Fields view={view} fields={[{ name: '*', required: false, shape: additional }]} around={around} />
+        </>
+      )}
+      {shape.open && <p class="hint">An open object: its fields are not listed.</p>}
+    </>
+  );
+}
+
+function Items({ view, shape, around, anchor }: Props) {
+  if (!hasInside(shape)) return null;
+  const below = shape.component === undefined ? anchor : undefined;
+  return <Inside view={view} shape={shape} around={shape.mark.standing ?? around} anchor={below} />;
+}
+
+interface FieldsProps {
+  readonly view: View;
+  readonly fields: readonly Field[];
+  readonly around: Standing | undefined;
+  readonly anchor?: string | undefined;
+}
+
+export function Fields({ view, fields, around, anchor }: FieldsProps) {
+  return (
+    <ul class="fields">
+      {fields.map((field) => (
+        <FieldRow view={view} field={field} around={around} anchor={anchor} />
+      ))}
+    </ul>
+  );
+}
+
+function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> & { readonly field: Field }) {
+  const { name, shape } = field;
+  const id = anchor === undefined ? undefined : `${anchor}.${name}`;
+  const below = shape.component === undefined && shape.items?.component === undefined ? id : undefined;
+  return (
+    <li class="field" {...(id === undefined ? {} : { id })}>
+      <div class="row">
+        <code class="name">{name}</code>
+        <TypeLabel view={view} shape={shape} />
+        <Required field={field} />
+        {shape.flags.map((flag) => (
+          <span class={`flag ${flag}`}>{flag}</span>
+        ))}
+        <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
+      </div>
+      <ShapeText view={view} shape={shape} />
+      <Nested view={view} shape={shape} anchor={below} />
+    </li>
+  );
+}
+
+function Required({ field: { required, requiredStanding } }: { readonly field: Field }) {
+  if (!required) return null;
+  const doubt = requiredStanding && requiredStanding !== 'documented' ? ` (${requiredStanding})` : '';
+  return <span class="required">required{doubt}</span>;
+}
+
+/** Description, values and bounds of a shape, and those of a list's items where they say something. */
+export function ShapeText({ view, shape }: { readonly view: View; readonly shape: Shape }) {
+  const item = shape.items && !hasInside(shape.items) ? shape.items : undefined;
+  return (
+    <>
+      {shape.description !== undefined && <div class="about">{raw(view.text.block(shape.description))}</div>}
+      {shape.values && <Values values={shape.values} />}
+      <Facts facts={shape.facts} />
+      {item?.values && <Values values={item.values} />}
+      {item && item.facts.length > 0 && <Facts facts={item.facts} of="each item" />}
+    </>
+  );
+}
+
+/** Folded, since the tree may be deep; a component that stands inside itself is linked instead. */
+function Nested({ view, shape, anchor }: Pick<Props, 'view' | 'shape' | 'anchor'>) {
+  const inner = shape.items ?? shape;
+  if (shape.recursive || inner.recursive)
+    return <p class="hint">The same again, any number of levels deep.</p>;
+  if (!hasInside(shape)) return null;
+  return (
+    <details class="inside">
+      <summary>{summaryOf(inner)}</summary>
+      <Inside view={view} shape={shape} around={shape.mark.standing} anchor={anchor} />
+    </details>
+  );
+}
+
+export function hasInside(shape: Shape): boolean {
+  if (shape.items) return hasInside(shape.items);
+  return shape.fields.length > 0 || shape.union !== undefined || shape.additional !== undefined || shape.open;
+}
+
+function summaryOf({ fields, union, component }: Shape): string {
+  const of = component === undefined ? '' : ` of ${component}`;
+  if (union && fields.length === 0) return `${formCount(union)} forms${of}`;
+  if (fields.length === 0) return `About this object`;
+  return `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}${of}`;
+}
+
+function formCount({ plain, branches }: Union): number {
+  return plain.length + branches.length;
+}
+
+function UnionForms({ view, union, around }: { view: View; union: Union; around: Standing | undefined }) {
+  const { plain, discriminator, branches, exclusive } = union;
+  return (
+    <div class="union">
+      <p class="hint">
+        {exclusive ? 'Exactly one' : 'At least one'} of {formCount(union)} forms
+        {discriminator === undefined ? '' : ', told apart by '}
+        {discriminator !== undefined && <code>{discriminator}</code>}
+        {plain.length > 0 && `. ${plain.length} of them carry nothing else:`}
+      </p>
+      {plain.length > 0 && <Values values={{ open: false, entries: plain.map((text) => ({ text })) }} bare />}
+      {branches.map(({ name, shape }) => (
+        <details class="inside branch">
+          <summary>
+            <code>{name}</code>
+          </summary>
+          <div class="row">
+            <TypeLabel view={view} shape={shape} />
+            <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
+          </div>
+          <ShapeText view={view} shape={shape} />
+          <Inside view={view} shape={shape} around={shape.mark.standing} />
+        </details>
+      ))}
+    </div>
+  );
+}

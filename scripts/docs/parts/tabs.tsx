@@ -1,0 +1,72 @@
+import type { Child } from 'hono/jsx';
+
+export interface Tab {
+  readonly key: string;
+  readonly label: Child;
+  readonly content: Child;
+}
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** Tabs of one group are switched together over the whole page and remembered. */
+  readonly group?: string;
+  readonly tabs: readonly Tab[];
+}
+
+/** Tabs as the ARIA practices have them; without scripts every panel shows, one below the other. */
+export function Tabs({ id, label, group, tabs }: Props) {
+  return (
+    <div class="tabs" data-tabs={group ?? ''}>
+      <div class="tablist" role="tablist" aria-label={label}>
+        {tabs.map(({ key, label: text }, index) => (
+          <button
+            type="button"
+            role="tab"
+            id={`${id}-${key}-tab`}
+            aria-controls={`${id}-${key}`}
+            aria-selected={index === 0 ? 'true' : 'false'}
+            tabindex={index === 0 ? 0 : -1}
+            data-key={key}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, content }, index) => (
+        <div
+          class={index === 0 ? 'panel on' : 'panel'}
+          role="tabpanel"
+          id={`${id}-${key}`}
+          aria-labelledby={`${id}-${key}-tab`}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface Choice {
+  readonly title: string;
+  readonly content: Child;
+}
+
+/** One of several examples, chosen from a list where there is more than one. */
+export function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
+  const [only] = choices;
+  if (!only) return null;
+  if (choices.length === 1) return <div class="choice on">{only.content}</div>;
+  return (
+    <div class="choices" data-choices>
+      <select aria-label={label}>
+        {choices.map(({ title }, index) => (
+          <option value={String(index)}>{title}</option>
+        ))}
+      </select>
+      {choices.map(({ content }, index) => (
+        <div class={index === 0 ? 'choice on' : 'choice'}>{content}</div>
+      ))}
+    </div>
+  );
+}

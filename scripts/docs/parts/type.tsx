@@ -1,0 +1,96 @@
+import type { Fact } from '../contract/describe.ts';
+import type { Shape } from '../contract/shape.ts';
+import type { View } from '../site/view.ts';
+
+/** `array of Goal`, with the component's name leading to where it is described. */
+export function TypeLabel({ view, shape }: { readonly view: View; readonly shape: Shape }) {
+  const component = componentIn(shape);
+  if (component === undefined) return <span class="type">{shape.label}</span>;
+  const at = shape.label.indexOf(component);
+  const href = view.links.component('schemas', component);
+  if (at < 0) {
+    return (
+      <span class="type">
+        {shape.label} (<a href={href}>{component}</a>)
+      </span>
+    );
+  }
+  return (
+    <span class="type">
+      {shape.label.slice(0, at)}
+      <a href={href}>{component}</a>
+      {shape.label.slice(at + component.length)}
+    </span>
+  );
+}
+
+function componentIn(shape: Shape): string | undefined {
+  return shape.component ?? (shape.items ? componentIn(shape.items) : undefined);
+}
+
+const manyValues = 14;
+
+interface ValuesProps {
+  readonly values: NonNullable<Shape['values']>;
+  readonly bare?: boolean;
+}
+
+/** The values that may stand here; a set that may grow says so. */
+export function Values({ values: { open, entries }, bare = false }: ValuesProps) {
+  const [only] = entries;
+  if (entries.length === 1 && !open && only) {
+    return (
+      <p class="values">
+        {bare ? '' : 'Always '}
+        <code>{only.text}</code>
+      </p>
+    );
+  }
+  const list = (
+    <ul class="chips">
+      {entries.map(({ text, standing }) => (
+        <li class={standing ?? ''}>
+          <code>{text}</code>
+          {standing && standing !== 'documented' && <span class="doubt">{standing}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+  if (bare) return list;
+  const title = open ? 'Known values, others may come' : 'One of';
+  if (entries.length > manyValues) {
+    return (
+      <details class="inside">
+        <summary>
+          {open ? `${entries.length} known values, others may come` : `One of ${entries.length} values`}
+        </summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <div class="values">
+      <span class="label">{title}</span>
+      {list}
+    </div>
+  );
+}
+
+export function Facts({ facts, of }: { readonly facts: readonly Fact[]; readonly of?: string }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul class="facts">
+      {facts.map(({ name, value }) => (
+        <li>
+          {of === undefined ? name : `${of}: ${name}`}
+          {value !== undefined && (
+            <>
+              {' '}
+              <code>{value}</code>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

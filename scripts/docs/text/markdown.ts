@@ -1,0 +1,63 @@
+import MarkdownIt from 'markdown-it';
+import type { Highlight } from './highlight.ts';
+import { escapeHtml } from './highlight.ts';
+
+export interface Markdown {
+  /** Paragraphs, lists, code blocks. */
+  block(text: string): string;
+  /** One run of text, without a paragraph around it. */
+  inline(text: string): string;
+}
+
+/** Gives the address of what a bare name such as `getGoal` stands for, if it stands for anything. */
+export type NameLookup = (name: string) => string | undefined;
+/** Rewrites an address that stands in a text, such as `other.md` or `op:getGoal`. */
+export type AddressLookup = (href: string) => string;
+
+/** Raw HTML is off: descriptions come from a document, not from us. */
+export function createMarkdown(highlight: Highlight, lookup: NameLookup, address: AddressLookup): Markdown {
+  const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  const { rules } = parser.renderer;
+  rules.code_inline = (tokens, index) => {
+    const text = tokens[index]?.content ?? '';
+    const code = `<code>${escapeHtml(text)}</code>`;
+    const href = insideLink(tokens, index) ? undefined : lookup(text);
+    return href === undefined ? code : `<a href="${escapeHtml(href)}">${code}</a>`;
+  };
+  rules.fence = (tokens, index) => {
+    const token = tokens[index];
+    return codeBlock(highlight, token?.content ?? '', token?.info.trim().split(/\s+/)[0] ?? '');
+  };
+  rules.code_block = (tokens, index) => codeBlock(highlight, tokens[index]?.content ?? '', '');
+  rules.link_open = (tokens, index, options, _env, renderer) => {
+    const token = tokens[index];
+    const href = token?.attrGet('href');
+    if (typeof href === 'string') token?.attrSet('href', address(href));
+    return renderer.renderToken(tokens, index, options);
+  };
+  rules.heading_open = (tokens, index) => {
+    const text = tokens[index + 1]?.content ?? '';
+    return `<${tokens[index]?.tag ?? 'h2'} id="${headingId(text)}">`;
+  };
+  rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
+  rules.table_close = () => '</table></div>';
+  return { block: (text) => parser.render(text), inline: (text) => parser.renderInline(text) };
+}
+
+export function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export function codeBlock(highlight: Highlight, code: string, language: string): string {
+  const html = highlight(code.replace(/\n$/, ''), language);
+  return `<div class="code"><pre tabindex="0"><code>${html}</code></pre></div>`;
+}
+
+function insideLink(tokens: readonly { readonly type: string }[], index: number): boolean {
+  const before = tokens.slice(0, index);
+  const opened = before.filter(({ type }) => type === 'link_open').length;
+  return opened > before.filter(({ type }) => type === 'link_close').length;
+}
