@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const executablePath = places.find((place) => place !== undefined && existsSync(place));
+
+if (executablePath === undefined && process.env['CI']) {
+  throw new Error(
+    'CI has to prove the pages in a browser, and there is no Chromium. Install it or set CHROMIUM_PATH.',
+  );
+}
+
+/** Browser tests are skipped, and listed as skipped, where there is no browser. */
+export const hasChromium = executablePath !== undefined;
+
+export function launchChromium(): Promise<Browser> {
+  if (executablePath === undefined) throw new Error('There is no Chromium on this machine.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
