@@ -11,6 +11,9 @@ import { serveSite } from '../../scripts/docs/serve.ts';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { hasChromium, launchChromium } from './chromium.ts';
 
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+}
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, { operationId?: string; tags?: string[] }>>;
@@ -71,18 +74,14 @@ describe.skipIf(!hasChromium)('the documentation in a browser', () => {
   }
 
   async function seriousViolations(page: Page): Promise<string[]> {
-    return page.evaluate(async (source) => {
-      interface Axe {
-        run(
-          options: object,
-        ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
-      }
-      const load = new Function(`${source}; return globalThis.axe;`) as () => Axe;
-      const { violations } = await load().run({ resultTypes: ['violations'] });
+    await page.evaluate(axe);
+    return page.evaluate(async () => {
+      const { axe: checker } = window as unknown as { axe: Axe };
+      const { violations } = await checker.run({ resultTypes: ['violations'] });
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-    }, axe);
+    });
   }
 
   it('renders every operation under its id, with samples and a standing, and asks nobody else for anything', async () => {

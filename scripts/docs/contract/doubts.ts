@@ -20,7 +20,7 @@ export function doubtsOf({ operations, components }: Contract): DoubtsOfPlace[] 
   const places = [
     ...operations.map(({ id, operation }) => place('operation', id, operation)),
     ...(['schemas', 'parameters', 'headers', 'responses'] as const).flatMap((kind) =>
-      Object.entries(components[kind] ?? {}).map(([name, component]) => place(kind, name, component)),
+      Object.entries<object>(components[kind] ?? {}).map(([name, component]) => place(kind, name, component)),
     ),
   ];
   return places.filter(({ doubts }) => doubts.length > 0);

@@ -225,8 +225,9 @@ function flagsOf(schema: SchemaObject): Shape['flags'] {
 
 /** `anyOf: [X, null]` and `type: [x, 'null']` both read as "X or null". */
 function withoutNull(schema: SchemaObject): { rest: SchemaObject; nullable: boolean } {
-  const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : undefined;
-  if (types && Array.isArray(schema.type) && types.length < schema.type.length) {
+  const { type } = schema;
+  if (typeof type === 'object' && type.includes('null')) {
+    const types = type.filter((each) => each !== 'null');
     const [only] = types;
     return { rest: { ...schema, type: types.length === 1 && only ? only : types }, nullable: true };
   }
