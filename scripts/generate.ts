@@ -1,0 +1,64 @@
+/** `npm run generate`: what every other part of the project is derived from, made from openapi/. */
+import { parseArgs } from 'node:util';
+import { join, resolve } from 'node:path';
+import { generate } from './generate/pipeline.ts';
+import { formatProblem } from './generate/problems.ts';
+
+const HELP = `Usage: npm run generate -- [--check | --lint] [--root <folder>]
+
+Lints and bundles openapi/ and writes generated/: the bundle, the types and the operation table.
+
+  --check          write nothing; fail if generated/ is not what openapi/ gives
+  --lint           write nothing; only lint
+  --root <folder>  the project to work on; this one by default
+  --help           this text
+
+Exit codes: 0 all is well, 1 the contract has problems or generated/ has drifted, 2 the command was wrong.
+`;
+
+const OPTIONS = {
+  check: { type: 'boolean', default: false },
+  lint: { type: 'boolean', default: false },
+  root: { type: 'string', default: resolve(import.meta.dirname, '..') },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function readArguments(): ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'] | undefined {
+  try {
+    const { values } = parseArgs({ options: OPTIONS });
+    if (values.check && values.lint) throw new Error('--check and --lint do not go together.');
+    return values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    return undefined;
+  }
+}
+
+async function main(): Promise<number> {
+  const values = readArguments();
+  if (!values) return 2;
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const root = resolve(values.root);
+  const { problems, changed } = await generate({ root, check: values.check, lintOnly: values.lint });
+  for (const problem of problems) process.stdout.write(`${formatProblem(problem, process.cwd())}\n`);
+  if (problems.length > 0) {
+    const left = values.check || values.lint ? '' : ' generated/ stays as it was.';
+    process.stderr.write(`\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.${left}\n`);
+    return 1;
+  }
+  if (values.lint) return 0;
+  for (const name of changed) process.stdout.write(`${join('generated', name)}\n`);
+  if (values.check && changed.length > 0) {
+    process.stderr.write(
+      '\nThese files are not what openapi/ gives. Run `npm run generate` and commit them.\n',
+    );
+    return 1;
+  }
+  if (changed.length === 0) process.stderr.write('generated/ is up to date.\n');
+  return 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,152 @@
+/**
+ * Prepares a copy of the bundle for openapi-typescript, which prints no extension by itself: provenance goes into
+ * the text of doc comments, and int64 is marked with the side on which it stands.
+ */
+import { docText, provenanceTag, requiredStanding, type Standing, standingOf } from './doc-text.ts';
+import {
+  at,
+  deref,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  mapValues,
+  text,
+  without,
+} from './json.ts';
+import { branches, isInt64 } from './shape.ts';
+import { METHODS, schemaSides, type Side } from './sides.ts';
+
+/** Read again by `typeOf` in types.ts. */
+export const INT64_SIDE = 'x-int64-side';
+export const FILE = 'x-file';
+
+interface Place {
+  readonly standing: Standing;
+  readonly side: Side;
+}
+
+export function annotate(document: JsonObject): JsonObject {
+  const sides = schemaSides(document);
+  const start = (node: Json, side: Side): Place => ({ standing: standingOf(at(node)) ?? 'documented', side });
+
+  /** The node with all that its comment should say in `description`. */
+  const commented = (node: JsonObject, standing: Standing, required?: Standing): JsonObject => {
+    // Beside a reference the words of what it leads to serve as well as its own.
+    const target = '$ref' in node ? deref(document, node) : {};
+    const said = text(node['description']) ?? text(target['description']);
+    const sure = standingOf(node) ?? standingOf(target) ?? standing;
+    const tags = [
+      provenanceTag(node, sure, required),
+      ...(node['deprecated'] === true ? ['@deprecated'] : []),
+    ];
+    return {
+      ...without(node, 'deprecated', 'format', 'summary'),
+      description: docText({ ...target, ...node }, said, tags),
+    };
+  };
+
+  const schema = (raw: Json | undefined, place: Place): Json => {
+    if (!isObject(raw)) return raw ?? null;
+    if ('$ref' in raw) return raw;
+    const here: Place = { ...place, standing: standingOf(raw) ?? place.standing };
+    const all = (items: readonly Json[]): Json[] => items.map((item) => schema(item, here));
+    return {
+      ...without(raw, 'discriminator', 'anyOf', 'oneOf', 'title'),
+      ...(isInt64(raw) && { [INT64_SIDE]: here.side }),
+      ...(raw['format'] === 'binary' && { [FILE]: true }),
+      ...(isObject(raw['properties']) && { properties: properties(raw, here) }),
+      ...('items' in raw && { items: schema(raw['items'], here) }),
+      ...(isObject(raw['additionalProperties']) && {
+        additionalProperties: schema(raw['additionalProperties'], here),
+      }),
+      ...(isList(raw['allOf']) && { allOf: all(raw['allOf']) }),
+      ...alternatives(raw, all),
+    };
+  };
+
+  const properties = (parent: JsonObject, place: Place): JsonObject =>
+    mapValues(parent['properties'], (child, name) => {
+      const typed = schema(child, place);
+      if (!isObject(typed)) return typed;
+      const required = list(parent['required']).includes(name) ? requiredStanding(parent, name) : undefined;
+      return commented(typed, standingOf(typed) ?? place.standing, required);
+    });
+
+  /** Beside fields of its own, openapi-typescript would take `anyOf` for another alternative to them. */
+  const alternatives = (raw: JsonObject, all: (items: readonly Json[]) => Json[]): JsonObject => {
+    const [any, one] = [branches(document, raw, 'anyOf'), branches(document, raw, 'oneOf')].map(all);
+    const besideFields = isObject(raw['properties']) && any !== undefined && any.length > 0;
+    return {
+      ...(any && any.length > 0 && !besideFields && { anyOf: any }),
+      ...(besideFields && { allOf: [...all(list(raw['allOf'])), { anyOf: any }] }),
+      ...(one && one.length > 0 && { oneOf: one }),
+    };
+  };
+
+  const content = (raw: Json | undefined, place: Place): JsonObject =>
+    mapValues(raw, (media) => ({ schema: schema(at(media)['schema'], place) }));
+
+  const parameter = (raw: Json): Json =>
+    isObject(raw) && !('$ref' in raw)
+      ? commented({ ...raw, schema: schema(raw['schema'], start(raw, 'in')) }, start(raw, 'in').standing)
+      : raw;
+
+  const response = (raw: Json, standing: Standing): Json => {
+    if (!isObject(raw) || '$ref' in raw) return raw;
+    const place: Place = { standing: standingOf(raw) ?? standing, side: 'out' };
+    const headers = mapValues(raw['headers'], (header) => responseHeader(header, place));
+    return {
+      ...commented(raw, place.standing),
+      ...('headers' in raw && { headers }),
+      ...('content' in raw && { content: content(raw['content'], place) }),
+    };
+  };
+
+  const responseHeader = (raw: Json, place: Place): Json =>
+    isObject(raw) && !('$ref' in raw)
+      ? commented({ ...raw, schema: schema(raw['schema'], place) }, place.standing)
+      : raw;
+
+  const operation = (raw: JsonObject): JsonObject => {
+    const body = raw['requestBody'];
+    const summary = text(raw['summary']);
+    const description = [summary && `${summary}.`, text(raw['description'])].filter(Boolean).join('\n\n');
+    return {
+      ...commented({ ...without(raw, 'callbacks'), description }, 'documented'),
+      parameters: list(raw['parameters']).map(parameter),
+      ...(isObject(body) && {
+        requestBody: {
+          ...commented(body, 'documented'),
+          content: content(body['content'], start(body, 'in')),
+        },
+      }),
+      responses: mapValues(raw['responses'], (child) => response(child, 'documented')),
+    };
+  };
+
+  const item = (raw: Json): Json => ({
+    ...at(raw),
+    ...('parameters' in at(raw) && { parameters: list(at(raw)['parameters']).map(parameter) }),
+    ...Object.fromEntries(
+      METHODS.filter((method) => method in at(raw)).map((method) => [method, operation(at(raw, method))]),
+    ),
+  });
+
+  const components = at(document, 'components');
+  return {
+    openapi: document['openapi'] ?? '',
+    info: document['info'] ?? {},
+    paths: mapValues(document['paths'], item),
+    components: {
+      schemas: mapValues(components['schemas'], (child, name) => {
+        const side = sides.get(name)?.has('in') ? 'in' : 'out';
+        return commented({ ...at(schema(child, start(child, side))) }, start(child, side).standing);
+      }),
+      parameters: mapValues(components['parameters'], parameter),
+      responses: mapValues(components['responses'], (child) => response(child, start(child, 'out').standing)),
+      headers: mapValues(components['headers'], (child) => responseHeader(child, start(child, 'out'))),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Doc comments: what a part of the contract is, and how sure that is. */
+import { entries, isObject, type JsonObject, text } from './json.ts';
+
+export type Standing = 'documented' | 'inferred' | 'assumed';
+
+export const standingOf = (node: JsonObject): Standing | undefined => {
+  const own = node['x-provenance'];
+  return own === 'documented' || own === 'inferred' || own === 'assumed' ? own : undefined;
+};
+
+const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
+
+/** `@provenance assumed - why. Values: TIMEOUT documented; READY, WAITING assumed.` */
+export function provenanceTag(node: JsonObject, standing: Standing, required?: Standing): string {
+  const note = text(node['x-provenance-note']);
+  const others = entries(node['x-provenance-values']).filter(([, value]) => value !== standing);
+  const values = [...new Set(others.map(([, value]) => text(value) ?? ''))].map(
+    (value) => `${others.flatMap(([name, its]) => (its === value ? [name] : [])).join(', ')} ${value}`,
+  );
+  const parts = [
+    note === undefined ? standing : `${standing} - ${oneLine(note)}`,
+    ...(values.length > 0 ? [`Values: ${values.join('; ')}.`] : []),
+    ...(required !== undefined && required !== standing ? [`Being required: ${required}.`] : []),
+  ];
+  return `@provenance ${parts.join(' ')}`;
+}
+
+/** The comment's text: description first, tags after it. */
+export function docText(node: JsonObject, description: string | undefined, tags: readonly string[]): string {
+  const format = text(node['format']);
+  return [
+    ...(description === undefined ? [] : [description.trim()]),
+    ...(format === undefined ? [] : [`Format: ${format}`]),
+    ...tags,
+  ].join('\n');
+}
+
+export const requiredStanding = (parent: JsonObject, name: string): Standing | undefined => {
+  const required = parent['x-provenance-required'];
+  return isObject(required) ? standingOf({ 'x-provenance': required[name] ?? null }) : undefined;
+};

@@ -1,0 +1,115 @@
+/** Writes schema.d.ts: openapi-typescript's output, with every component schema as a named type of its own. */
+import type TS from 'typescript';
+import { FILE, INT64_SIDE } from './annotate.ts';
+import { astToString, openapiTS, ts } from './compiler.ts';
+import { isObject, type JsonObject, strings } from './json.ts';
+import { isEmptyObject, types } from './shape.ts';
+
+const { factory, SyntaxKind } = ts;
+
+/** The types of the annotated document, without a banner and without `Int64`. */
+export async function schemaTypes(annotated: JsonObject): Promise<string> {
+  const nodes = await openapiTS(JSON.stringify(annotated), {
+    alphabetize: false,
+    defaultNonNullable: false,
+    emptyObjectsUnknown: true,
+    silent: true,
+    transform: (schema) => (isObject(schema) ? typeOf(schema) : undefined),
+  });
+  return tidy(astToString(nodes.flatMap(hoist)));
+}
+
+/** What openapi-typescript cannot know: int64, open value sets, files and the empty object. */
+function typeOf(schema: JsonObject): TS.TypeNode | undefined {
+  const keyword = (kind: TS.KeywordTypeSyntaxKind): TS.TypeNode => factory.createKeywordTypeNode(kind);
+  const nullable = (...members: TS.TypeNode[]): TS.TypeNode => {
+    if (types(schema).includes('null')) members.push(factory.createLiteralTypeNode(factory.createNull()));
+    const [only] = members;
+    return members.length === 1 && only ? only : factory.createUnionTypeNode(members);
+  };
+  // Of several types each comes here by itself, null apart.
+  const several = types(schema).filter((type) => type !== 'null').length > 1;
+  if (several) return undefined;
+  const side = types(schema).includes('integer') ? schema[INT64_SIDE] : undefined;
+  if (side === 'in') {
+    return nullable(keyword(SyntaxKind.NumberKeyword), keyword(SyntaxKind.BigIntKeyword));
+  }
+  if (side === 'out') return nullable(factory.createTypeReferenceNode('Int64'));
+  if ('x-extensible-enum' in schema && types(schema).includes('string')) {
+    const values = strings(schema['x-extensible-enum']);
+    // `string & {}` keeps the known values alive for completion, where `string` alone would swallow them.
+    const others = factory.createParenthesizedType(
+      factory.createIntersectionTypeNode([
+        keyword(SyntaxKind.StringKeyword),
+        factory.createTypeLiteralNode([]),
+      ]),
+    );
+    return nullable(
+      ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
+      others,
+    );
+  }
+  if (schema[FILE] === true) return nullable(factory.createTypeReferenceNode('Blob'));
+  if (isEmptyObject(schema)) {
+    return factory.createTypeReferenceNode('Record', [
+      keyword(SyntaxKind.StringKeyword),
+      keyword(SyntaxKind.NeverKeyword),
+    ]);
+  }
+  return undefined;
+}
+
+/** Lifts `components.schemas` members to exported types: editors then show `Goal`, not all that is in it. */
+function hoist(node: TS.Node): TS.Node[] {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
+  const aliases: TS.Node[] = [];
+  const members = node.members.map((section) => {
+    if (!ts.isPropertySignature(section) || !isNamed(section, 'schemas') || !section.type) return section;
+    if (!ts.isTypeLiteralNode(section.type)) return section;
+    const references = section.type.members.map((member) => {
+      if (!ts.isPropertySignature(member) || !ts.isIdentifier(member.name) || !member.type) return member;
+      const name = member.name.text;
+      const alias = factory.createTypeAliasDeclaration(
+        [factory.createModifier(SyntaxKind.ExportKeyword)],
+        name,
+        undefined,
+        member.type,
+      );
+      ts.setSyntheticLeadingComments(alias, ts.getSyntheticLeadingComments(member));
+      aliases.push(alias);
+      return factory.createPropertySignature(
+        undefined,
+        name,
+        undefined,
+        factory.createTypeReferenceNode(name),
+      );
+    });
+    return factory.createPropertySignature(
+      undefined,
+      'schemas',
+      undefined,
+      factory.createTypeLiteralNode(references),
+    );
+  });
+  const components = factory.createInterfaceDeclaration(
+    node.modifiers,
+    node.name,
+    undefined,
+    undefined,
+    members,
+  );
+  return [...aliases, components];
+}
+
+const isNamed = (member: TS.PropertySignature, name: string): boolean =>
+  ts.isIdentifier(member.name) && member.name.text === name;
+
+/** References by name, comments as people write them. */
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/components\["schemas"\]\["([A-Za-z_$][\w$]*)"\]/g, '$1')
+    .replaceAll('@description ', '')
+    .replaceAll(/^(\s*) \* {5}/gm, '$1 * ')
+    .replaceAll(/^\s*\/\*\* @(constant|enum \{.*\}) \*\/\n/gm, '')
+    .replaceAll(/^\s*\* @(constant|enum \{.*\})\n/gm, '')
+    .replaceAll(/[ \t]+$/gm, '');

@@ -1,0 +1,54 @@
+/** What a schema says about the shape of a value, where the keywords alone do not tell. */
+import { deref, entries, isObject, type Json, type JsonObject, list, strings } from './json.ts';
+
+export const types = (schema: JsonObject): string[] =>
+  typeof schema['type'] === 'string' ? [schema['type']] : strings(schema['type']);
+
+export const isInt64 = (schema: JsonObject): boolean =>
+  types(schema).includes('integer') && schema['format'] === 'int64';
+
+export const isLocalTime = (schema: JsonObject): boolean => schema['x-local-date-time'] === true;
+
+/** An empty object, said by `maxProperties: 0`. */
+export const isEmptyObject = (schema: JsonObject): boolean =>
+  types(schema).includes('object') && schema['maxProperties'] === 0;
+
+const SHAPING = ['type', '$ref', 'properties', 'items', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
+
+/** A schema that takes anything: it says nothing about types. */
+export const isAnything = (schema: JsonObject): boolean =>
+  !SHAPING.some((keyword) => keyword in schema) && !('x-extensible-enum' in schema);
+
+/** An object whose fields are not shown, or that takes further fields of any kind. */
+export function isOpenObject(schema: JsonObject): boolean {
+  const more = schema['additionalProperties'];
+  if (more === true || (isObject(more) && isAnything(more))) return true;
+  const composed = ['allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema);
+  return (
+    types(schema).includes('object') &&
+    !('properties' in schema) &&
+    !composed &&
+    more === undefined &&
+    !isEmptyObject(schema)
+  );
+}
+
+/**
+ * The alternatives of a schema. Alternatives that only restrict fields which the schema itself declares (one of two
+ * lists must be given, say) are left out: they have no shape of their own.
+ */
+export function branches(
+  document: JsonObject,
+  schema: JsonObject,
+  keyword: 'anyOf' | 'oneOf',
+): readonly Json[] {
+  const all = list(schema[keyword]);
+  const own = Object.keys(isObject(schema['properties']) ? schema['properties'] : {});
+  if (own.length === 0) return all;
+  const restricts = (branch: Json): boolean =>
+    isObject(branch) &&
+    !('$ref' in branch) &&
+    !['items', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'].some((key) => key in branch) &&
+    entries(deref(document, branch)['properties']).every(([name]) => own.includes(name));
+  return all.every(restricts) ? [] : all;
+}

@@ -1,0 +1,82 @@
+/** Tells what goes into the service from what comes out of it, since int64 is typed differently on each side. */
+import {
+  at,
+  deref,
+  entries,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  list,
+  text,
+} from './json.ts';
+import { isInt64 } from './shape.ts';
+
+/** `in` is what a caller passes; `out` is what a caller gets, in an answer or in a callback. */
+export type Side = 'in' | 'out';
+
+export const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+export interface Operation {
+  readonly path: string;
+  readonly method: (typeof METHODS)[number];
+  readonly item: JsonObject;
+  readonly operation: JsonObject;
+}
+
+export const operationsOf = (document: JsonObject): Operation[] =>
+  entries(document['paths']).flatMap(([path, item]) =>
+    METHODS.filter((method) => isObject(at(item)[method])).map((method) => ({
+      path,
+      method,
+      item: at(item),
+      operation: at(item, method),
+    })),
+  );
+
+/** Parameters of the path and of the operation, resolved; those of the operation win. */
+export function parametersOf(document: JsonObject, { item, operation }: Operation): JsonObject[] {
+  const byKey = new Map<string, JsonObject>();
+  for (const raw of [...list(item['parameters']), ...list(operation['parameters'])]) {
+    const parameter = deref(document, raw);
+    byKey.set(`${text(parameter['in'])} ${text(parameter['name'])}`, parameter);
+  }
+  return [...byKey.values()];
+}
+
+/** For each component schema the sides from which it can be reached. */
+export function schemaSides(document: JsonObject): Map<string, Set<Side>> {
+  const sides = new Map<string, Set<Side>>();
+  const seen = new Set<string>();
+  const visit = (node: Json | undefined, side: Side): void => {
+    if (isList(node)) node.forEach((child) => visit(child, side));
+    if (!isObject(node)) return;
+    const ref = node['$ref'];
+    if (typeof ref === 'string' && !seen.has(`${side} ${ref}`)) {
+      seen.add(`${side} ${ref}`);
+      const [section, kind, name] = keysOf(ref);
+      if (section === 'components' && kind === 'schemas' && name !== undefined) {
+        sides.set(name, (sides.get(name) ?? new Set()).add(side));
+      }
+      visit(deref(document, node), side);
+    }
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'examples' && key !== 'example') visit(child, side);
+  };
+  for (const { item, operation } of operationsOf(document)) {
+    visit(item['parameters'], 'in');
+    visit(operation['parameters'], 'in');
+    visit(operation['requestBody'], 'in');
+    visit(operation['responses'], 'out');
+    visit(operation['callbacks'], 'out');
+  }
+  return sides;
+}
+
+/** Whether int64 stands in the schema itself, references not followed. */
+export function holdsInt64(node: Json | undefined): boolean {
+  if (isList(node)) return node.some(holdsInt64);
+  if (!isObject(node)) return false;
+  return isInt64(node) || Object.values(node).some(holdsInt64);
+}
