@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import type { Contract } from '../contract/contract.ts';
+
+/** The kinds of component that have a place of their own on a page. */
+export type ShownKind = 'schemas' | 'parameters' | 'headers' | 'responses';
+
+/** Where things stand, as seen from the page that is being written. */
+export interface Links {
+  page(path: string): string;
+  operation(id: string): string;
+  component(kind: ShownKind, name: string): string;
+  tag(slug: string): string;
+}
+
+/** The id of a component's section: schemas by their plain name, since they are spoken of most. */
+export function componentId(kind: ShownKind, name: string): string {
+  return kind === 'schemas' ? name : `${kind}-${name}`;
+}
+
+/** Pages in folders, each address relative to `from`, so that the site works under any prefix and from disk. */
+export function siteLinks(contract: Contract, from: string): Links {
+  const folder = posix.dirname(from);
+  const pageOf = new Map(
+    contract.tags.flatMap((tag) => tag.operations.map(({ id }) => [id, `reference/${tag.slug}.html`])),
+  );
+  const page = (path: string) => posix.relative(folder, path);
+  const at = (path: string, id: string) => (path === from ? `#${id}` : `${page(path)}#${id}`);
+  return {
+    page,
+    operation: (id) => at(pageOf.get(id) ?? 'reference/index.html', id),
+    component: (kind, name) => at('schemas.html', componentId(kind, name)),
+    tag: (slug) => {
+      const tag = contract.tags.find((entry) => entry.slug === slug);
+      return tag?.operations.length
+        ? page(`reference/${slug}.html`)
+        : at('reference/index.html', `tag-${slug}`);
+    },
+  };
+}
+
+/** Everything on one page: every address is an anchor. */
+export const singleFileLinks: Links = {
+  page: (path) => `#${posix.basename(path, '.html')}`,
+  operation: (id) => `#${id}`,
+  component: (kind, name) => `#${componentId(kind, name)}`,
+  tag: (slug) => `#tag-${slug}`,
+};
