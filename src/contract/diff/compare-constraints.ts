@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import { same, type Json } from './json.ts';
 import { child, field, type Node } from './node.ts';
 import { firstChild, unfolded, type Shape } from './shape.ts';
 import type { Step } from './step.ts';
@@ -83,7 +83,7 @@ export function compareKeywords(step: Step, a: Shape, b: Shape): void {
     const [old, now] = [firstChild(a.members, key), firstChild(b.members, key)].map((node) =>
       node?.value === false ? undefined : node,
     );
-    if (old?.value === now?.value) continue;
+    if (same(old?.value, now?.value)) continue;
     const tighter = old === undefined ? true : now === undefined ? false : judge(old.value, now.value);
     report(step, key, a, b, old, now, tighter);
   }
@@ -125,7 +125,7 @@ export function compareDiscriminator(step: Step, a: Shape, b: Shape): void {
   const nameOf = (shape: Shape): Json | undefined =>
     shape.members.map((member) => field(child(member, 'discriminator'), 'propertyName')).find(Boolean);
   const [old, now] = [nameOf(a), nameOf(b)];
-  if (old === now) return;
+  if (same(old, now)) return;
   if (old === undefined || now === undefined) {
     step.find('extension-changed', 'discriminator', { old: a.node, new: b.node }, { old, new: now });
   } else step.find('discriminator-changed', 'discriminator', { old: a.node, new: b.node }, { old, new: now });

@@ -63,7 +63,7 @@ function item(line: Line): string {
   const { change } = line;
   const values = shownValues(change);
   const facts = [
-    `- ${headline(line, code)}${values === undefined ? '' : ` (${values.replace('->', 'to')})`}.`,
+    `- ${capital(headline(line, code))}${values === undefined ? '' : ` (${values.replace('->', 'to')})`}.`,
     ...(change.class === 'breaking' || change.assumed ? [`**${sentence(change)}**`] : []),
     ...(change.uses.length === 0 ? [] : [`${capital(reach(change.uses, code))}.`]),
     ...(change.standing === 'documented' ? [] : [`_This part is ${change.standing}._`]),

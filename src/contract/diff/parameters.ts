@@ -1,6 +1,6 @@
 import type { Both, Call } from './call.ts';
 import { compareContent } from './content.ts';
-import { text, type Json } from './json.ts';
+import { same, text, type Json } from './json.ts';
 import { child, field, items, type Doc, type Node } from './node.ts';
 import { shapeOf } from './shape.ts';
 
@@ -114,7 +114,7 @@ function compareSerialization(call: Call, name: string, both: Both, place: strin
     };
   };
   const [old, now] = [written(both.old), written(both.new)];
-  const changed = Object.keys(old).filter((key) => old[key] !== now[key]);
+  const changed = Object.keys(old).filter((key) => !same(old[key], now[key]));
   if (changed.length === 0) return;
   const pick = (from: Record<string, Json>): Json =>
     Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));

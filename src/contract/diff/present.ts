@@ -59,8 +59,8 @@ function labelsOf({ within, uses: [use] }: Change): string[] {
 
 /** `Goal.status: URL added as a value`, each name and place passed through `quote`. */
 export function headline({ change, names, labels }: Line, quote = (name: string): string => name): string {
-  const what = `${names.map(quote).join(', ')} ${says(change.rule)}`;
-  const said = names[0] === says(change.rule) ? names.map(quote).join(', ') : what;
+  const saying = says(change.rule, names.length);
+  const said = names[0] === saying ? saying : `${names.map(quote).join(', ')} ${saying}`;
   if (labels.length === 1) return `${labels.map(quote).join()}: ${said}`;
   return labels.length === 0 ? said : `${said} in ${labels.map(quote).join(', ')}`;
 }

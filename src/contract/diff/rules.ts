@@ -189,4 +189,9 @@ export const rules = {
 export type RuleName = keyof typeof rules;
 
 export const effectOf = (rule: RuleName, direction: Direction): Effect => rules[rule][direction];
-export const says = (rule: RuleName): string => rules[rule].says;
+
+/** The rest of a sentence about one name, or about several. */
+export const says = (rule: RuleName, names = 1): string =>
+  names === 1
+    ? rules[rule].says
+    : rules[rule].says.replace('as a value', 'as values').replace('as an alternative', 'as alternatives');

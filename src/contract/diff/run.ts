@@ -20,7 +20,8 @@ const bundle = 'generated/openapi.json';
 const help = `Compares two OpenAPI 3.1 documents and says what breaks, and whom.
 
   diff <old> <new>      two documents, JSON or YAML, in one file or several
-  diff                  the last release's ${bundle} with the working tree's
+  diff                  ${bundle} of the last release and of the
+                        working tree
 
 A document is a path, - for standard input, or ref:path for a file at a commit
 or tag of git, such as v1.0.0:${bundle}.

@@ -93,10 +93,11 @@ function compare(old: Doc, now: Doc, direction: Direction, edge: Edge): Step {
   const [a, b] = [shapeOf(old, edge.old), shapeOf(now, edge.new)];
   const step = new Step(old, now, direction, { old: a.node, new: b.node });
   const find: Find = (rule, name, part, details) => step.find(rule, name, part, details);
+  const related = compareTypes(step, a, b, edge.nullSettled);
+  if (related && !compareUnions(step, a, b, edge.old, edge.new)) return step;
   compareWords(find, a.members, b.members);
   compareStanding(find, a, b);
-  if (!compareTypes(step, a, b, edge.nullSettled)) return step;
-  if (!compareUnions(step, a, b, edge.old, edge.new)) return step;
+  if (!related) return step;
   compareValues(step, a, b);
   compareProperties(step, a, b);
   compareElements(step, a, b);

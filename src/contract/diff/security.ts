@@ -13,12 +13,13 @@ function demands(doc: Doc, operation: Node): { node: Node; list: Json[] } {
 
 /** Whoever meets `given` also meets `asked`. */
 const meets = (given: Json, asked: Json): boolean =>
-  isObject(given) &&
-  isObject(asked) &&
-  Object.entries(asked).every(([scheme, scopes]) => {
-    const has = given[scheme];
-    return isArray(has) && isArray(scopes) && scopes.every((scope) => has.includes(scope));
-  });
+  same(given, asked) ||
+  (isObject(given) &&
+    isObject(asked) &&
+    Object.entries(asked).every(([scheme, scopes]) => {
+      const has = given[scheme];
+      return isArray(has) && isArray(scopes) && scopes.every((scope) => has.includes(scope));
+    }));
 
 const covered = (given: readonly Json[], asked: readonly Json[]): boolean =>
   given.every((set) => asked.some((other) => meets(set, other)));
