@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { isObject, own, shown, type JsonObject } from '../../src/contract/diff/json.ts';
+import { applyOverlay } from './overlay.ts';
+
+/** A release of the service that changed the contract. */
+export interface PastRelease {
+  readonly number: string;
+  readonly date: string;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+const history = new URL('../../openapi/history/', import.meta.url);
+
+async function readObject(url: URL): Promise<JsonObject> {
+  const value: unknown = parse(await readFile(url, 'utf8'));
+  if (!isObject(value)) throw new Error(`${url.pathname} holds no object.`);
+  return value;
+}
+
+export const contract = (): Promise<JsonObject> =>
+  readObject(new URL('../../generated/openapi.json', import.meta.url));
+
+/** The numbers of the releases whose overlay is kept, oldest first. */
+export async function releases(): Promise<string[]> {
+  const entries = await readdir(history, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort((a, b) => Number(a) - Number(b));
+}
+
+/** Overlays are undone from today backwards: what stood before a release is what stands after the one before. */
+export async function release(wanted: string): Promise<PastRelease> {
+  let after = await contract();
+  for (const number of (await releases()).reverse()) {
+    const overlay = await readObject(new URL(`${number}/overlay.yaml`, history));
+    const before = applyOverlay(after, overlay);
+    const date = own(own(overlay['info'], 'x-release'), 'date');
+    if (number === wanted) return { number, date: shown(date ?? ''), before, after };
+    after = before;
+  }
+  throw new Error(`There is no release ${wanted} in openapi/history.`);
+}

@@ -1,0 +1,88 @@
+import { compareStanding, compareWords, type Find } from './compare-words.ts';
+import { finding, type Sides } from './finding.ts';
+import type { Ledger } from './ledger.ts';
+import type { Json } from './json.ts';
+import type { Doc, Node } from './node.ts';
+import type { RuleName } from './rules.ts';
+import type { SchemaGraph } from './schema-graph.ts';
+import type { Shape } from './shape.ts';
+import type { Direction, Operation } from './types.ts';
+
+export interface Documents {
+  readonly old: Doc;
+  readonly new: Doc;
+  readonly graph: SchemaGraph;
+  readonly ledger: Ledger;
+}
+
+/** The same part of both documents. */
+export interface Both {
+  readonly old: Node;
+  readonly new: Node;
+}
+
+/** One operation under comparison: everything found through it is put down as reaching it. */
+export class Call {
+  readonly documents: Documents;
+  readonly operation: Operation | undefined;
+  /** A callback's request comes from the service and its answer goes there. */
+  readonly #flipped: boolean;
+  readonly #prefix: string;
+
+  constructor(documents: Documents, operation: Operation | undefined, callback?: string) {
+    this.documents = documents;
+    this.operation = operation;
+    this.#flipped = callback !== undefined;
+    this.#prefix = callback === undefined ? '' : `${callback} `;
+  }
+
+  /** The call that the service makes in turn. */
+  back(name: string): Call {
+    return new Call(this.documents, this.operation, `callback ${name}`);
+  }
+
+  resolve(both: Both): Both {
+    return { old: this.documents.old.resolve(both.old), new: this.documents.new.resolve(both.new) };
+  }
+
+  find(
+    rule: RuleName,
+    direction: Direction,
+    name: string,
+    part: Sides,
+    within: Sides,
+    details: { old?: Json | undefined; new?: Json | undefined; cause?: string; in?: string } = {},
+  ): void {
+    const { in: way = '', ...rest } = details;
+    const place = { operation: this.operation, in: this.#prefix + way, at: '' };
+    this.documents.ledger.add(finding(rule, this.#turn(direction), name, part, within, rest), place);
+  }
+
+  words(within: Both, lift?: (side: 'old' | 'new', node: Node) => Json): void {
+    const find: Find = (rule, name, part, details) => this.find(rule, 'call', name, part, within, details);
+    compareWords(find, [within.old], [within.new], lift);
+  }
+
+  deprecation(within: Both, shapes: readonly [Shape, Shape]): void {
+    const find: Find = (rule, name, part, details) => this.find(rule, 'call', name, part, within, details);
+    compareStanding(find, ...shapes);
+  }
+
+  schemas(
+    direction: Direction,
+    way: string,
+    old: Node | undefined,
+    now: Node | undefined,
+    where: Both,
+  ): void {
+    for (const { finding: found, at } of this.documents.graph.reach(this.#turn(direction), old, now, where)) {
+      const place = { operation: this.operation, in: this.#prefix + way, at: at.replace(/^\./, '') };
+      this.documents.ledger.add(found, place);
+    }
+  }
+
+  #turn(direction: Direction): Direction {
+    if (!this.#flipped || direction === 'call') return direction;
+    return direction === 'request' ? 'response' : 'request';
+  }
+}

@@ -1,0 +1,56 @@
+import type { Both, Call } from './call.ts';
+import { canonical, isArray, isObject, same, type Json } from './json.ts';
+import { child, markOf, type Doc, type Node } from './node.ts';
+
+/** What an operation asks for: one of several sets of schemes, each with its scopes. */
+function demands(doc: Doc, operation: Node): { node: Node; list: Json[] } {
+  const node = child(operation, 'security') ?? child(doc.root, 'security');
+  const list = node !== undefined && isArray(node.value) ? [...node.value] : [];
+  const standing = markOf(operation.value, 'x-security-provenance');
+  const place = node ?? operation;
+  return { node: { ...place, standing: standing ?? place.standing }, list: list.length === 0 ? [{}] : list };
+}
+
+/** Whoever meets `given` also meets `asked`. */
+const meets = (given: Json, asked: Json): boolean =>
+  same(given, asked) ||
+  (isObject(given) &&
+    isObject(asked) &&
+    Object.entries(asked).every(([scheme, scopes]) => {
+      const has = given[scheme];
+      return isArray(has) && isArray(scopes) && scopes.every((scope) => has.includes(scope));
+    }));
+
+const covered = (given: readonly Json[], asked: readonly Json[]): boolean =>
+  given.every((set) => asked.some((other) => meets(set, other)));
+
+export function compareSecurity(call: Call, within: Both): void {
+  const old = demands(call.documents.old, within.old);
+  const now = demands(call.documents.new, within.new);
+  const part = { old: old.node, new: now.node };
+  const values = { old: old.list, new: now.list };
+  const cause = canonical([old.list, now.list]);
+  if (!covered(old.list, now.list))
+    call.find('security-tightened', 'call', 'security', part, within, { ...values, cause });
+  else if (!covered(now.list, old.list))
+    call.find('security-loosened', 'call', 'security', part, within, { ...values, cause });
+  for (const scheme of new Set(old.list.flatMap((set) => (isObject(set) ? Object.keys(set) : [])))) {
+    compareScheme(call, scheme);
+  }
+}
+
+const inWords = new Set(['description', 'x-provenance', 'x-provenance-note']);
+
+function compareScheme(call: Call, name: string): void {
+  const [old, now] = [call.documents.old, call.documents.new].map((doc) => {
+    const node = child(doc.root, 'components', 'securitySchemes', name);
+    return node === undefined ? undefined : doc.resolve(node);
+  });
+  if (old === undefined || now === undefined) return;
+  const gist = ({ value }: Node): Json =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !inWords.has(key))) : value;
+  const both = { old, new: now };
+  call.words(both);
+  if (!same(gist(old), gist(now)))
+    call.find('security-scheme-changed', 'call', `security scheme ${name}`, both, both);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { diff, formatText, type JsonObject } from '../../../src/contract/diff/index.ts';
+import { edit, gone, shop } from './shop.ts';
+
+const schema = { 'application/json': { schema: { $ref: '#/components/schemas/Got' } } };
+
+const busy = edit(
+  shop,
+  [
+    '/paths/~1orders/get',
+    { operationId: 'listOrders', responses: { '200': { description: 'All.', content: schema } } },
+  ],
+  ['/paths/~1orders/get/responses/206', { description: 'Some.', content: schema }],
+);
+
+const lose = (document: JsonObject): JsonObject =>
+  edit(document, ['/components/schemas/Got/properties/note', gone]);
+
+describe('one cause is one change', () => {
+  it('names every operation that it reaches, and every way', () => {
+    const { changes } = diff(busy, lose(busy));
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.uses.map((use) => [use.operation.id, use.in])).toEqual([
+      ['listOrders', ['response 200', 'response 206']],
+      ['getOrder', ['response 200']],
+    ]);
+  });
+
+  it('is found once in a schema that contains itself', () => {
+    const deep = edit(busy, [
+      '/components/schemas/Got/properties/parts',
+      { type: 'array', items: { $ref: '#/components/schemas/Got' } },
+    ]);
+    expect(diff(deep, lose(deep)).changes).toHaveLength(1);
+  });
+
+  it('follows two schemas that contain each other', () => {
+    const circle = edit(
+      busy,
+      ['/components/schemas/Got/properties/parent', { $ref: '#/components/schemas/Other' }],
+      [
+        '/components/schemas/Other',
+        { allOf: [{ $ref: '#/components/schemas/Got' }, { properties: { a: { type: 'string' } } }] },
+      ],
+    );
+    const changed = edit(circle, ['/components/schemas/Other/allOf/1/properties/a/type', 'integer']);
+    expect(diff(circle, changed).changes.map(({ rule, uses }) => [rule, uses[0]?.at])).toEqual([
+      ['type-changed', 'parent.a'],
+    ]);
+  });
+
+  it('is the same report whatever the order of keys', () => {
+    const turned = JSON.parse(
+      JSON.stringify(lose(busy), (_, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).reverse())
+          : value,
+      ),
+    ) as JsonObject;
+    const real = (document: JsonObject): unknown =>
+      diff(busy, document).changes.filter(({ class: kind }) => kind !== 'cosmetic');
+    expect(real(turned)).toEqual(real(lose(busy)));
+  });
+});
+
+describe('the report as text', () => {
+  const changed = edit(
+    lose(busy),
+    ['/components/schemas/Got/properties/state/enum', ['OPEN', 'SENT', 'LOST', 'BACK']],
+    ['/components/schemas/Got/properties/amount/maximum', 2000],
+    ['/paths/~1orders/post/responses/429', { description: 'Too many.' }],
+    ['/info/version', '1.1.0'],
+  );
+
+  it('says what, where, from what to what, whom it breaks and through which operations', () => {
+    expect(formatText(diff(busy, changed))).toBe(`4 breaking, 1 compatible, 1 cosmetic
+
+BREAKING
+
+  Got: note removed
+    #/components/schemas/Got/properties/note
+    Breaks readers: they no longer get it.
+    response 200, response 206 of listOrders; response 200 of getOrder
+
+  Got.amount: maximum loosened
+    #/components/schemas/Got/properties/amount/maximum
+    1000 -> 2000
+    Breaks readers: they may meet values out of the bounds that held.
+    response 200, response 206 of listOrders; response 200 of getOrder
+
+  Got.state: BACK, LOST added as values
+    #/components/schemas/Got/properties/state
+    Breaks readers: they may meet a value that they do not know.
+    response 200, response 206 of listOrders; response 200 of getOrder
+
+COMPATIBLE
+
+  response 429 added
+    #/paths/~1orders/post/responses/429
+    One more way to fail; calls that succeed are as before.
+    createOrder
+
+Cosmetic changes are not shown; --all lists them.
+`);
+  });
+
+  it('lists cosmetic changes on request', () => {
+    expect(formatText(diff(busy, changed), { all: true })).toContain('COSMETIC\n\n  version changed');
+  });
+
+  it('says of an assumed part why it does not break', () => {
+    const old = edit(busy, ['/components/schemas/Got/properties/note/x-provenance', 'assumed']);
+    expect(formatText(diff(old, lose(old)))).toContain('Would break readers, but the part was only assumed.');
+  });
+
+  it('has no line that is longer than the terminal, as far as its words allow', () => {
+    const lines = formatText(diff(shop, edit(shop, ['/paths', {}])), { columns: 60 }).split('\n');
+    expect(lines.filter((line) => line.length > 60)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { diff, type Change } from '../../../src/contract/diff/index.ts';
+import { callGoldens, schemaGoldens } from './goldens.ts';
+import { base, edit } from './shop.ts';
+
+const signs = { breaking: '!', compatible: '.', cosmetic: '~' } as const;
+
+const verdict = (changes: readonly Change[]): string[] =>
+  changes.map((change) => `${signs[change.class]} ${change.rule} ${change.name}`).sort();
+
+const expected = (golden: string): string[] => (golden === '' ? [] : golden.split(' | ').sort());
+
+describe('a change to a schema is judged by its direction', () => {
+  describe.each(schemaGoldens)('$title', ({ edits, sent, got, sentBack, gotBack }) => {
+    it.each([
+      ['in a request', 'Sent', sent, sentBack],
+      ['in a response', 'Got', got, gotBack],
+    ])('%s', (_, schema, forwards, backwards) => {
+      const changed = edit(
+        base,
+        ...edits.map(([pointer, value]) => [`/components/schemas/${schema}${pointer}`, value] as const),
+      );
+      expect(verdict(diff(base, changed).changes)).toEqual(expected(forwards));
+      expect(verdict(diff(changed, base).changes)).toEqual(expected(backwards));
+    });
+  });
+});
+
+describe('a change to a call', () => {
+  it.each(callGoldens)('$title', ({ edits, forwards, backwards }) => {
+    const changed = edit(base, ...edits);
+    expect(verdict(diff(base, changed).changes)).toEqual(expected(forwards));
+    expect(verdict(diff(changed, base).changes)).toEqual(expected(backwards));
+  });
+});

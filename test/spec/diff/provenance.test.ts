@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { diff, type Change, type JsonObject } from '../../../src/contract/diff/index.ts';
+import { edit, gone, shop as recursive } from './shop.ts';
+
+/** Orders without parents: a mark beside a reference stops at the next one, and so at the order's own parent. */
+const shop = edit(recursive, ['/components/schemas/Got/properties/parent', gone]);
+
+const got = '/components/schemas/Got';
+const answer = '/paths/~1orders~1{orderId}/get/responses/200/content/application~1json/schema';
+
+function only(old: JsonObject, now: JsonObject, rule: string): Change {
+  const found = diff(old, now).changes.filter((change) => change.rule === rule);
+  const [change] = found;
+  if (change === undefined || found.length > 1) throw new Error(`${found.length} changes by ${rule}`);
+  return change;
+}
+
+describe('a change to an assumed part never breaks', () => {
+  const lost = [`${got}/properties/state/enum/-`, 'LOST'] as const;
+  const without = [`${got}/properties/state`, gone] as const;
+
+  it('is listed as compatible, with what it would have broken', () => {
+    const old = edit(shop, [`${got}/properties/state/x-provenance`, 'assumed']);
+    expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
+      class: 'compatible',
+      assumed: true,
+      standing: 'assumed',
+      breaks: 'readers',
+    });
+  });
+
+  it('inherits the mark from above', () => {
+    const old = edit(shop, [`${got}/x-provenance`, 'assumed']);
+    expect(only(old, edit(old, without), 'property-removed').assumed).toBe(true);
+  });
+
+  it('heeds a nearer mark before one further up', () => {
+    const old = edit(
+      shop,
+      [`${got}/x-provenance`, 'assumed'],
+      [`${got}/properties/state/x-provenance`, 'documented'],
+    );
+    expect(only(old, edit(old, without), 'property-removed').class).toBe('breaking');
+  });
+
+  it('does not inherit across a reference', () => {
+    const old = edit(shop, ['/paths/~1orders~1{orderId}/get/responses/200/x-provenance', 'assumed']);
+    expect(only(old, edit(old, without), 'property-removed').class).toBe('breaking');
+  });
+
+  it('takes a mark beside a reference for what is referred to', () => {
+    const old = edit(shop, [`${answer}/x-provenance`, 'assumed']);
+    expect(only(old, edit(old, without), 'property-removed').assumed).toBe(true);
+  });
+
+  it('goes by the old document for what was there, whatever the new one says', () => {
+    const now = edit(shop, [`${got}/x-provenance`, 'assumed'], without);
+    expect(only(shop, now, 'property-removed').class).toBe('breaking');
+  });
+
+  it('goes by the new document for what comes', () => {
+    const now = edit(shop, lost, [`${got}/properties/state/x-provenance-values`, { LOST: 'assumed' }]);
+    expect(only(shop, now, 'value-added')).toMatchObject({ class: 'compatible', assumed: true });
+  });
+
+  it('knows values that are surer than their schema', () => {
+    const now = edit(
+      shop,
+      lost,
+      [`${got}/properties/state/x-provenance`, 'assumed'],
+      [`${got}/properties/state/x-provenance-values`, { LOST: 'documented' }],
+    );
+    expect(only(shop, now, 'value-added').class).toBe('breaking');
+  });
+
+  it('knows requirements that are less sure than their property', () => {
+    const old = edit(shop, [`${got}/x-provenance-required`, { state: 'assumed' }]);
+    const now = edit(old, [`${got}/required`, ['id']]);
+    expect(only(old, now, 'property-made-optional').assumed).toBe(true);
+    expect(only(shop, edit(shop, [`${got}/required`, ['id']]), 'property-made-optional').class).toBe(
+      'breaking',
+    );
+  });
+
+  it('knows security that is only assumed', () => {
+    const operation = '/paths/~1orders~1{orderId}/get';
+    const old = edit(
+      shop,
+      [`${operation}/x-security-provenance`, 'assumed'],
+      [`${operation}/security`, [{}]],
+    );
+    expect(
+      only(old, edit(old, [`${operation}/security`, [{ token: [] }]]), 'security-tightened').assumed,
+    ).toBe(true);
+  });
+
+  it('does not spare what is inferred', () => {
+    const old = edit(shop, [`${got}/x-provenance`, 'inferred']);
+    expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
+      class: 'breaking',
+      standing: 'inferred',
+    });
+  });
+
+  it('breaks where the same part is sure in another operation', () => {
+    const old = edit(
+      shop,
+      [
+        '/paths/~1orders~1{orderId}/patch',
+        { operationId: 'updateOrder', responses: { '200': { description: 'It.' } } },
+      ],
+      [
+        '/paths/~1orders~1{orderId}/patch/responses/200/content',
+        { 'application/json': { schema: { $ref: '#/components/schemas/Got', 'x-provenance': 'assumed' } } },
+      ],
+    );
+    const changes = diff(old, edit(old, without)).changes.filter(({ rule }) => rule === 'property-removed');
+    expect(changes.map((change) => [change.class, change.uses.map((use) => use.operation.id)])).toEqual([
+      ['breaking', ['getOrder']],
+      ['compatible', ['updateOrder']],
+    ]);
+  });
+});

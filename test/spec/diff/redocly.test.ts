@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../src/contract/diff/index.ts';
+import { isArray, own, ownObject, text } from '../../../src/contract/diff/json.ts';
+import { callGoldens, schemaGoldens } from './goldens.ts';
+import { base, edit } from './shop.ts';
+
+interface Case {
+  readonly title: string;
+  readonly now: JsonObject;
+  readonly verdict: string;
+  readonly back: string;
+}
+
+const cases: readonly Case[] = [
+  ...schemaGoldens.flatMap(({ title, edits, sent, got, sentBack, gotBack }) =>
+    [['sent', 'Sent', sent, sentBack] as const, ['got', 'Got', got, gotBack] as const].map(
+      ([way, schema, verdict, back]) => ({
+        title: `${title}, ${way}`,
+        now: edit(
+          base,
+          ...edits.map(([at, value]) => [`/components/schemas/${schema}${at}`, value] as const),
+        ),
+        verdict,
+        back,
+      }),
+    ),
+  ),
+  ...callGoldens
+    .filter(({ edits }) => !edits.some(([at]) => /^\/(servers|components\/securitySchemes)/.test(at)))
+    .map(({ title, edits, forwards, backwards }) => ({
+      title,
+      now: edit(base, ...edits),
+      verdict: forwards,
+      back: backwards,
+    })),
+];
+
+/** All cases in one document, each under its own paths and names, so that one run of Redocly's differ does. */
+function together(documents: readonly JsonObject[]): JsonObject {
+  const paths: Record<string, Json> = {};
+  const schemas: Record<string, Json> = {};
+  documents.forEach((document, index) => {
+    const renamed = (value: Json): Json =>
+      JSON.parse(
+        JSON.stringify(value)
+          .replaceAll('#/components/schemas/', `#/components/schemas/Case${index}_`)
+          .replaceAll(/"operationId":"(\w+)"/g, `"operationId":"$1${index}"`),
+      ) as Json;
+    for (const [path, item] of Object.entries(ownObject(document, 'paths'))) {
+      paths[`/case${index}${path}`] = renamed(item);
+    }
+    for (const [name, schema] of Object.entries(ownObject(own(document, 'components'), 'schemas'))) {
+      schemas[`Case${index}_${name}`] = renamed(schema);
+    }
+  });
+  return { ...base, paths, components: { ...ownObject(base, 'components'), schemas } };
+}
+
+const cli = fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+
+/** The cases that Redocly's differ calls major, by its recommended rules. */
+async function majorByRedocly(old: readonly JsonObject[], now: readonly JsonObject[]): Promise<Set<number>> {
+  const folder = await mkdtemp(join(tmpdir(), 'redocly-'));
+  try {
+    await writeFile(join(folder, 'old.json'), JSON.stringify(together(old)));
+    await writeFile(join(folder, 'new.json'), JSON.stringify(together(now)));
+    await writeFile(join(folder, 'redocly.yaml'), 'extends: [diff-recommended]\ntelemetry: off\n');
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const args = [cli, 'diff', 'old.json', 'new.json', '--format', 'json', '--fail-on', 'none'];
+    const out = await new Promise<string>((resolve, reject) => {
+      execFile(process.execPath, args, { cwd: folder, env, maxBuffer: 1 << 28 }, (error, stdout, stderr) =>
+        error === null ? resolve(stdout) : reject(new Error(stderr)),
+      );
+    });
+    const report = JSON.parse(out.slice(out.indexOf('{'))) as Json;
+    const changes = own(report, 'changes');
+    const found = new Set<number>();
+    for (const change of isArray(changes) ? changes : []) {
+      const place = /(?:~1case|\/Case)(\d+)/.exec(text(own(change, 'path')) ?? '');
+      if (own(change, 'impact') === 'major' && place !== null) found.add(Number(place[1]));
+    }
+    return found;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const bases = cases.map(() => base);
+
+/** Where we disagree, and why. Each entry is a title of the goldens, and which way. */
+const falseAlarms = {
+  forwards: [
+    // these say the same, or less, in other words
+    'null is allowed by a union, which says the same as a list of types, sent',
+    'a schema becomes one of two, sent',
+    'a part moves into a component, sent',
+    'a part moves into a component, got',
+    // whoever handles 404 by its range still does
+    'a status goes that a range covers',
+  ],
+  backwards: [
+    'null is allowed by a union, which says the same as a list of types, got',
+    // as with any property that is added, readers need not know the others
+    'unlisted properties are refused, got',
+    'a schema becomes one of two, got',
+    'a part moves into a component, sent',
+    'a part moves into a component, got',
+  ],
+};
+
+const alarms = (major: ReadonlySet<number>, verdict: (golden: Case) => string): string[] =>
+  cases
+    .filter((golden, index) => major.has(index) && !verdict(golden).includes('!'))
+    .map(({ title }) => title);
+
+describe('what Redocly’s differ calls major breaks by our rules too, but for its false alarms', () => {
+  it('forwards', async () => {
+    const major = await majorByRedocly(
+      bases,
+      cases.map(({ now }) => now),
+    );
+    expect(major.size).toBeGreaterThan(30);
+    expect(alarms(major, ({ verdict }) => verdict)).toEqual(falseAlarms.forwards);
+  });
+
+  it('backwards', async () => {
+    const major = await majorByRedocly(
+      cases.map(({ now }) => now),
+      bases,
+    );
+    expect(major.size).toBeGreaterThan(30);
+    expect(alarms(major, ({ back }) => back)).toEqual(falseAlarms.backwards);
+  });
+});

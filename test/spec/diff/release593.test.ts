@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diff, type Change, type Report } from '../../../src/contract/diff/index.ts';
+import { changelogPage } from '../../../scripts/history/page.ts';
+import { release } from '../../../scripts/history/release.ts';
+
+const flags = ['getFeatureFlag', 'updateFeatureFlag', 'duplicateFeatureFlag', 'updateFeatureFlagEnvironment'];
+const reports = ['startExperimentExport', 'requestExperimentResults', 'shareExperimentResults'];
+const customData = [
+  'listCustomDatas',
+  'createCustomData',
+  'getCustomData',
+  'updateCustomData',
+  'replaceCustomData',
+];
+const goals = ['listGoals', 'createGoal', 'searchGoals', 'getGoal', 'updateGoal', 'replaceGoal'];
+/** Whose answers hold custom data. The export's answer is assumed to hold goals, so it is among them. */
+const withCustomData = [...customData, ...goals, 'exportGoals'];
+
+const removedBreakdowns = [
+  'JAVA_ENABLED',
+  'KEYWORD',
+  'LOCALE_COUNTRY_CODE',
+  'LOCALE_LANGUAGE_TAG',
+  'SCREEN_HEIGHT',
+  'SCREEN_RESOLUTION',
+  'SCREEN_WIDTH',
+  'TIME_ZONE_GROUP',
+  'TIME_ZONE_ID',
+];
+
+const limited = [
+  ...customData,
+  'deleteCustomData',
+  ...goals,
+  'exportGoals',
+  'deleteGoal',
+  'listExperiments',
+  'createExperiment',
+  'exportExperiments',
+  'getExperiment',
+  'updateExperiment',
+  'deleteExperiment',
+  'cloneExperiment',
+  'detectExperimentOpportunities',
+  'shareExperimentResults',
+  'listImages',
+  'getImage',
+  'updateImage',
+  'deleteImage',
+  'cloneImage',
+  'uploadImage',
+  'createImages',
+  'listKeyMoments',
+];
+
+type Row = readonly [rule: string, name: string, direction: string, operations: readonly string[]];
+
+/** What the release notes flag as breaking, and ENUM, which they list without flagging it. */
+const breaking: readonly Row[] = [
+  ['value-added', 'TIMEOUT', 'response', ['pollAudience']],
+  ...removedBreakdowns.map((type): Row => ['branch-removed', type, 'request', reports]),
+  ['property-removed', 'arg0', 'request', ['createImages']],
+  ['value-added', 'ENUM', 'response', flags],
+];
+
+const compatible: readonly Row[] = [
+  ['error-response-added', 'response 429', 'response', limited],
+  ['property-added', 'dateModified', 'response', withCustomData],
+  ['deprecated', 'deprecated', 'response', withCustomData],
+  ['deprecated', 'deprecated', 'request', ['createCustomData', 'replaceCustomData']],
+  ['write-only-property-added', 'isArchived', 'response', flags],
+  ['value-added', 'ENUM', 'request', ['updateFeatureFlag', 'updateFeatureFlagEnvironment']],
+  ['property-added', 'params', 'request', ['createImages']],
+  // conditions are the same schema in what is sent and in what is got
+  ['property-added', 'visitorCount', 'response', ['listKeyMoments', 'createKeyMoment']],
+  ['property-added', 'visitorsScope', 'response', ['listKeyMoments', 'createKeyMoment']],
+  ['property-added', 'visitorCount', 'request', ['createKeyMoment']],
+  ['property-added', 'visitorsScope', 'request', ['createKeyMoment']],
+  ['property-added', 'userVisible', 'response', ['listKeyMoments', 'createKeyMoment']],
+];
+
+const told = (rows: readonly Row[]): string[] =>
+  rows
+    .map(([rule, name, direction, ids]) => `${direction}: ${rule} ${name}: ${[...ids].sort().join(' ')}`)
+    .sort();
+
+const rowOf = ({ rule, name, direction, uses }: Change): Row => [
+  rule,
+  name,
+  direction,
+  uses.map((use) => use.operation.id),
+];
+
+describe('release 593, replayed', () => {
+  let report: Report;
+  beforeAll(async () => {
+    const { before, after } = await release('593');
+    report = diff(before, after);
+  });
+
+  const listed = (kind: string): string[] =>
+    told(report.changes.filter((change) => change.class === kind).map(rowOf));
+
+  it('breaks what the release notes say, and readers of flag variables by rule', () => {
+    expect(listed('breaking')).toEqual(told(breaking));
+  });
+
+  it('is compatible in everything else', () => {
+    expect(listed('compatible')).toEqual(told(compatible));
+  });
+
+  it('changes nothing else but words: the text of a union says how many it has, and how we know', () => {
+    expect(listed('cosmetic')).toEqual(
+      told([
+        ['text-changed', 'description', 'request', reports],
+        ['standing-changed', 'x-provenance', 'request', reports],
+      ]),
+    );
+  });
+
+  it('spares nothing for being assumed: the notes are documented', () => {
+    expect(report.changes.filter(({ assumed }) => assumed)).toEqual([]);
+  });
+
+  it('has a changelog page that is up to date', async () => {
+    const page = await readFile(new URL('../../../docs/changelog/593.md', import.meta.url), 'utf8');
+    expect(page, 'Run npm run changelog').toBe(await changelogPage('593'));
+  });
+});
