@@ -261,8 +261,8 @@ export type AnswerSchema =
   | 'Variation';
 
 /**
- * One method per operation. `S` is the component schemas of the chosen int64 mode: `components['schemas']` of
- * schema.d.ts or of schema.bigint.d.ts.
+ * One method per operation. `S` is the component schemas of the chosen int64 mode: `Schemas` of schema.d.ts or of
+ * schema.bigint.d.ts. A method can be taken off its client and passed on: none needs `this`.
  */
 export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
@@ -276,6 +276,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateAccount(
+    this: void,
     params: {
       /**
        * Id of the account.
@@ -302,6 +303,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   deleteAccount(
+    this: void,
     params: {
       /**
        * Id of the account.
@@ -345,6 +347,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   listCustomDatas(
+    this: void,
     params?: Record<string, never>,
     options?: Options,
   ): Promise<S['CustomData'][]>;
@@ -360,6 +363,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   createCustomData(
+    this: void,
     params: {
       /**
        * A custom data to create, or to put in the place of another.
@@ -381,6 +385,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   getCustomData(
+    this: void,
     params: {
       /**
        * Id of the custom data.
@@ -402,6 +407,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   replaceCustomData(
+    this: void,
     params: {
       /**
        * Id of the custom data.
@@ -428,6 +434,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateCustomData(
+    this: void,
     params: {
       /**
        * Id of the custom data.
@@ -454,6 +461,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   deleteCustomData(
+    this: void,
     params: {
       /**
        * Id of the custom data.
@@ -475,6 +483,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   listExperiments(
+    this: void,
     params?: Record<string, never>,
     options?: Options,
   ): Promise<S['Experiment'][]>;
@@ -490,6 +499,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   createExperiment(
+    this: void,
     params: {
       /**
        * An experiment to create.
@@ -511,6 +521,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   exportExperiments(
+    this: void,
     params?: Record<string, never>,
     options?: Options,
   ): Promise<S['Experiment'][]>;
@@ -526,6 +537,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   getExperiment(
+    this: void,
     params: {
       /**
        * Id of the experiment.
@@ -547,6 +559,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateExperiment(
+    this: void,
     params: {
       /**
        * Id of the experiment.
@@ -573,6 +586,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   deleteExperiment(
+    this: void,
     params: {
       /**
        * Id of the experiment.
@@ -594,6 +608,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   cloneExperiment(
+    this: void,
     params: {
       /**
        * Id of the experiment.
@@ -615,6 +630,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   startExperimentExport(
+    this: void,
     params: {
       /**
        * Id of the experiment.
@@ -641,6 +657,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   detectExperimentOpportunities(
+    this: void,
     params: {
       /**
        * Id of the experiment.
@@ -662,6 +679,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   requestExperimentResults(
+    this: void,
     params: {
       /**
        * Id of the experiment.
@@ -688,6 +706,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   shareExperimentResults(
+    this: void,
     params: {
       /**
        * Id of the experiment.
@@ -714,6 +733,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   requestFeatureFlagResults(
+    this: void,
     params: {
       /**
        * Id of the feature flag.
@@ -740,6 +760,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   getFeatureFlag(
+    this: void,
     params: {
       /**
        * System-generated code of the site.
@@ -766,6 +787,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateFeatureFlag(
+    this: void,
     params: {
       /**
        * System-generated code of the site.
@@ -797,6 +819,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   duplicateFeatureFlag(
+    this: void,
     params: {
       /**
        * System-generated code of the site.
@@ -828,6 +851,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateFeatureFlagEnvironment(
+    this: void,
     params: {
       /**
        * System-generated code of the site.
@@ -887,6 +911,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   listGoals(
+    this: void,
     params?: Record<string, never>,
     options?: Options,
   ): Promise<S['Goal'][]>;
@@ -902,6 +927,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   createGoal(
+    this: void,
     params: {
       /**
        * A goal to create, or to put in the place of another.
@@ -923,6 +949,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   exportGoals(
+    this: void,
     params?: Record<string, never>,
     options?: Options,
   ): Promise<S['Goal'][]>;
@@ -938,6 +965,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   searchGoals(
+    this: void,
     params: {
       /**
        * What to look for. A goal is found when it has all that is given.
@@ -959,6 +987,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   getGoal(
+    this: void,
     params: {
       /**
        * Id of the goal.
@@ -985,6 +1014,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   replaceGoal(
+    this: void,
     params: {
       /**
        * Id of the goal.
@@ -1011,6 +1041,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateGoal(
+    this: void,
     params: {
       /**
        * Id of the goal.
@@ -1037,6 +1068,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   deleteGoal(
+    this: void,
     params: {
       /**
        * Id of the goal.
@@ -1058,6 +1090,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   listImages(
+    this: void,
     params?: Record<string, never>,
     options?: Options,
   ): Promise<S['Image'][]>;
@@ -1073,6 +1106,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   createImages(
+    this: void,
     params: {
       /**
        * Several images to create at once.
@@ -1094,6 +1128,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   getImage(
+    this: void,
     params: {
       /**
        * Id of the image.
@@ -1115,6 +1150,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateImage(
+    this: void,
     params: {
       /**
        * Id of the image.
@@ -1141,6 +1177,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   deleteImage(
+    this: void,
     params: {
       /**
        * Id of the image.
@@ -1162,6 +1199,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   cloneImage(
+    this: void,
     params: {
       /**
        * Id of the image.
@@ -1183,6 +1221,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   uploadImage(
+    this: void,
     params: {
       /**
        * Id of the site that the image belongs to.
@@ -1209,6 +1248,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   listKeyMoments(
+    this: void,
     params?: Record<string, never>,
     options?: Options,
   ): Promise<S['KeyMoment'][]>;
@@ -1224,6 +1264,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   createKeyMoment(
+    this: void,
     params: {
       /**
        * A key moment to create.
@@ -1245,6 +1286,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   deleteKeyMoment(
+    this: void,
     params: {
       /**
        * Id of the key moment.
@@ -1266,6 +1308,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   getProjectThemeConfig(
+    this: void,
     params: {
       /**
        * Id of the project.
@@ -1287,6 +1330,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   replaceProjectThemeConfig(
+    this: void,
     params: {
       /**
        * Id of the project.
@@ -1313,6 +1357,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateProjectThemeConfig(
+    this: void,
     params: {
       /**
        * Id of the project.
@@ -1339,6 +1384,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateTakeawayComment(
+    this: void,
     params: {
       /**
        * Id of the takeaway.
@@ -1370,6 +1416,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * @provenance documented
    */
   updateVariation(
+    this: void,
     params: {
       /**
        * Id of the variation.

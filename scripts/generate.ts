@@ -1,7 +1,6 @@
 /** `npm run generate`: what every other part of the project is derived from, made from openapi/. */
 import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
-import { generate } from './generate/pipeline.ts';
 import { formatProblem } from './generate/problems.ts';
 
 const HELP = `Usage: npm run generate -- [--check | --lint] [--root <folder>]
@@ -42,6 +41,8 @@ async function main(): Promise<number> {
     return 0;
   }
   const root = resolve(values.root);
+  // Loaded late, so that help and a wrong command are answered at once.
+  const { generate } = await import('./generate/pipeline.ts');
   const { problems, changed } = await generate({ root, check: values.check, lintOnly: values.lint });
   for (const problem of problems) process.stdout.write(`${formatProblem(problem, process.cwd())}\n`);
   if (problems.length > 0) {

@@ -19,6 +19,9 @@ export async function bundleSources(
   locate: Locate,
 ): Promise<Bundle> {
   const result = await bundle({ ref: rootFile, config, externalRefResolver: resolver });
+  // A reference that leads nowhere: the linter says where it stands; what came of the bundle is of no use.
+  const [unresolved] = result.problems;
+  if (unresolved) throw new Error(`${rootFile}: ${unresolved.message}`);
   const parsed: unknown = result.bundle.parsed;
   if (!isObject(parsed)) throw new Error(`${rootFile}: the bundle is not an object`);
   // The parsed files share nodes; a copy through JSON is a tree, and says what will be in openapi.json.
@@ -27,15 +30,7 @@ export async function bundleSources(
   const document = { ...copy, components: sortComponents(copy['components']) };
   return {
     document,
-    problems: [
-      ...result.problems.map((problem) => ({
-        ...locate([]),
-        rule: problem.ruleId,
-        message: problem.message,
-      })),
-      ...unusedFiles(rootFile, result.fileDependencies),
-      ...unsafeIntegers(document, [], locate),
-    ],
+    problems: [...unusedFiles(rootFile, result.fileDependencies), ...unsafeIntegers(document, [], locate)],
   };
 }
 

@@ -11,6 +11,7 @@ const TAKEN = [
   'components',
   '$defs',
   'operations',
+  'Schemas',
   'Int64',
   'Record',
   'Blob',

@@ -32,8 +32,8 @@ ${BRANDS}
 export type AnswerSchema =${names(responseTypes) || ' never'};
 
 /**
- * One method per operation. \`S\` is the component schemas of the chosen int64 mode: \`components['schemas']\` of
- * schema.d.ts or of schema.bigint.d.ts.
+ * One method per operation. \`S\` is the component schemas of the chosen int64 mode: \`Schemas\` of schema.d.ts or of
+ * schema.bigint.d.ts. A method can be taken off its client and passed on: none needs \`this\`.
  */
 export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
 ${methods.join('\n\n')}

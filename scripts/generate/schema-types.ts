@@ -59,7 +59,7 @@ function typeOf(schema: JsonObject): TS.TypeNode | undefined {
   return undefined;
 }
 
-/** Lifts `components.schemas` members to exported types: editors then show `Goal`, not all that is in it. */
+/** Gives `components.schemas` and each of its members a name: editors then show `Goal`, not all that is in it. */
 function hoist(node: TS.Node): TS.Node[] {
   if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
   const aliases: TS.Node[] = [];
@@ -84,12 +84,10 @@ function hoist(node: TS.Node): TS.Node[] {
         factory.createTypeReferenceNode(name),
       );
     });
-    return factory.createPropertySignature(
-      undefined,
-      'schemas',
-      undefined,
-      factory.createTypeLiteralNode(references),
-    );
+    const exported = [factory.createModifier(SyntaxKind.ExportKeyword)];
+    aliases.push(factory.createInterfaceDeclaration(exported, 'Schemas', undefined, undefined, references));
+    const named = factory.createTypeReferenceNode('Schemas');
+    return factory.createPropertySignature(undefined, 'schemas', undefined, named);
   });
   const components = factory.createInterfaceDeclaration(
     node.modifiers,

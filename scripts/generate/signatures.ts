@@ -101,7 +101,7 @@ export function methodSignatures(
       const types = [params, answer(operation), 'Options'];
       return indent(`${doc}\nreadonly ${id}: PollableMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
-    const arguments_ = `params${required ? '' : '?'}: ${params},\noptions?: Options,`;
+    const arguments_ = `this: void,\nparams${required ? '' : '?'}: ${params},\noptions?: Options,`;
     return indent(`${doc}\n${id}(\n${indent(arguments_)}\n): Promise<${answer(operation)}>;`);
   };
 

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generate } from '../../scripts/generate/pipeline.ts';
+import { PROJECT, smallContract } from './small-contract.ts';
+
+const start = (...parameters: string[]): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'scripts/generate.ts'), ...parameters], {
+    cwd: PROJECT,
+  });
+
+async function run(...parameters: string[]): Promise<{ code: unknown; out: string; err: string }> {
+  const child = start(...parameters);
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (chunk) => (out += String(chunk)));
+  child.stderr?.on('data', (chunk) => (err += String(chunk)));
+  const [code] = (await once(child, 'close')) as unknown[];
+  return { code, out, err };
+}
+
+test.concurrent.each([[['--chekc']], [['--check', '--lint']], [['more']]])(
+  '%j is bad usage: help and exit code 2',
+  async (wrong) => {
+    const { code, out, err } = await run(...wrong);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('Usage: npm run generate');
+  },
+);
+
+test('drift ends with exit code 1, the file on stdout and how to mend it on stderr', async () => {
+  const { root } = smallContract();
+  await generate({ root });
+  expect(await run('--root', root, '--check')).toMatchObject({ code: 0, out: '' });
+  writeFileSync(join(root, 'generated', 'openapi.json'), '{}\n');
+  const { code, out, err } = await run('--root', root, '--check');
+  expect({ code, out }).toEqual({ code: 1, out: 'generated/openapi.json\n' });
+  expect(err).toContain('npm run generate');
+});
+
+test('a problem ends with exit code 1 and one line with file, line, column and rule', async () => {
+  const contract = smallContract();
+  contract.edit('paths/goals.yaml', (text) => text.replace(/ {2}summary: .*\n/, ''));
+  const { code, out, err } = await run('--root', contract.root, '--lint');
+  expect(code).toBe(1);
+  expect(out.trim()).toMatch(/openapi\/paths\/goals\.yaml:\d+:\d+ {2}operation-summary {2}\S/);
+  expect(err).toContain('1 problem.');
+});
+
+test('killed while it writes, it leaves whole files, and the next run clears up', async () => {
+  const contract = smallContract();
+  await generate({ root: contract.root });
+  const before = contract.generated();
+  contract.edit('components/schemas/Owner.yaml', (text) => text.replace('Whose it is', 'Who made it'));
+  const folder = join(contract.root, 'generated');
+
+  const child = start('--root', contract.root);
+  const watcher = watch(folder, () => child.kill('SIGKILL'));
+  await once(child, 'close');
+  watcher.close();
+  const names = Object.keys(before);
+  const after = contract.generated();
+  // What a process that was killed earlier left behind: its id is of no living process.
+  mkdirSync(join(folder, '.new-4194305'), { recursive: true });
+
+  expect((await generate({ root: contract.root })).problems).toEqual([]);
+  const whole = contract.generated();
+  for (const name of names) expect([before[name], whole[name]]).toContain(after[name]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('.new-'))).toEqual([]);
+});

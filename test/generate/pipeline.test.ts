@@ -1,0 +1,152 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Generated, generate } from '../../scripts/generate/pipeline.ts';
+import { PROJECT, smallContract } from './small-contract.ts';
+
+const places = ({ problems }: Generated, root: string): string[] =>
+  problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
+
+test('writes five files, and the same bytes the second time', async () => {
+  const contract = smallContract();
+  const first = await generate({ root: contract.root });
+  expect(first.problems).toEqual([]);
+  expect([...first.changed].sort()).toEqual([
+    'openapi.json',
+    'openapi.yaml',
+    'operations.ts',
+    'schema.bigint.d.ts',
+    'schema.d.ts',
+  ]);
+  const before = contract.generated();
+  expect((await generate({ root: contract.root })).changed).toEqual([]);
+  expect(contract.generated()).toEqual(before);
+
+  const elsewhere = smallContract();
+  await generate({ root: elsewhere.root });
+  expect(elsewhere.generated()).toEqual(before);
+});
+
+test('the bundle keeps references to components and the order of keys', async () => {
+  const contract = smallContract();
+  await generate({ root: contract.root });
+  const text = contract.generated()['openapi.json'] ?? '';
+  expect(text).not.toContain('.yaml');
+  expect(text).toContain('"$ref": "#/components/schemas/Goal"');
+  const { document } = await generate({ root: contract.root, check: true });
+  expect(JSON.parse(text)).toEqual(document);
+  expect(Object.keys(document ?? {}).slice(0, 3)).toEqual(['openapi', 'jsonSchemaDialect', 'info']);
+});
+
+test.each([
+  [
+    'YAML that does not parse',
+    'components/schemas/Owner.yaml',
+    'a: [1\nb: 2\n',
+    'components/schemas/Owner.yaml:2',
+  ],
+  [
+    'a root document that does not parse',
+    'openapi.yaml',
+    'openapi: 3.1.1\ntags: [\n- x: 1\n',
+    'openapi.yaml:3',
+  ],
+  [
+    'the same key twice',
+    'components/schemas/Owner.yaml',
+    'type: object\ntype: array\n',
+    'components/schemas/Owner.yaml:2',
+  ],
+])('%s leaves the old files and names file and line', async (_what, name, text, place) => {
+  const contract = smallContract();
+  await generate({ root: contract.root });
+  const before = contract.generated();
+  contract.write(name, text);
+  const result = await generate({ root: contract.root });
+  expect(places(result, contract.root)[0]).toContain(`openapi/${place} `);
+  expect(result.changed).toEqual([]);
+  expect(contract.generated()).toEqual(before);
+});
+
+test.each([
+  [
+    'a dangling $ref',
+    'components/schemas/Goal.yaml',
+    (text: string) => text.replace('Owner.yaml', 'Nobody.yaml'),
+    /^openapi\/components\/schemas\/Goal\.yaml:\d+ no-unresolved-refs$/,
+  ],
+  [
+    'a lint error of Redocly',
+    'paths/goals.yaml',
+    (text: string) => text.replace(/ {2}summary: .*\n/, ''),
+    /^openapi\/paths\/goals\.yaml:\d+ operation-summary$/,
+  ],
+  [
+    'a lint error of Spectral, found in the bundle and shown in the source',
+    'components/schemas/Goal.yaml',
+    (text: string) => text.replace('items: { type: string }, ', ''),
+    /^openapi\/components\/schemas\/Goal\.yaml:\d+ spectral\/array-items$/,
+  ],
+  [
+    'an integer that no parser keeps',
+    'components/schemas/ImpactsRequest.yaml',
+    (text: string) => text.replace('default: 20', 'default: 9007199254740993'),
+    /^openapi\/components\/schemas\/ImpactsRequest\.yaml:\d+ safe-integers$/,
+  ],
+  [
+    'a schema with an int64 on both sides',
+    'components/schemas/ImpactsRequest.yaml',
+    (text: string) => `${text}  owner: { $ref: Owner.yaml }\n`,
+    /^openapi\/components\/schemas\/Owner\.yaml:\d+ generate\/one-side$/,
+  ],
+])('%s leaves the old files and names file and line', async (_what, name, change, expected) => {
+  const contract = smallContract();
+  await generate({ root: contract.root });
+  const before = contract.generated();
+  contract.edit(name, change);
+  const result = await generate({ root: contract.root });
+  expect(places(result, contract.root)).toContainEqual(expect.stringMatching(expected));
+  expect(result.changed).toEqual([]);
+  expect(contract.generated()).toEqual(before);
+});
+
+test('a file that nothing refers to is a problem', async () => {
+  const contract = smallContract();
+  contract.write('components/schemas/Forgotten.yaml', 'type: object\n');
+  const result = await generate({ root: contract.root });
+  expect(places(result, contract.root)).toEqual(['openapi/components/schemas/Forgotten.yaml:1 unused-file']);
+});
+
+test('problems come sorted by place', async () => {
+  const contract = smallContract();
+  for (const name of ['paths/reports.yaml', 'paths/goals.yaml']) {
+    contract.edit(name, (text) => text.replace(/ {2}summary: .*\n/, ''));
+  }
+  const found = places(await generate({ root: contract.root }), contract.root);
+  expect(found.map((place) => place.split(':')[0])).toEqual([
+    'openapi/paths/goals.yaml',
+    'openapi/paths/reports.yaml',
+  ]);
+});
+
+test('a check finds one changed byte, names the file and writes nothing', async () => {
+  const contract = smallContract();
+  await generate({ root: contract.root });
+  const spoilt = (contract.generated()['schema.d.ts'] ?? '').replace('goal', 'Goal');
+  writeFileSync(join(contract.root, 'generated', 'schema.d.ts'), spoilt);
+  const result = await generate({ root: contract.root, check: true });
+  expect(result.changed).toEqual(['schema.d.ts']);
+  expect(contract.generated()['schema.d.ts']).toBe(spoilt);
+});
+
+test('a change is taken up by the next run of the same process', async () => {
+  const contract = smallContract();
+  await generate({ root: contract.root });
+  contract.edit('components/schemas/Owner.yaml', (text) => text.replace('Whose it is', 'Who made it'));
+  expect((await generate({ root: contract.root })).changed).toContain('schema.d.ts');
+  expect(contract.generated()['schema.d.ts']).toContain('Who made it');
+});
+
+test('the committed files are what the contract gives', async () => {
+  expect(await generate({ root: PROJECT, check: true })).toMatchObject({ problems: [], changed: [] });
+});

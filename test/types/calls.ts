@@ -1,0 +1,100 @@
+/** What compiles and what must not, as someone meets it who calls the client. Checked by tsc; nothing here runs. */
+import type { Methods } from '../../generated/operations.ts';
+import type { Schemas } from '../../generated/schema.d.ts';
+import type { Schemas as ExactSchemas } from '../../generated/schema.bigint.d.ts';
+
+interface Options {
+  readonly signal?: AbortSignal;
+}
+declare const api: Methods<Schemas, Options>;
+declare const exact: Methods<ExactSchemas, Options>;
+
+const june = { start: '2026-06-01T00:00:00', end: '2026-07-01T00:00:00' };
+
+export async function rightCalls(signal: AbortSignal): Promise<void> {
+  await api.listGoals();
+  await api.listGoals({}, { signal });
+  await api.getGoal({ goalId: 42 });
+  await api.getGoal({ goalId: 9007199254740993n, optionalFields: ['tags', 'a field that is not listed'] });
+  await api.getGoal({ goalId: 42, optionalFields: ['tags'] as const });
+  await api.createGoal({
+    body: { name: 'Order', siteId: 5n, type: 'CUSTOM', hasMultipleConversions: false },
+  });
+  await api.updateVariation({ variationId: 7, body: { jsCode: 'void 0', experimentId: 3n } });
+  await api.updateVariation({ variationId: 7, body: { experimentId: '3' } });
+  await api.requestFeatureFlagResults({
+    featureFlagId: 9,
+    body: {
+      conversionType: 'ALL_CONVERSION',
+      dateIntervals: [june],
+      goalsIds: [1, 2n],
+      goalIdsCuped: null,
+      breakdown: { type: 'CUSTOM_DATUM', index: 1 },
+      filters: [{ type: 'BrowserFilter', values: ['CHROME'], include: true }, { anything: 'goes' }],
+    },
+  });
+  await api.listGoalCampaignExperiments({ body: { goalId: 42, impact: 'POSITIVE' } });
+  await api.pollAudience({ dataCode: '9007199254740993|2' });
+  await api.uploadImage({ siteId: 5, body: { file: new Blob(['x']) } });
+}
+
+export async function wrongCalls(): Promise<void> {
+  // @ts-expect-error a path parameter is missing
+  await api.getGoal({});
+  // @ts-expect-error the parameters are missing
+  await api.getGoal();
+  // @ts-expect-error an id is no text
+  await api.getGoal({ goalId: '42' });
+  // @ts-expect-error no such parameter
+  await api.getGoal({ goalId: 42, fields: ['tags'] });
+  // @ts-expect-error a list of names, not one name
+  await api.getGoal({ goalId: 42, optionalFields: 'tags' });
+  // @ts-expect-error this operation takes no parameters
+  await api.listGoals({ page: 2 });
+  // @ts-expect-error no such option
+  await api.listGoals({}, { timeOut: 5 });
+  // @ts-expect-error the body is missing
+  await api.updateVariation({ variationId: 7 });
+  // @ts-expect-error no such field
+  await api.updateVariation({ variationId: 7, body: { javaScript: '' } });
+  // @ts-expect-error name is required
+  await api.createGoal({ body: { siteId: 5, type: 'CUSTOM', hasMultipleConversions: false } });
+  // @ts-expect-error the set of goal types is closed
+  await api.createGoal({ body: { name: 'x', siteId: 5, type: 'SALES', hasMultipleConversions: false } });
+  // @ts-expect-error the set of impacts is closed
+  await api.listGoalCampaignExperiments({ body: { goalId: 42, impact: 'HUGE' } });
+  // @ts-expect-error a page size is no id
+  await api.listGoalCampaignExperiments({ body: { goalId: 42, pageSize: 20n } });
+  // @ts-expect-error learnable goes in, isLearnable comes out
+  await api.updateCustomData({ customDataId: 1, body: { isLearnable: true } });
+  // @ts-expect-error an image is a file
+  await api.uploadImage({ siteId: 5, body: { file: 'x' } });
+}
+
+export async function answers(): Promise<void> {
+  const goal = await api.getGoal({ goalId: 42 });
+  const siteId: number = goal.siteId;
+  const big = await exact.getGoal({ goalId: 42n });
+  const either: number | bigint = big.siteId;
+  // @ts-expect-error in bigint mode an id may be a bigint
+  const number: number = big.siteId;
+  // @ts-expect-error the service sets the id
+  goal.id = 7;
+  // @ts-expect-error not every answer has tags
+  const tags: string[] = goal.tags;
+  // @ts-expect-error no such field
+  void goal.title;
+
+  const polled = await api.pollAudience({ dataCode: '17' });
+  const status: string = polled.status;
+  // @ts-expect-error the set is open: another status may come
+  const known: 'WAITING' | 'READY' | 'TIMEOUT' = polled.status;
+
+  const variation = await api.updateVariation({ variationId: 7, body: {} });
+  // @ts-expect-error the answer may be empty
+  void variation.name;
+  const gone = await api.deleteKeyMoment({ keyMomentId: 1 });
+  const nothing: Record<string, never> | undefined = gone;
+  const deleted: Record<string, never> = await api.deleteGoal({ goalId: 42 });
+  void [siteId, either, number, tags, status, known, nothing, deleted];
+}

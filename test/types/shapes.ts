@@ -1,0 +1,138 @@
+/** The shapes that matter most, and which operations answer with nothing, are paged, can be polled. */
+import type { Methods, OperationId, PaginatedMethod, PollableMethod } from '../../generated/operations.ts';
+import type {
+  Breakdown,
+  FeatureFlagResultsRequest,
+  Filter,
+  Goal,
+  Schemas,
+} from '../../generated/schema.d.ts';
+
+type Api = Methods<Schemas, object>;
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <T extends true>(): T | undefined => undefined;
+
+/** Operations whose answer may be undefined. */
+type Emptiable = {
+  [Id in OperationId]: Api[Id] extends (...args: never[]) => Promise<infer Answer>
+    ? undefined extends Answer
+      ? Id
+      : never
+    : never;
+}[OperationId];
+holds<Same<Emptiable, 'updateVariation' | 'deleteKeyMoment'>>();
+holds<Same<keyof Api, OperationId>>();
+
+type Paged = { [Id in OperationId]: 'pagination' extends keyof Api[Id] ? Id : never }[OperationId];
+type Polled = { [Id in OperationId]: 'polling' extends keyof Api[Id] ? Id : never }[OperationId];
+holds<Same<Paged, 'listGoalCampaignExperiments'>>();
+holds<Same<Polled, 'pollAudience'>>();
+
+declare function paginate<Params, Page, Item>(
+  method: PaginatedMethod<Params, Page, Item, object>,
+  params: Params,
+): AsyncIterable<Item>;
+declare function poll<Params, Status>(
+  method: PollableMethod<Params, Status, object>,
+  params: Params,
+): Promise<Status>;
+declare const api: Api;
+
+export async function walk(): Promise<void> {
+  for await (const impact of paginate(api.listGoalCampaignExperiments, { body: { goalId: 42 } })) {
+    const visitors: number | undefined = impact.data?.visitors;
+    void visitors;
+  }
+  const { status } = await poll(api.pollAudience, { dataCode: '17' });
+  // @ts-expect-error goals do not come in pages
+  void paginate(api.listGoals, {});
+  // @ts-expect-error a goal is not polled
+  await poll(api.getGoal, { goalId: 42 });
+  // @ts-expect-error what is polled does not come in pages
+  void paginate(api.pollAudience, { dataCode: '17' });
+  // @ts-expect-error the first page needs a goal
+  void paginate(api.listGoalCampaignExperiments, { body: {} });
+  void status;
+}
+
+type BreakdownType =
+  | 'BROWSER'
+  | 'CUSTOM_DATUM'
+  | 'DEVICE_TYPE'
+  | 'NEW_VISITOR'
+  | 'GOAL_REACHED'
+  | 'PAGE_URL'
+  | 'FIRST_REFERRER'
+  | 'ORIGIN_TYPE'
+  | 'OS'
+  | 'PAGE_TITLE'
+  | 'NUMBER_PAGES'
+  | 'LANDING_PAGE_URL'
+  | 'AD_BLOCKER'
+  | 'DAY_OF_WEEK'
+  | 'DAYS_OF_WEEK'
+  | 'VISIT_DURATION'
+  | 'WEATHER_CODE'
+  | 'DAY'
+  | 'TEMPERATURE'
+  | 'NUMBER_VISITS'
+  | 'FIRST_REFERRER_URL'
+  | 'KEY_PAGE'
+  | 'TARGETING_SEGMENT'
+  | 'TIME_SINCE_PREVIOUS_VISIT'
+  | 'COUNTRY'
+  | 'REGION'
+  | 'CITY'
+  | 'LANGUAGE'
+  | 'LANDING_PAGE'
+  | 'REFERRER'
+  | 'LOCALE_LANGUAGE_CODE'
+  | 'PERSONALIZATION_UNEXPOSITION_CAUSE'
+  | 'CROSS_CAMPAIGN'
+  | 'SDK'
+  | 'SDK_VERSION'
+  | 'INTERVAL'
+  | 'CONVERSION_METADATA';
+holds<Same<Breakdown['type'], BreakdownType>>();
+
+export function narrow(breakdown: Breakdown): unknown {
+  switch (breakdown.type) {
+    case 'CUSTOM_DATUM':
+      return breakdown.index.toFixed();
+    case 'CROSS_CAMPAIGN':
+      return breakdown.experiments;
+    case 'INTERVAL':
+      return breakdown.interval;
+    case 'CONVERSION_METADATA':
+      return breakdown.metadatas;
+    case 'BROWSER':
+      // @ts-expect-error only custom data has an index
+      return breakdown.index as unknown;
+    default:
+      return breakdown.type;
+  }
+}
+
+export const breakdowns: readonly Breakdown[] = [
+  { type: 'DAY' },
+  { type: 'INTERVAL', interval: 'WEEK' },
+  { type: 'CROSS_CAMPAIGN', experiments: [1n, 2] },
+  // @ts-expect-error the set of breakdowns is closed
+  { type: 'JAVA_ENABLED' },
+  // @ts-expect-error the index is required
+  { type: 'CUSTOM_DATUM' },
+  // @ts-expect-error no such interval
+  { type: 'INTERVAL', interval: 'DECADE' },
+];
+
+export const filters: readonly Filter[] = [
+  { type: 'AdBlockerFilter', include: true },
+  { type: 'WeatherFilter', whatever: 1 },
+  { whatever: 1 },
+];
+
+type Closed = NonNullable<Goal['status']>;
+holds<Same<Closed, 'ACTIVE' | 'INACTIVE'>>();
+/** A default in the contract does not make a field one that must be sent. */
+holds<Same<FeatureFlagResultsRequest['bayesian'], boolean | undefined>>();
+holds<undefined extends FeatureFlagResultsRequest['goalsIds'] ? true : false>();
