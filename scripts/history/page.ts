@@ -12,12 +12,15 @@ const day = (date: string): string =>
 
 /** The changelog page of a release, made from what stood before it and what stands after. */
 export async function changelogPage(number: string): Promise<string> {
-  const { date, before, after } = await release(number);
+  const { date, note, before, after } = await release(number);
   const introduction = [
     `Released on ${day(date)}. What follows is documented by the release notes; where a line says that a part is`,
     'inferred or assumed, the notes leave it open and this contract fills it in. A `NAME.field` is a schema of the',
     'contract and a field in it. The page is made by `npm run changelog`.',
-  ].join(' ');
+    note,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
   const page = formatMarkdown(diff(before, after), {
     title: `Release ${number}`,
     introduction,

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { isObject, own, shown, type JsonObject } from '../../src/contract/diff/json.ts';
+import { isObject, ownObject, shown, type JsonObject } from '../../src/contract/diff/json.ts';
 import { applyOverlay } from './overlay.ts';
 
 /** A release of the service that changed the contract. */
 export interface PastRelease {
   readonly number: string;
   readonly date: string;
+  /** What its page says beside the changes; may be empty. */
+  readonly note: string;
   readonly before: JsonObject;
   readonly after: JsonObject;
 }
@@ -37,8 +39,9 @@ export async function release(wanted: string): Promise<PastRelease> {
   for (const number of (await releases()).reverse()) {
     const overlay = await readObject(new URL(`${number}/overlay.yaml`, history));
     const before = applyOverlay(after, overlay);
-    const date = own(own(overlay['info'], 'x-release'), 'date');
-    if (number === wanted) return { number, date: shown(date ?? ''), before, after };
+    const about = ownObject(overlay['info'], 'x-release');
+    const [date, note] = [shown(about['date'] ?? ''), shown(about['note'] ?? '')];
+    if (number === wanted) return { number, date, note, before, after };
     after = before;
   }
   throw new Error(`There is no release ${wanted} in openapi/history.`);
