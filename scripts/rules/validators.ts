@@ -18,7 +18,7 @@ export class Validators {
   }
 
   knowsKeyword(keyword: string): boolean {
-    return this.#ajv.getKeyword(keyword) !== false;
+    return this.#ajv.RULES.keywords[keyword] !== undefined;
   }
 
   /** What is wrong with the schema itself, by the meta-schema. */
