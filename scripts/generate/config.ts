@@ -14,7 +14,8 @@ export async function redoclyConfig(root: string, own?: OwnRules): Promise<Confi
   const configPath = join(root, 'redocly.yaml');
   const shared = readYaml(configPath);
   const rules = { ...severities(shared['rules']), ...own?.recommended };
-  return createConfig({ ...shared, rules }, { configPath, plugins: own ? [own.plugin] : [] });
+  // Redocly prefixes a plugin's rules with its id only where the configuration itself names the plugin.
+  return createConfig({ ...shared, rules, plugins: own ? [own.plugin] : [] }, { configPath });
 }
 
 /** What .spectral.yaml says about single rules; it extends `spectral:oas` and nothing else. */

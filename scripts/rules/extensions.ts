@@ -1,0 +1,71 @@
+/** Every extension of this contract. `openapi/README.md` prints this table; Ajv takes those of schemas. */
+export interface Extension {
+  readonly on: string;
+  readonly says: string;
+  /** Set where it may stand in a schema: the JSON schema of its value. */
+  readonly inSchema?: object;
+}
+
+const standing = { enum: ['documented', 'inferred', 'assumed'] };
+const standings = { type: 'object', additionalProperties: standing, minProperties: 1 };
+
+export const EXTENSIONS: Readonly<Record<string, Extension>> = {
+  'x-provenance': {
+    on: 'operation, component, schema, parameter, response, header',
+    says: '`documented`, `inferred` or `assumed`; inherited downwards inside one component, stops at a `$ref`',
+    inSchema: standing,
+  },
+  'x-provenance-note': {
+    on: 'beside x-provenance, -values, -required',
+    says: 'from what it is inferred, or what was assumed and why',
+    inSchema: { type: 'string' },
+  },
+  'x-provenance-values': {
+    on: 'schema with `enum` or `x-extensible-enum`',
+    says: 'standing of single values: `{ TIMEOUT: documented }`',
+    inSchema: standings,
+  },
+  'x-provenance-required': {
+    on: 'schema with `required`',
+    says: 'standing of being required: `{ interval: inferred }`',
+    inSchema: standings,
+  },
+  'x-security-provenance': {
+    on: 'operation',
+    says: 'standing of its `security`',
+  },
+  'x-security-provenance-note': {
+    on: 'operation',
+    says: 'the reason, unless documented',
+  },
+  'x-extensible-enum': {
+    on: 'schema of type string',
+    says: 'the values that are known of an open set; others are valid',
+    inSchema: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+  },
+  'x-local-date-time': {
+    on: 'schema of type string',
+    says: '`true`: a time stamp without a zone, which `pattern` checks',
+    inSchema: { const: true },
+  },
+  'x-pagination': {
+    on: 'operation',
+    says: 'where the cursor goes in, where the next one comes out, which field holds the items',
+  },
+  'x-polling': {
+    on: 'operation',
+    says: 'the key, the status field, the statuses that end it well (`done`) and badly (`failed`)',
+  },
+  'x-read-only': {
+    on: 'operation',
+    says: '`true`: a POST that changes nothing and may be sent again',
+  },
+  'x-empty-body': {
+    on: 'success response',
+    says: '`true`: the body may be empty',
+  },
+  'x-path-collision': {
+    on: 'path item',
+    says: '`{ with, reason }`: another path template that matches the same URLs, and why that is so',
+  },
+};
