@@ -51,7 +51,7 @@ function sortComponents(components: Json | undefined): JsonObject {
 function unusedFiles(rootFile: string, used: ReadonlySet<string>): Problem[] {
   const folder = dirname(rootFile);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.ya?ml$/.test(name))
+    .filter((name) => /^(paths|components)\b.*\.ya?ml$/.test(name))
     .map((name) => join(folder, name))
     .filter((file) => file !== resolve(rootFile) && !used.has(file))
     .map((file) => ({
