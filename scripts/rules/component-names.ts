@@ -1,4 +1,5 @@
 import type { Location } from '@redocly/openapi-core';
+import path from 'node:path';
 import { componentName, keyOf } from './place.ts';
 import type { Rule } from './rule.ts';
 
@@ -59,7 +60,7 @@ export const componentNames: Rule = {
         }
         if (first !== undefined && first.absolutePointer !== target.location.absolutePointer) {
           ctx.report({
-            message: `There are two ${entry}, here and in ${first.source.absoluteRef}: the bundler would rename one silently, rename it yourself.`,
+            message: `There are two ${entry}, here and in ${path.relative(path.dirname(location.source.absoluteRef), first.source.absoluteRef)}: the bundler would rename one silently, rename it yourself.`,
             location: where,
           });
         }

@@ -1,4 +1,4 @@
-import { at, isRecord, items, strings, type Json, type Place, type Resolve } from './place.ts';
+import { at, isRecord, items, keyOf, strings, type Json, type Place, type Resolve } from './place.ts';
 import type { Rule } from './rule.ts';
 import { hasType, propertiesOf, requiredOf } from './schemas.ts';
 
@@ -51,7 +51,7 @@ export const unionBranches: Rule = {
             (name) => !one.consts.has(name) && !others.some((other) => other.required.has(name)),
           );
           if (ownField) continue;
-          const where = location.child(union);
+          const where = keyOf(location.child(union));
           if (one.consts.size === 0) {
             ctx.report({
               message: `Branch ${one.name} of this ${union} cannot be told from the others: give it a property with a const, or a required field of its own.`,

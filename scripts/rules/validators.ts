@@ -83,6 +83,8 @@ function createAjv(): Ajv2020 {
   for (const [keyword, { inSchema }] of Object.entries(EXTENSIONS)) {
     if (inSchema !== undefined) ajv.addKeyword({ keyword, metaSchema: inSchema });
   }
+  // OpenAPI 3.0's, which Ajv takes for granted: JSON Schema has type: [string, 'null'].
+  ajv.removeKeyword('nullable');
   forbid(ajv, 'readOnly', 'request', 'is read-only and does not belong in a request');
   forbid(ajv, 'writeOnly', 'response', 'is write-only and does not belong in a response');
   return ajv;

@@ -1,0 +1,57 @@
+import type { Files } from './lint.ts';
+
+/** A document that breaks a rule. The comment `# here` marks each line that is to be reported. */
+export interface Breach {
+  readonly when: string;
+  readonly files: Files | string;
+  /** The reports, in the order of file and line. */
+  readonly messages: readonly string[];
+}
+
+export interface Case {
+  readonly rule: string;
+  readonly breaks: readonly Breach[];
+  /** Documents that keep it, among them those that come close to breaking it. */
+  readonly keeps: readonly (Files | string)[];
+}
+
+function indent(text: string, by: number): string {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => ' '.repeat(by) + line)
+    .join('\n');
+}
+
+/** A document of one file, with these paths. */
+export function root(paths: string, components = '{}'): string {
+  return [
+    'openapi: 3.1.1',
+    'info: { title: Small, version: 1.0.0 }',
+    'tags: [{ name: Goal }]',
+    'paths:',
+    indent(paths, 2),
+    'components:',
+    indent(components, 2),
+  ].join('\n');
+}
+
+/** The document of one operation, getGoal, with these members besides its id. */
+export function operation(members: string): string {
+  return root(`/goals/{goalId}:\n  get:\n    operationId: getGoal\n${indent(members, 4)}`);
+}
+
+/** The document of one component schema, Goal. */
+export function schema(text: string): string {
+  return root('/goals: {}', `schemas:\n  Goal:\n${indent(text, 4)}`);
+}
+
+/** The document of one operation, createGoal, that takes and answers this schema with these examples. */
+export function exchange(direction: 'request' | 'response', schemaText: string, examples: string): string {
+  const content = `content:\n  application/json:\n    schema:\n${indent(schemaText, 6)}\n    examples:\n${indent(examples, 6)}`;
+  const body =
+    direction === 'request'
+      ? `requestBody:\n${indent(content, 2)}`
+      : `responses:\n  '200':\n    description: Done.\n${indent(content, 4)}`;
+  return root(`/goals:\n  post:\n    operationId: createGoal\n${indent(body, 4)}`);
+}

@@ -1,0 +1,113 @@
+import { exchange, operation, root, schema, type Case } from '../case.ts';
+
+const GOAL = { 'components/schemas/Goal.yaml': 'type: object\nproperties: { id: { type: integer } }' };
+const uses = (...refs: string[]) =>
+  root('/goals: {}', `schemas:\n  List:\n    anyOf:\n${refs.map((ref) => `      - ${ref}`).join('\n')}`);
+
+export const fileCases: readonly Case[] = [
+  {
+    rule: 'safe-integers',
+    breaks: [
+      {
+        when: 'integers that a number cannot hold, in any file and notation',
+        files: {
+          'openapi.yaml': exchange(
+            'request',
+            'type: object',
+            'plain: { $ref: components/examples/Big.yaml }\nhex:\n  value:\n    id: 0x20000000000001 # here',
+          ),
+          'components/examples/Big.yaml': 'value:\n  - 9007199254740993 # here\n  - -9007199254740992 # here',
+        },
+        messages: ['9007199254740993', '-9007199254740992', '0x20000000000001'].map(
+          (literal) =>
+            `${literal} is beyond 2^53 - 1 and would be rounded: use a smaller number, or quote it where the schema is a string.`,
+        ),
+      },
+    ],
+    keeps: [
+      exchange(
+        'request',
+        'type: object',
+        "plain: { value: [9007199254740991, '9007199254740993', 9007199254740993|2] }",
+      ),
+    ],
+  },
+  {
+    rule: 'component-names',
+    breaks: [
+      {
+        when: 'a part of a file, a wrong folder, a number at the end',
+        files: {
+          'openapi.yaml': uses(
+            "{ $ref: 'components/schemas/Goal.yaml#/properties/id' } # here",
+            '{ $ref: models/Site.yaml } # here',
+            '{ $ref: components/schemas/Goal-2.yaml } # here',
+          ),
+          'models/Site.yaml': 'type: object',
+          'components/schemas/Goal-2.yaml': 'type: object',
+          ...GOAL,
+        },
+        messages: [
+          'components/schemas/Goal.yaml#/properties/id is a part of a file: move it to components/schemas and refer to the whole file, the bundler would name it by its last word.',
+          'models/Site.yaml is used as a Schema: keep it in components/schemas.',
+          'schemas/Goal-2 ends in a number, as the bundler renames a second component of one name: choose a name of its own.',
+        ],
+      },
+      {
+        when: 'two components of a kind with one file name',
+        files: {
+          'openapi.yaml': uses(
+            '{ $ref: components/schemas/Goal.yaml }',
+            '{ $ref: components/schemas/old/Goal.yaml } # here',
+          ),
+          'components/schemas/old/Goal.yaml': 'type: object',
+          ...GOAL,
+        },
+        messages: [
+          'There are two schemas/Goal, here and in components/schemas/Goal.yaml: the bundler would rename one silently, rename it yourself.',
+        ],
+      },
+      {
+        when: 'a key of components that is not the file name',
+        files: {
+          'openapi.yaml': root(
+            '/goals: {}',
+            'schemas:\n  Aim: { $ref: components/schemas/Goal.yaml } # here',
+          ),
+          ...GOAL,
+        },
+        messages: ['Component Aim refers to a file called Goal: give both one name.'],
+      },
+    ],
+    keeps: [
+      {
+        'openapi.yaml': uses(
+          '{ $ref: components/schemas/Goal.yaml }',
+          '{ $ref: components/schemas/Goal.yaml }',
+        ),
+        ...GOAL,
+      },
+      schema('type: object'),
+    ],
+  },
+  {
+    rule: 'unused-files',
+    breaks: [
+      {
+        when: 'components and paths that nothing refers to',
+        files: {
+          'openapi.yaml': operation('responses: {}'),
+          'paths/goals.yaml': '{} # here',
+          'components/schemas/Goal.yaml': 'type: object # here',
+        },
+        messages: [
+          'Nothing refers to components/schemas/Goal.yaml: refer to it, or delete it.',
+          'Nothing refers to paths/goals.yaml: refer to it, or delete it.',
+        ],
+      },
+    ],
+    keeps: [
+      { 'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'), 'components/README.md': '', ...GOAL },
+    ],
+  },
+];

@@ -1,0 +1,267 @@
+import { operation, root, type Case } from '../case.ts';
+
+const VERBS =
+  'clone, create, delete, detect, duplicate, export, get, list, poll, receive, replace, request, search, share, start, update, upload';
+
+export const operationCases: readonly Case[] = [
+  {
+    rule: 'operation-id',
+    breaks: [
+      {
+        when: 'ids that are missing, not verb and noun, or taken',
+        files: root(`
+/goals:
+  get: # here
+    tags: [Goal]
+  post: { operationId: addGoal } # here
+  put: { operationId: get_goal } # here
+/experiments:
+  get: { operationId: listExperiments }
+  post: { operationId: listExperiments } # here
+`),
+        messages: [
+          'GET /goals has no operationId: name it with a verb and a noun, such as getGoal.',
+          `operationId "addGoal" is not a verb and a noun in camelCase: start with one of ${VERBS}.`,
+          `operationId "get_goal" is not a verb and a noun in camelCase: start with one of ${VERBS}.`,
+          'operationId "listExperiments" is taken by /experiments: it names one method of the client, choose another.',
+        ],
+      },
+    ],
+    keeps: [root('/goals:\n  get: { operationId: listGoals }\n  post: { operationId: createGoal }')],
+  },
+  {
+    rule: 'operation-tag',
+    breaks: [
+      {
+        when: 'operations without a tag, with two, or with one that is not declared',
+        files: root(`
+/goals:
+  get: # here
+    operationId: listGoals
+  post:
+    operationId: createGoal
+    tags: [Goal, Site] # here
+  put:
+    operationId: replaceGoal
+    tags: [Goals] # here
+`),
+        messages: [
+          'listGoals has 0 tags: give it exactly one, the object group it belongs to.',
+          'createGoal has 2 tags: give it exactly one, the object group it belongs to.',
+          'replaceGoal has the tag "Goals", which the root document does not declare: use one of its tags or add it there.',
+        ],
+      },
+    ],
+    keeps: [operation('tags: [Goal]')],
+  },
+  {
+    rule: 'operation-security',
+    breaks: [
+      {
+        when: 'security that is left to the default',
+        files: root(
+          '/goals:\n  get: # here\n    operationId: listGoals\n    x-security-provenance: documented',
+        ),
+        messages: ['listGoals has no security: state it on the operation, even where it equals the default.'],
+      },
+      {
+        when: 'a guess without a note',
+        files: operation('security: []\nx-security-provenance: inferred # here'),
+        messages: [
+          'x-security-provenance is inferred without a note: say in x-security-provenance-note beside it from what it follows.',
+        ],
+      },
+    ],
+    keeps: [
+      operation('security: []\nx-security-provenance: documented'),
+      operation('security: []\nx-security-provenance: assumed\nx-security-provenance-note: Not shown.'),
+    ],
+  },
+  {
+    rule: 'parameter-names',
+    breaks: [
+      {
+        when: 'one name in path and query, and a parameter called body',
+        files: root(`
+/goals/{goalId}:
+  parameters:
+    - { name: goalId, in: path, required: true }
+  get:
+    operationId: getGoal
+    parameters:
+      - { name: goalId, in: query } # here
+      - { name: body, in: query } # here
+`),
+        messages: [
+          'getGoal has "goalId" as path and as query parameter: the client passes both in one object, rename one.',
+          'getGoal has a parameter called body: the client passes the request body under that name, choose another.',
+        ],
+      },
+    ],
+    keeps: [
+      operation(
+        'parameters:\n  - { name: goalId, in: path }\n  - { name: fields, in: query }\n  - { name: goalId, in: header }',
+      ),
+    ],
+  },
+  {
+    rule: 'error-responses',
+    breaks: [
+      {
+        when: 'errors without content and a 429 of its own',
+        files: operation(`
+responses:
+  '404': # here
+    description: No such goal.
+  '429': # here
+    description: Too many.
+    content: { application/json: { schema: {} } }
+  default: # here
+    description: Failed.
+`),
+        messages: [
+          'getGoal answers 404 without content: give the error a media type and a schema.',
+          'getGoal has a 429 of its own: refer to components/responses/TooManyRequests.yaml.',
+          'getGoal answers default without content: give the error a media type and a schema.',
+        ],
+      },
+    ],
+    keeps: [
+      {
+        'openapi.yaml': operation(`
+responses:
+  '204': { description: Done. }
+  '404': { description: No such goal., content: { application/json: { schema: {} } } }
+  '429': { $ref: components/responses/TooManyRequests.yaml }
+`),
+        'components/responses/TooManyRequests.yaml':
+          'description: Too many.\ncontent: { application/json: { schema: {} } }',
+      },
+    ],
+  },
+  {
+    rule: 'pagination',
+    breaks: [
+      {
+        when: 'pointers that lead nowhere',
+        files: operation(`
+x-pagination:
+  cursor: { in: body, pointer: /after } # here
+  next: /paging/next # here
+  items: /total # here
+requestBody: { content: { application/json: { schema: { properties: { cursor: { type: string } } } } } }
+responses: { '200': { content: { application/json: { schema: { properties: { total: { type: integer } } } } } } }
+`),
+        messages: [
+          'x-pagination of getGoal: /after names nothing in the request body: correct the pointer.',
+          'x-pagination of getGoal: next ("/paging/next") names nothing in the success response: correct the pointer.',
+          'x-pagination of getGoal: items (/total) is not an array in the success response: point to the list.',
+        ],
+      },
+      {
+        when: 'a query parameter that does not exist',
+        files: operation(`
+x-pagination:
+  cursor: { in: query, name: after } # here
+  next: /next
+  items: /items
+responses:
+  '200':
+    content: { application/json: { schema: { properties: { next: { type: string }, items: { type: array } } } } }
+`),
+        messages: [
+          'x-pagination of getGoal: the operation has no query parameter "after": correct the name.',
+        ],
+      },
+      {
+        when: 'a cursor of another form',
+        files: operation(`
+x-pagination:
+  cursor: /cursor # here
+  next: /next
+  items: /items
+responses:
+  '200':
+    content: { application/json: { schema: { properties: { next: { type: string }, items: { type: array } } } } }
+`),
+        messages: [
+          'x-pagination of getGoal: cursor is { in: body, pointer } or { in: query, name }: write one of them.',
+        ],
+      },
+    ],
+    keeps: [
+      {
+        'openapi.yaml': operation(`
+x-pagination: { cursor: { in: body, pointer: /cursor }, next: /paging/next, items: /items }
+requestBody: { content: { application/json: { schema: { properties: { cursor: { type: string } } } } } }
+responses: { '200': { content: { application/json: { schema: { $ref: components/schemas/Page.yaml } } } } }
+`),
+        'components/schemas/Page.yaml': `
+allOf: [{ properties: { paging: { $ref: Paging.yaml } } }]
+properties: { items: { type: array } }
+`,
+        'components/schemas/Paging.yaml': 'properties: { next: { type: string } }',
+      },
+    ],
+  },
+  {
+    rule: 'polling',
+    breaks: [
+      {
+        when: 'a key, a status or values that do not exist',
+        files: operation(`
+x-polling:
+  key: { in: query, name: code } # here
+  status: /status
+  done: [] # here
+  failed: [TIMEOUT, GONE] # here
+parameters: [{ name: dataCode, in: query }]
+responses:
+  '200':
+    content: { application/json: { schema: { properties: { status: { x-extensible-enum: [READY, TIMEOUT] } } } } }
+`),
+        messages: [
+          'x-polling of getGoal: key ({"in":"query","name":"code"}) is no parameter of the operation: write { in, name } of one.',
+          'x-polling of getGoal: done is empty, so polling never ends: list the good ends.',
+          'x-polling of getGoal: failed has GONE, which the status does not list: correct it, or list it there.',
+        ],
+      },
+      {
+        when: 'a status that the answer does not have, or an end that is both',
+        files: root(`
+/polls:
+  get:
+    operationId: pollGoal
+    x-polling:
+      key: { in: query, name: dataCode }
+      status: /state # here
+      done: [READY]
+    parameters: [{ name: dataCode, in: query }]
+    responses: { '200': { content: { application/json: { schema: { properties: {} } } } } }
+  post:
+    operationId: pollGoals
+    x-polling:
+      key: { in: query, name: dataCode }
+      status: /status
+      done: [READY]
+      failed: [READY] # here
+    parameters: [{ name: dataCode, in: query }]
+    responses: { '200': { content: { application/json: { schema: { properties: { status: { enum: [READY] } } } } } } }
+`),
+        messages: [
+          'x-polling of pollGoal: status ("/state") names nothing in the success response: correct the pointer.',
+          'x-polling of pollGoals: READY is both done and failed: keep it in one.',
+        ],
+      },
+    ],
+    keeps: [
+      operation(`
+x-polling: { key: { in: query, name: dataCode }, status: /status, done: [READY], failed: [TIMEOUT] }
+parameters: [{ name: dataCode, in: query }]
+responses:
+  '200':
+    content: { application/json: { schema: { properties: { status: { x-extensible-enum: [READY, TIMEOUT] } } } } }
+`),
+    ],
+  },
+];

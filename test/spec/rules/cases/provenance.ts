@@ -1,0 +1,181 @@
+import { operation, root, schema, type Case } from '../case.ts';
+
+const DOCUMENTED = 'x-provenance: documented';
+
+export const provenanceCases: readonly Case[] = [
+  {
+    rule: 'provenance',
+    breaks: [
+      {
+        when: 'operations and components without a mark, those of a callback too',
+        files: {
+          'openapi.yaml': root(`
+/goals:
+  get: # here
+    operationId: listGoals
+    parameters: [{ $ref: components/parameters/Site.yaml }]
+    responses:
+      '200':
+        $ref: components/responses/Goals.yaml
+    callbacks:
+      done:
+        '{$request.body#/url}':
+          post: # here
+            operationId: receiveGoal
+`),
+          'components/parameters/Site.yaml': 'name: site # here\nin: query',
+          'components/responses/Goals.yaml': `
+description: Goals. # here
+headers: { Total: { $ref: ../headers/Total.yaml } }
+content: { application/json: { schema: { $ref: ../schemas/Goals.yaml } } }
+`.trim(),
+          'components/headers/Total.yaml': 'schema: { type: integer } # here',
+          'components/schemas/Goals.yaml': 'type: array # here',
+        },
+        messages: [
+          'Header Total has no x-provenance: say whether it is documented, inferred or assumed.',
+          'Parameter Site has no x-provenance: say whether it is documented, inferred or assumed.',
+          'Response Goals has no x-provenance: say whether it is documented, inferred or assumed.',
+          'Schema Goals has no x-provenance: say whether it is documented, inferred or assumed.',
+          'Operation listGoals has no x-provenance: say whether it is documented, inferred or assumed.',
+          'Operation receiveGoal has no x-provenance: say whether it is documented, inferred or assumed.',
+        ],
+      },
+      {
+        when: 'unknown standings, missing notes and empty ones',
+        files: {
+          'openapi.yaml': schema(`
+x-provenance: probable # here
+properties:
+  name:
+    x-provenance: inferred # here
+  tags:
+    x-provenance: assumed # here
+    x-provenance-note: ' '
+  site:
+    $ref: components/schemas/Site.yaml
+    x-provenance: assumed # here
+`),
+          'components/schemas/Site.yaml': DOCUMENTED,
+        },
+        messages: [
+          'x-provenance is "probable": it is one of documented, inferred, assumed.',
+          'x-provenance is inferred without a note: say in x-provenance-note beside it from what it follows.',
+          'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
+          'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
+        ],
+      },
+    ],
+    keeps: [
+      operation(DOCUMENTED),
+      schema(`
+x-provenance: assumed
+x-provenance-note: Not shown; the fields of the goal stand for it.
+properties: { name: { type: string }, tags: { x-provenance: documented } }
+`),
+    ],
+  },
+  {
+    rule: 'provenance-names',
+    breaks: [
+      {
+        when: 'names that the list beside them does not have',
+        files: schema(`
+required: [name]
+x-provenance-required:
+  nam: documented # here
+properties:
+  name: { type: string }
+  status:
+    x-extensible-enum: [ACTIVE]
+    x-provenance-values:
+      PAUSED: documented # here
+`),
+        messages: [
+          'x-provenance-required names "nam", which is not listed beside it: correct the name or drop the mark.',
+          'x-provenance-values names "PAUSED", which is not listed beside it: correct the name or drop the mark.',
+        ],
+      },
+      {
+        when: 'guesses without a note and unknown standings',
+        files: schema(`
+enum: [A, B]
+x-provenance-values:
+  A: inferred # here
+  B: sure # here
+`),
+        messages: [
+          'x-provenance-values says inferred of "A" without a note: say why in x-provenance-note beside it.',
+          'x-provenance-values says "sure" of "B": it is one of documented, inferred, assumed.',
+        ],
+      },
+    ],
+    keeps: [
+      schema(`
+required: [name]
+x-provenance-required: { name: inferred }
+x-provenance-note: Nothing works without it.
+properties:
+  status: { enum: [A, B], x-provenance-values: { A: documented } }
+`),
+    ],
+  },
+  {
+    rule: 'provenance-redundant',
+    breaks: [
+      {
+        when: 'a mark that repeats what is inherited, however far above',
+        files: schema(`
+x-provenance: documented
+properties:
+  name:
+    type: object
+    properties:
+      first: { x-provenance: documented } # here
+`),
+        messages: [
+          'x-provenance: documented repeats what is inherited: drop it, or add an x-provenance-note if this part needs a reason of its own.',
+        ],
+      },
+      {
+        when: 'a mark beside a $ref that repeats the component',
+        files: {
+          'openapi.yaml': schema(`
+x-provenance: documented
+properties:
+  site:
+    $ref: components/schemas/Site.yaml
+    x-provenance: documented # here
+`),
+          'components/schemas/Site.yaml': DOCUMENTED,
+        },
+        messages: ['x-provenance: documented beside the $ref repeats what the component says: drop it.'],
+      },
+    ],
+    keeps: [
+      {
+        'openapi.yaml': schema(`
+x-provenance: documented
+properties:
+  site: { $ref: components/schemas/Site.yaml }
+  name: { x-provenance: inferred, x-provenance-note: From the notes., properties: { a: { x-provenance: documented } } }
+  tags: { x-provenance: documented, x-provenance-note: In another table. }
+`),
+        'components/schemas/Site.yaml': DOCUMENTED,
+      },
+    ],
+  },
+  {
+    rule: 'known-extensions',
+    breaks: [
+      {
+        when: 'a name that the table does not have',
+        files: operation('x-provenence: documented # here\nx-provenance: documented'),
+        messages: [
+          'Extension x-provenence is not known: correct the name, or add it to scripts/rules/extensions.ts.',
+        ],
+      },
+    ],
+    keeps: [operation('x-provenance: documented\nx-read-only: true')],
+  },
+];

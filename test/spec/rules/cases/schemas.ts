@@ -1,0 +1,273 @@
+import { exchange, operation, root, schema, type Case } from '../case.ts';
+
+const NUMBERS = `
+type: object
+properties:
+  id: { type: integer, readOnly: true }
+  secret: { type: string, writeOnly: true }
+  name: { type: string }
+`;
+
+export const schemaCases: readonly Case[] = [
+  {
+    rule: 'example-present',
+    breaks: [
+      {
+        when: 'bodies without a named example',
+        files: operation(`
+requestBody:
+  content:
+    application/json: # here
+      schema: {}
+      examples: {}
+responses:
+  '200':
+    content:
+      application/json: # here
+        example: 1
+`),
+        messages: [
+          'getGoal, request body, application/json has no named example: add one under examples, mocks and docs show it.',
+          'getGoal, response 200, application/json has no named example: add one under examples, mocks and docs show it.',
+        ],
+      },
+    ],
+    keeps: [
+      exchange('request', 'type: string', 'plain: { value: x }'),
+      operation('responses: { "204": {} }'),
+    ],
+  },
+  {
+    rule: 'example-valid',
+    breaks: [
+      {
+        when: 'a value of the wrong type, at the value in its file',
+        files: {
+          'openapi.yaml': exchange('response', NUMBERS, 'plain: { $ref: components/examples/Goal.yaml }'),
+          'components/examples/Goal.yaml': 'value:\n  id: 1\n  name: 3 # here',
+        },
+        messages: [
+          'Example "plain" of createGoal, response 200, application/json does not match its schema: /name must be string. Correct the value, or the schema.',
+        ],
+      },
+      {
+        when: 'read-only fields in requests',
+        files: exchange('request', NUMBERS, 'plain:\n  value:\n    id: 1 # here'),
+        messages: [
+          'Example "plain" of createGoal, request body, application/json does not match its schema: /id is read-only and does not belong in a request. Correct the value, or the schema.',
+        ],
+      },
+      {
+        when: 'write-only fields in responses',
+        files: exchange('response', NUMBERS, 'plain:\n  value:\n    secret: a # here'),
+        messages: [
+          'Example "plain" of createGoal, response 200, application/json does not match its schema: /secret is write-only and does not belong in a response. Correct the value, or the schema.',
+        ],
+      },
+      {
+        when: 'examples of parameters and headers, formats included',
+        files: operation(`
+parameters:
+  - name: since
+    in: query
+    schema: { type: string, format: date-time }
+    example: yesterday # here
+responses:
+  '200':
+    headers:
+      Retry-After:
+        schema: { type: integer, format: int32 }
+        example: 4000000000 # here
+`),
+        messages: [
+          'The example of getGoal, parameter since does not match its schema: the value must match format "date-time". Correct the value, or the schema.',
+          'The example of getGoal, response 200, header Retry-After does not match its schema: the value must match format "int32". Correct the value, or the schema.',
+        ],
+      },
+      {
+        when: 'the field that is wrong rather than the union around it',
+        files: exchange(
+          'request',
+          'anyOf:\n  - { type: object, required: [kind], properties: { kind: { const: A }, size: { type: integer } } }\n  - { type: object, required: [kind], properties: { kind: { const: B } } }',
+          'plain:\n  value:\n    kind: A\n    size: big # here',
+        ),
+        messages: [
+          'Example "plain" of createGoal, request body, application/json does not match its schema: /size must be integer. Correct the value, or the schema.',
+        ],
+      },
+    ],
+    keeps: [
+      exchange('response', NUMBERS, 'plain: { value: { id: 1, name: Buy } }'),
+      exchange('request', NUMBERS, 'plain: { value: { secret: a, name: Buy, more: true } }'),
+    ],
+  },
+  {
+    rule: 'schema-compiles',
+    breaks: [
+      {
+        when: 'keywords that JSON Schema does not have',
+        files: schema(`
+type: object
+properties:
+  name:
+    type: string
+    nullable: true # here
+`),
+        messages: [
+          '"nullable" is not a keyword of JSON Schema 2020-12 nor an extension for schemas: correct or remove it.',
+        ],
+      },
+      {
+        when: 'keywords with values that are not theirs',
+        files: schema('type: object\nproperties:\n  name:\n    type: text # here'),
+        messages: [
+          'Schema Goal is not a schema of JSON Schema 2020-12: /properties/name/type must be equal to one of the allowed values. Correct it.',
+        ],
+      },
+      {
+        when: 'what strict mode forbids, once where it stands and not where it is used',
+        files: {
+          'openapi.yaml': root(`
+/goals:
+  get:
+    operationId: listGoals
+    responses: { '200': { content: { application/json: { schema: { items: { $ref: components/schemas/Goal.yaml }, type: array } } } } }
+`),
+          'components/schemas/Goal.yaml': `
+type: object
+properties:
+  name:
+    type: string # here
+    format: nickname
+`.trim(),
+        },
+        messages: [
+          'Schema Goal does not compile: unknown format "nickname" ignored in schema at path "#/properties/name". Correct it, or validators will skip it silently.',
+        ],
+      },
+    ],
+    keeps: [
+      {
+        'openapi.yaml': schema(`
+type: object
+required: [name]
+properties:
+  id: { type: integer, format: int64 }
+  name: { type: [string, 'null'], x-extensible-enum: [A] }
+  file: { type: string, format: binary }
+  parent: { $ref: components/schemas/Parent.yaml }
+`),
+        'components/schemas/Parent.yaml': 'type: object\nproperties: { parent: { $ref: Parent.yaml } }',
+      },
+    ],
+  },
+  {
+    rule: 'union-branches',
+    breaks: [
+      {
+        when: 'a branch that nothing tells from the others',
+        files: schema(`
+anyOf: # here
+  - { type: object, required: [kind], properties: { kind: { const: A } } }
+  - { type: object, required: [kind], properties: { kind: { type: string } } }
+`),
+        messages: [
+          'Branch anyOf/1 of this anyOf cannot be told from the others: give it a property with a const, or a required field of its own.',
+        ],
+      },
+      {
+        when: 'two branches with one const',
+        files: {
+          'openapi.yaml': schema(`
+oneOf: # here
+  - { $ref: components/schemas/Click.yaml }
+  - { $ref: components/schemas/Scroll.yaml }
+`),
+          'components/schemas/Click.yaml': 'type: object\nproperties: { kind: { const: A } }',
+          'components/schemas/Scroll.yaml': 'type: object\nproperties: { kind: { const: A } }',
+        },
+        messages: [
+          'Branches Click.yaml and Scroll.yaml of this oneOf have the same const: give each a value of its own.',
+        ],
+      },
+    ],
+    keeps: [
+      schema('anyOf: [{ type: object, properties: { name: { type: string } } }, { type: "null" }]'),
+      schema('oneOf: [{ required: [a], properties: { a: {} } }, { properties: { kind: { const: B } } }]'),
+      schema('anyOf: [{ type: object, required: [a] }, { type: object, required: [b] }]'),
+    ],
+  },
+  {
+    rule: 'int64-ids',
+    breaks: [
+      {
+        when: 'ids by name, lists of ids, and parameters, without the format',
+        files: {
+          'openapi.yaml': operation(`
+parameters:
+  - name: goalId
+    in: path
+    schema: { type: integer } # here
+responses: { '200': { content: { application/json: { schema: { $ref: components/schemas/Goal.yaml } } } } }
+`),
+          'components/schemas/Goal.yaml': `
+properties:
+  id: { type: integer } # here
+  siteId: { type: [integer, 'null'], format: int32 } # here
+  goalIds: { type: array, items: { type: integer } } # here
+  experiments: { type: array, items: { type: integer } } # here
+`.trim(),
+        },
+        messages: [
+          ...['id', 'siteId', 'goalIds', 'experiments'].map(
+            (name) =>
+              `"${name}" holds integer ids without format int64: add format: int64, or int32 if it is a list of plain numbers.`,
+          ),
+          'Parameter "goalId" holds integer ids without format int64: add format: int64.',
+        ],
+      },
+    ],
+    keeps: [
+      schema(`
+properties:
+  id: { type: integer, format: int64 }
+  experimentId: { type: string }
+  amount: { type: integer }
+  paid: { type: integer }
+  goalIds: { type: array, items: { type: integer, format: int64 } }
+  sizes: { type: array, items: { type: integer, format: int32 } }
+`),
+    ],
+  },
+  {
+    rule: 'int64-direction',
+    breaks: [
+      {
+        when: 'a schema with an id that is sent and received',
+        files: {
+          'openapi.yaml': operation(`
+requestBody: { content: { application/json: { schema: { $ref: components/schemas/Goal.yaml } } } }
+responses:
+  '200': { content: { application/json: { schema: { type: array, items: { $ref: components/schemas/Goal.yaml } } } } }
+`),
+          'components/schemas/Goal.yaml':
+            'type: object # here\nproperties: { id: { type: integer, format: int64 } }',
+        },
+        messages: [
+          'Schema Goal has an int64 and is both sent (getGoal, request body, application/json) and received (getGoal, response 200, application/json): make two schemas of it.',
+        ],
+      },
+    ],
+    keeps: [
+      {
+        'openapi.yaml': operation(`
+requestBody: { content: { application/json: { schema: { $ref: components/schemas/Text.yaml } } } }
+responses:
+  '200': { content: { application/json: { schema: { properties: { a: { $ref: components/schemas/Text.yaml }, b: { $ref: components/schemas/Goal.yaml } } } } } }
+`),
+        'components/schemas/Text.yaml': 'type: string',
+        'components/schemas/Goal.yaml': 'properties: { id: { type: integer, format: int64 } }',
+      },
+    ],
+  },
+];
