@@ -1,0 +1,135 @@
+import { isList, isObject, type Json, type JsonObject, member, text } from './json.ts';
+import { keysOf } from './pointer.ts';
+import { type Node, nodeAt, subschemas, targetOf } from './refs.ts';
+
+/** How sure a part of the contract is, the surest first. */
+export const STANDINGS = ['documented', 'inferred', 'assumed'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export interface Provenance {
+  readonly standing: Standing;
+  /** From what it is inferred, or what was assumed and why. */
+  readonly note?: string;
+}
+
+const standingOf = (value: unknown): Standing | undefined => STANDINGS.find((standing) => standing === value);
+
+const make = (standing: Standing, note: string | undefined): Provenance =>
+  note === undefined ? { standing } : { standing, note };
+
+/** The less sure of two. */
+export const weaker = (a: Provenance, b: Provenance): Provenance =>
+  STANDINGS.indexOf(b.standing) > STANDINGS.indexOf(a.standing) ? b : a;
+
+/** Where the part that carries its own provenance begins: an operation, a path item or a component. */
+function rootLength(keys: readonly string[]): number {
+  if (keys[0] === 'components') return 3;
+  return keys[0] === 'paths' ? 2 : 0;
+}
+
+/**
+ * The provenance of whatever stands at the pointer: its own mark, or that of the nearest node above it within
+ * the same component or path. What carries no mark at all was stated by the document.
+ */
+export function provenanceAt(document: JsonObject, pointer: string): Provenance {
+  const keys = keysOf(pointer);
+  const root = rootLength(keys);
+  let here: Json | undefined = document;
+  let found = make('documented', undefined);
+  for (let depth = 0; depth <= keys.length; depth++) {
+    if (depth >= root && isObject(here)) {
+      const standing = standingOf(here['x-provenance']);
+      const note = text(here['x-provenance-note']);
+      if (standing !== undefined) found = make(standing, note);
+      else if (depth === keys.length && note !== undefined) found = make(found.standing, note);
+    }
+    const key = keys[depth];
+    if (key !== undefined) here = isList(here) ? here[Number(key)] : member(here, key);
+  }
+  return found;
+}
+
+/** The provenance of one value of a set, where `x-provenance-values` singles it out. */
+export function provenanceOfValue(document: JsonObject, pointer: string, value: string): Provenance {
+  return singledOut(document, pointer, 'x-provenance-values', value);
+}
+
+/** The provenance of a property's being required, where `x-provenance-required` singles it out. */
+export function provenanceOfRequired(document: JsonObject, pointer: string, property: string): Provenance {
+  return singledOut(document, pointer, 'x-provenance-required', property);
+}
+
+function singledOut(document: JsonObject, pointer: string, keyword: string, key: string): Provenance {
+  const node = nodeAt(document, pointer).value;
+  const standing = standingOf(member(node[keyword], key));
+  if (standing === undefined) return provenanceAt(document, pointer);
+  return make(standing, standing === 'documented' ? undefined : text(node['x-provenance-note']));
+}
+
+/** The provenance of an operation's security, which is marked beside it. */
+export function provenanceOfSecurity(operation: JsonObject): Provenance {
+  return make(
+    standingOf(operation['x-security-provenance']) ?? 'documented',
+    text(operation['x-security-provenance-note']),
+  );
+}
+
+/**
+ * The least sure mark beside a `$ref` on the way from a schema to a node inside it, along a value's path:
+ * where an operation is only assumed to answer with a component, nothing in that component is surer there.
+ */
+export function overrideOnTheWay(
+  document: JsonObject,
+  from: string,
+  path: readonly string[],
+  to: string,
+): Provenance | undefined {
+  const seen = new Set<string>();
+
+  function search(node: Node, depth: number): Provenance | 'none' | undefined {
+    if (node.pointer === to) return 'none';
+    const place = `${depth} ${node.pointer}`;
+    if (seen.has(place)) return undefined;
+    seen.add(place);
+    const ref = text(node.value['$ref']);
+    if (ref !== undefined) {
+      const found = search(nodeAt(document, targetOf(ref)), depth);
+      if (found !== undefined) return combine(ownMark(node), found);
+    }
+    for (const inner of subschemas(node)) {
+      const next = depthBelow(inner.keyword, inner.key, path[depth], depth);
+      const found = next === undefined ? undefined : search(inner, next);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  const found = search(nodeAt(document, from), 0);
+  return found === 'none' ? undefined : found;
+}
+
+function depthBelow(keyword: string, key: string | undefined, step: string | undefined, depth: number) {
+  const stepsDown = [
+    'properties',
+    'patternProperties',
+    'additionalProperties',
+    'items',
+    'prefixItems',
+    'contains',
+    'unevaluatedItems',
+    'unevaluatedProperties',
+  ];
+  if (!stepsDown.includes(keyword)) return depth;
+  if (step === undefined) return undefined;
+  return keyword === 'properties' && key !== step ? undefined : depth + 1;
+}
+
+function ownMark(node: Node): Provenance | 'none' {
+  const standing = standingOf(node.value['x-provenance']);
+  return standing === undefined ? 'none' : make(standing, text(node.value['x-provenance-note']));
+}
+
+function combine(a: Provenance | 'none', b: Provenance | 'none'): Provenance | 'none' {
+  if (a === 'none') return b;
+  return b === 'none' ? a : weaker(a, b);
+}
