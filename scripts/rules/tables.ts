@@ -1,0 +1,19 @@
+// The tables of openapi/README.md, from what the rules and the extensions say of themselves.
+import { EXTENSIONS } from './extensions.ts';
+import { rules } from './index.ts';
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+export function extensionTable(): string {
+  const rows = Object.entries(EXTENSIONS).map(([name, { on, says }]) => [`\`${name}\``, on, says]);
+  return table(['extension', 'on', 'says'], rows);
+}
+
+export function ruleTable(): string {
+  return table(
+    ['rule', 'what has to hold'],
+    rules.map(({ name, says }) => [`\`xa/${name}\``, says]),
+  );
+}
