@@ -36,7 +36,8 @@ function compile(validators: Validators, schema: Place): Problem[] {
     validators.get(schema);
     return [];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const thrown = error instanceof Error ? error.message : String(error);
+    const reason = thrown.replaceAll(/https:\/\/schema\.invalid\/\d+/g, '');
     const [, pointer = '#'] = /at (?:path )?"(#[^"]*)"/.exec(reason) ?? [];
     return [
       {

@@ -125,6 +125,13 @@ properties:
         ],
       },
       {
+        when: 'what strict mode forbids deep inside, at the place',
+        files: schema('anyOf:\n  - type: object\n    properties:\n      list:\n        minItems: 1 # here'),
+        messages: [
+          'Schema Goal does not compile: strict mode: missing type "array" for keyword "minItems" at "#/anyOf/0/properties/list" (strictTypes). Correct it, or validators will skip it silently.',
+        ],
+      },
+      {
         when: 'what strict mode forbids, once where it stands and not where it is used',
         files: {
           'openapi.yaml': root(`
