@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { Config } from '@redocly/openapi-core';
 import { annotate } from './annotate.ts';
-import { type Bundle, bundleSources, toJson, toYaml } from './bundle.ts';
-import { checkForTypes } from './checks.ts';
+import { bundleSources, toJson, toYaml } from './bundle.ts';
 import { redoclyConfig, spectralRules } from './config.ts';
 import type { JsonObject } from './json.ts';
 import { lintSources } from './lint.ts';
 import { createLocator, type Locate } from './locate.ts';
-import { ownRules } from './own-rules.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { createResolver } from './sources.ts';
 import { lintBundle, warmUpSpectral } from './spectral.ts';
+import { checkTypeNames } from './type-names.ts';
 import { changedFiles, type Files, writeFiles } from './write.ts';
 
 export interface GenerateOptions {
@@ -39,21 +38,23 @@ export async function generate({
 }: GenerateOptions): Promise<Generated> {
   warmUpSpectral();
   const rootFile = join(root, 'openapi', 'openapi.yaml');
-  const config = await redoclyConfig(root, await ownRules());
+  const care = lintOnly ? 'thorough' : 'quick';
+  const config = await redoclyConfig(root, care);
   const locate = createLocator(rootFile);
 
   // The bundle comes first, so that Spectral can begin while the sources are linted.
-  const bundled = await tryBundle(rootFile, config, locate);
-  const rules = { ...spectralRules(root), ...(lintOnly ? {} : DONE_BY_REDOCLY) };
-  const spectral = bundled.ok ? lintBundle(bundled.bundle.document, rules, locate) : Promise.resolve([]);
+  const bundled = await tryBundle(rootFile, config);
+  const spectral = bundled.ok
+    ? lintBundle(bundled.document, spectralRules(root, care), locate)
+    : Promise.resolve([]);
   spectral.catch(() => undefined); // awaited below; until then a failure is nobody's unhandled rejection
   const problems = await lintSources(rootFile, config, createResolver(config));
   if (!bundled.ok) {
     if (problems.length === 0) throw bundled.error;
     return { problems: sortProblems(problems), changed: [] };
   }
-  const { document } = bundled.bundle;
-  problems.push(...bundled.bundle.problems, ...checkForTypes(document, locate));
+  const { document } = bundled;
+  problems.push(...checkTypeNames(document, locate));
 
   const files = problems.length === 0 && !lintOnly ? await render(document, locate) : undefined;
   problems.push(...(files?.problems ?? []), ...(await spectral));
@@ -65,17 +66,12 @@ export async function generate({
   return { problems: [], changed, document };
 }
 
-/** Half of Spectral's time, for what Redocly's no-invalid-media-type-examples has looked at. Linting alone runs both. */
-const DONE_BY_REDOCLY = { 'oas3-valid-media-example': 'off' } as const;
-
 async function tryBundle(
   rootFile: string,
   config: Config,
-  locate: Locate,
-): Promise<{ ok: true; bundle: Bundle } | { ok: false; error: unknown }> {
+): Promise<{ ok: true; document: JsonObject } | { ok: false; error: unknown }> {
   try {
-    const bundle = await bundleSources(rootFile, config, createResolver(config), locate);
-    return { ok: true, bundle };
+    return { ok: true, document: await bundleSources(rootFile, config, createResolver(config)) };
   } catch (error) {
     return { ok: false, error };
   }

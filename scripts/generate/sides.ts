@@ -11,7 +11,6 @@ import {
   list,
   text,
 } from './json.ts';
-import { isInt64 } from './shape.ts';
 
 /** `in` is what a caller passes; `out` is what a caller gets, in an answer or in a callback. */
 export type Side = 'in' | 'out';
@@ -72,11 +71,4 @@ export function schemaSides(document: JsonObject): Map<string, Set<Side>> {
     visit(operation['callbacks'], 'out');
   }
   return sides;
-}
-
-/** Whether int64 stands in the schema itself, references not followed. */
-export function holdsInt64(node: Json | undefined): boolean {
-  if (isList(node)) return node.some(holdsInt64);
-  if (!isObject(node)) return false;
-  return isInt64(node) || Object.values(node).some(holdsInt64);
 }

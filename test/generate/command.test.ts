@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { generate } from '../../scripts/generate/pipeline.ts';
 import { PROJECT, smallContract } from './small-contract.ts';
+
+// Each of these starts a process that loads two linters and a compiler: slow on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const start = (...parameters: string[]): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'scripts/generate.ts'), ...parameters], {

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Generated, generate } from '../../scripts/generate/pipeline.ts';
 import { PROJECT, smallContract } from './small-contract.ts';
+
+// The first run loads two linters and a compiler.
+vi.setConfig({ testTimeout: 60_000 });
 
 const places = ({ problems }: Generated, root: string): string[] =>
   problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
@@ -91,13 +94,13 @@ test.each([
     'an integer that no parser keeps',
     'components/schemas/ImpactsRequest.yaml',
     (text: string) => text.replace('default: 20', 'default: 9007199254740993'),
-    /^openapi\/components\/schemas\/ImpactsRequest\.yaml:\d+ safe-integers$/,
+    /^openapi\/components\/schemas\/ImpactsRequest\.yaml:\d+ xa\/safe-integers$/,
   ],
   [
     'a schema with an int64 on both sides',
     'components/schemas/ImpactsRequest.yaml',
     (text: string) => `${text}  owner: { $ref: Owner.yaml }\n`,
-    /^openapi\/components\/schemas\/Owner\.yaml:\d+ generate\/one-side$/,
+    /^openapi\/components\/schemas\/Owner\.yaml:\d+ xa\/int64-direction$/,
   ],
 ])('%s leaves the old files and names file and line', async (_what, name, change, expected) => {
   const contract = smallContract();
@@ -114,7 +117,9 @@ test('a file that nothing refers to is a problem', async () => {
   const contract = smallContract();
   contract.write('components/schemas/Forgotten.yaml', 'type: object\n');
   const result = await generate({ root: contract.root });
-  expect(places(result, contract.root)).toEqual(['openapi/components/schemas/Forgotten.yaml:1 unused-file']);
+  expect(places(result, contract.root)).toEqual([
+    'openapi/components/schemas/Forgotten.yaml:1 xa/unused-files',
+  ]);
 });
 
 test('problems come sorted by place', async () => {
