@@ -1,5 +1,4 @@
-import { type BaseResolver, bundle, type Config } from '@redocly/openapi-core';
-import { stringify } from 'yaml';
+import { type BaseResolver, bundle, type Config, stringifyYaml } from '@redocly/openapi-core';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** One document out of many files: references to components stay, keys keep the order of the sources. */
@@ -34,6 +33,6 @@ function sortComponents(components: Json | undefined): JsonObject {
 
 export const toJson = (document: JsonObject): string => JSON.stringify(document, null, 2) + '\n';
 
-/** No anchors: the same value twice is written twice, as in the JSON. */
+/** No anchors, the same value twice is written twice, as in the JSON; no folding, which would break up paragraphs. */
 export const toYaml = (document: JsonObject): string =>
-  stringify(document, { aliasDuplicateObjects: false, lineWidth: 110 });
+  stringifyYaml(document, { noRefs: true, lineWidth: -1 });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { type Generated, generate } from '../../scripts/generate/pipeline.ts';
 import { PROJECT, smallContract } from './small-contract.ts';
 
@@ -38,6 +39,11 @@ test('the bundle keeps references to components and the order of keys', async ()
   expect(text).toContain('"$ref": "#/components/schemas/Goal"');
   const { document } = await generate({ root: contract.root, check: true });
   expect(JSON.parse(text)).toEqual(document);
+  // Read by the rules of YAML 1.1 too, where `on` and a date are no strings.
+  for (const version of ['1.1', '1.2'] as const) {
+    const yaml: unknown = parse(contract.generated()['openapi.yaml'] ?? '', { version });
+    expect(JSON.stringify(yaml)).toBe(JSON.stringify(document));
+  }
   expect(Object.keys(document ?? {}).slice(0, 3)).toEqual(['openapi', 'jsonSchemaDialect', 'info']);
 });
 

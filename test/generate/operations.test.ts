@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type OperationInfo, operations } from '../../generated/operations.ts';
+import type { JsonObject } from '../../scripts/generate/json.ts';
+import { int64Places, localTimePlaces } from '../../scripts/generate/places.ts';
+
+const table: [string, OperationInfo][] = Object.entries(operations);
+const idsWith = (mark: keyof OperationInfo): string[] =>
+  table.filter(([, info]) => mark in info).map(([id]) => id);
+
+test('the table names 49 operations, and marks those that are special', () => {
+  expect(table).toHaveLength(49);
+  expect(idsWith('pagination')).toEqual(['listGoalCampaignExperiments']);
+  expect(idsWith('polling')).toEqual(['pollAudience']);
+  expect(idsWith('readOnly').sort()).toEqual(['listGoalCampaignExperiments', 'searchGoals']);
+  expect(idsWith('empty').sort()).toEqual(['deleteKeyMoment', 'updateVariation']);
+  expect(table.filter(([, info]) => info.body === 'multipart').map(([id]) => id)).toEqual(['uploadImage']);
+});
+
+test('the table says where ids and time stamps without a zone stand in a body', () => {
+  expect(operations.requestFeatureFlagResults.int64).toEqual(
+    expect.arrayContaining(['/goalsIds/*', '/breakdown/experiments/*', '/breakdown/metadatas/*/goalId']),
+  );
+  expect(operations.requestFeatureFlagResults.localTime).toEqual([
+    '/dateIntervals/*/start',
+    '/dateIntervals/*/end',
+  ]);
+  expect(operations.updateVariation.int64).toEqual(['/experimentId']);
+  expect(operations.createGoal.int64).toContain('/params/**');
+});
+
+const id = { type: 'integer', format: 'int64' } as const;
+const document = (schemas: JsonObject): JsonObject => ({ components: { schemas } });
+const places = (schema: JsonObject, schemas: JsonObject = {}): string[] =>
+  int64Places(document(schemas), schema);
+
+test.each<[string, JsonObject, string[]]>([
+  ['in a list', { type: 'object', properties: { ids: { type: ['array', 'null'], items: id } } }, ['/ids/*']],
+  ['in a map', { type: 'object', additionalProperties: id }, ['/*']],
+  ['in any branch of a union', { oneOf: [{ type: 'string' }, id] }, ['']],
+  ['anywhere below an object whose fields are not shown', { type: 'object' }, ['/**']],
+  [
+    'anywhere below an object that takes further fields, said once',
+    { type: 'object', properties: { id }, additionalProperties: true },
+    ['/**'],
+  ],
+  ['in and below what may be anything', { type: 'object', properties: { x: {} } }, ['/x', '/x/**']],
+  ['nowhere in an empty object', { type: 'object', maxProperties: 0 }, []],
+  ['nowhere in a closed object without fields', { type: 'object', additionalProperties: false }, []],
+  ['not where an integer is a small one', { type: 'integer', format: 'int32' }, []],
+  ['behind a name with a slash', { type: 'object', properties: { 'a/b': id } }, ['/a~1b']],
+])('an int64 may stand %s', (_where, schema, expected) => {
+  expect(places(schema)).toEqual(expected);
+});
+
+test('a schema that holds itself ends in a pattern, not in a loop', () => {
+  const node = {
+    type: 'object',
+    properties: { id, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
+  };
+  expect(places({ $ref: '#/components/schemas/Node' }, { Node: node })).toEqual(['/id', '/children/*/**']);
+});
+
+test('a time stamp without a zone is found through a reference', () => {
+  const LocalDateTime = { type: 'string', 'x-local-date-time': true };
+  const schema = {
+    type: 'object',
+    properties: { at: { $ref: '#/components/schemas/LocalDateTime' }, any: {} },
+  };
+  expect(localTimePlaces(document({ LocalDateTime }), schema)).toEqual(['/at']);
+});
