@@ -1,0 +1,71 @@
+/** A server on loopback that does to a client what services and networks do. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { createClient } from '../../src/index.ts';
+import type { Client, ClientOptions } from '../../src/index.ts';
+
+export const CANARY = 'canary-token-4f1c';
+
+export interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+  readonly authorization: string | undefined;
+  readonly at: number;
+}
+
+type Reply = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+
+export interface Hostile {
+  readonly url: string;
+  readonly seen: Seen[];
+  /** Connections that the client closed before they were answered. */
+  closed(): number;
+  client(options?: Partial<ClientOptions>): Client;
+}
+
+export async function hostile(reply: Reply): Promise<Hostile> {
+  const seen: Seen[] = [];
+  let closed = 0;
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    response.on('close', () => {
+      if (!response.writableFinished) closed += 1;
+    });
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const body = Buffer.concat(chunks).toString();
+      seen.push({ method, url, body, authorization: headers.authorization, at: performance.now() });
+      reply(request, response, seen.length);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  const client = (options: Partial<ClientOptions> = {}): Client =>
+    createClient({
+      baseUrl: url,
+      token: CANARY,
+      retry: { minDelay: 10, maxDelay: 40 },
+      timeout: 5_000,
+      ...options,
+    });
+  return { url, seen, closed: () => closed, client };
+}
+
+export function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
