@@ -159,8 +159,8 @@ describe.skipIf(!hasChromium)('the documentation in a browser', () => {
 
   it('lists every assumption with its reason', async () => {
     const { page, close } = await open(`${url}assumptions.html`);
-    expect(await page.locator('.doubts li').count()).toBeGreaterThan(100);
-    expect(await page.locator('.doubts li:not(:has(.why))').count()).toBe(0);
+    expect(await page.locator('.doubts .places a').count()).toBeGreaterThan(250);
+    expect(await page.locator('.doubts > li:not(:has(.why:not(:empty)))').count()).toBe(0);
     await close();
   });
 

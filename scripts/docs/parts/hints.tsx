@@ -7,11 +7,11 @@ export function Hints({ view, entry }: { readonly view: View; readonly entry: Op
   const hints = [...pages(entry), ...reports(entry), ...harmless(entry), ...collision(entry)];
   if (hints.length === 0) return null;
   return (
-    <ul class="hints">
+    <div class="hints">
       {hints.map((hint) => (
-        <li>{raw(view.text.inline(hint))}</li>
+        <p>{raw(view.text.inline(hint))}</p>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -53,7 +53,8 @@ export function parameterField(
     parameter.description,
     parameter.description === shape.description ? '' : shape.description,
   ];
-  const typeMark = shape.mark.own && shape.mark.standing !== mark.standing ? { typeMark: shape.mark } : {};
+  const lessSure = shape.mark.standing !== mark.standing && shape.mark.standing !== 'documented';
+  const typeMark = lessSure ? { typeMark: shape.mark } : {};
   return {
     name: parameter.name,
     required: parameter.required ?? false,

@@ -7,7 +7,7 @@ import { markOf, markOfReference } from '../contract/standing.ts';
 import type { Operation, ResponseLink, ResponseObject, Standing } from '../contract/types.ts';
 import type { View } from '../site/view.ts';
 import { Contents } from './body.tsx';
-import { Mark } from './mark.tsx';
+import { MarkWhereUnexpected } from './mark.tsx';
 import { Fields } from './shape.tsx';
 import { Status } from './status.tsx';
 
@@ -31,7 +31,7 @@ export function Responses({ view, operation, around, anchor }: Props) {
               <Status status={status} /> <span>{raw(view.text.inline(value.description ?? ''))}</span>
             </summary>
             <div class="row">
-              <Mark view={view} mark={mark} />
+              <MarkWhereUnexpected view={view} mark={mark} around={around} />
               {value['x-empty-body'] && <span class="flag">the body may be empty</span>}
             </div>
             <ResponseParts

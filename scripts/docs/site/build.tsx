@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { raw } from 'hono/html';
@@ -13,6 +14,7 @@ import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
 import { searchEntries } from '../search/entries.ts';
 import { createHighlight } from '../text/highlight.ts';
 import { readTextPages } from '../text/text-pages.ts';
+import type { BuiltAssets } from './assets.tsx';
 import { buildAssets } from './assets.tsx';
 import { siteLinks, singleFileLinks } from './links.ts';
 import { llmsText } from './llms.ts';
@@ -170,12 +172,17 @@ function linkedAssets({ links }: View): Assets {
   };
 }
 
-/** One file allows its own inline parts and nothing from anywhere else. */
-function inlineAssets(
-  { css, theme, page }: { css: string; theme: string; page: string },
-  data: string,
-): Assets {
-  const inline = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+/** One file allows its own inline parts, by their hashes, and nothing else. */
+function inlineAssets({ css, theme, page }: BuiltAssets, data: string): Assets {
+  const hashes = (...texts: readonly string[]) => texts.map(hashSource).join(' ');
+  const inline = [
+    "default-src 'none'",
+    'img-src data:',
+    `style-src ${hashes(css)}`,
+    `script-src ${hashes(theme, data, page)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
   return {
     head: (
       <>
@@ -192,6 +199,10 @@ function inlineAssets(
       </>
     ),
   };
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function scriptSafe(value: unknown): string {
