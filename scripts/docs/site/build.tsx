@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { raw } from 'hono/html';
@@ -8,16 +7,16 @@ import { parseContract } from '../contract/contract.ts';
 import { AssumptionsPage } from '../pages/assumptions.tsx';
 import { ComponentsPage } from '../pages/components.tsx';
 import { HomePage, ProvenancePage } from '../pages/home.tsx';
-import type { Assets } from '../pages/layout.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
+import { SingleFile } from '../pages/single-file.tsx';
 import { searchEntries } from '../search/entries.ts';
 import { createHighlight } from '../text/highlight.ts';
 import { readTextPages } from '../text/text-pages.ts';
-import type { BuiltAssets } from './assets.tsx';
 import { buildAssets } from './assets.tsx';
 import { siteLinks, singleFileLinks } from './links.ts';
 import { llmsText } from './llms.ts';
+import { inlineAssets, linkedAssets } from './page-assets.tsx';
 import { createView } from './view.ts';
 import type { View } from './view.ts';
 
@@ -78,7 +77,6 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
       title,
       content: (view: View) => <article>{raw(view.text.block(markdown))}</article>,
     })),
-    { path: '404.html', title: 'Not found', content: () => <h1>There is no such page</h1> },
   ];
 
   const files = new Map<string, string>();
@@ -93,38 +91,11 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
   }
 
   const single = createView(contract, singleFileLinks, highlight);
-  const entries = searchEntries(contract, singleFileLinks, []);
-  files.set(
-    'reference.html',
-    await document(
-      <Layout
-        view={single}
-        title="The reference in one file"
-        path="reference.html"
-        texts={[]}
-        wide
-        assets={inlineAssets(assets, `window.searchEntries=${scriptSafe(entries)}`)}
-      >
-        <div id="index">
-          <HomePage view={single} />
-        </div>
-        <div id="provenance">
-          <ProvenancePage view={single} />
-        </div>
-        {contract.tags
-          .filter(({ operations }) => operations.length > 0)
-          .map((tag) => (
-            <TagPage view={single} tag={tag} />
-          ))}
-        <ComponentsPage view={single} />
-        <div id="assumptions">
-          <AssumptionsPage view={single} />
-        </div>
-      </Layout>,
-      '',
-    ),
+  const inline = inlineAssets(
+    assets,
+    `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, []))}`,
   );
-
+  files.set('reference.html', await document(<SingleFile view={single} assets={inline} />, ''));
   files.set('site.css', assets.css);
   files.set('theme.js', assets.theme);
   files.set('page.js', assets.page);
@@ -154,56 +125,6 @@ function write(files: ReadonlyMap<string, string>, root: string, out: string): v
 }
 
 type Rendered = HtmlEscapedString | Promise<HtmlEscapedString>;
-
-const policy =
-  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
-
-function linkedAssets({ links }: View): Assets {
-  return {
-    head: (
-      <>
-        <meta http-equiv="Content-Security-Policy" content={policy} />
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href={links.page('site.css')} />
-        <script src={links.page('theme.js')}></script>
-      </>
-    ),
-    tail: <script src={links.page('page.js')} defer></script>,
-  };
-}
-
-/** One file allows its own inline parts, by their hashes, and nothing else. */
-function inlineAssets({ css, theme, page }: BuiltAssets, data: string): Assets {
-  const hashes = (...texts: readonly string[]) => texts.map(hashSource).join(' ');
-  const inline = [
-    "default-src 'none'",
-    'img-src data:',
-    `style-src ${hashes(css)}`,
-    `script-src ${hashes(theme, data, page)}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-  return {
-    head: (
-      <>
-        <meta http-equiv="Content-Security-Policy" content={inline} />
-        <link rel="icon" href="data:," />
-        <style>{raw(css)}</style>
-        <script>{raw(theme)}</script>
-      </>
-    ),
-    tail: (
-      <>
-        <script>{raw(data)}</script>
-        <script>{raw(page)}</script>
-      </>
-    ),
-  };
-}
-
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
 
 function scriptSafe(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
