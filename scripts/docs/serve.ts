@@ -22,13 +22,16 @@ export function serveSite(
       request.method === 'GET' || request.method === 'HEAD'
         ? fileOf(folder, prefix, request.url ?? '/')
         : undefined;
-    const found = file ?? join(folder, '404.html');
-    response.writeHead(file ? 200 : 404, {
-      'content-type': types[extname(found)] ?? 'application/octet-stream',
+    if (!file) {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound(prefix));
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });
-    createReadStream(found)
+    createReadStream(file)
       .on('error', () => response.end())
       .pipe(response);
   });
@@ -41,6 +44,16 @@ export function serveSite(
       resolve({ server, url: `http://127.0.0.1:${address.port}${prefix}` });
     });
   });
+}
+
+/** Complete in itself: it is shown at any depth, where relative addresses of other files would miss. */
+function notFound(prefix: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>',
+    '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"></head><body><main>',
+    `<h1>There is no such page</h1><p><a href="${prefix}">To the start of the documentation</a></p>`,
+    '</main></body></html>',
+  ].join('');
 }
 
 /** The file that an address means; nothing for one that is not there or would leave the folder. */

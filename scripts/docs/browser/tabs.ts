@@ -22,11 +22,20 @@ export function wireTabs(): void {
   for (const choices of document.querySelectorAll<HTMLElement>('[data-choices]')) {
     const list = choices.querySelector('select');
     list?.addEventListener('change', () => {
-      choices
-        .querySelectorAll(':scope > .choice')
-        .forEach((each, at) => each.classList.toggle('on', at === list.selectedIndex));
+      const group = choices.closest<HTMLElement>('[data-tabs]:not([data-tabs=""])');
+      const alike = group ? group.querySelectorAll<HTMLElement>('[data-choices]') : [choices];
+      for (const each of alike) chooseExample(each, list.selectedIndex);
     });
   }
+}
+
+/** The same example in every language, so that switching the tab keeps what was chosen. */
+function chooseExample(choices: HTMLElement, index: number): void {
+  const list = choices.querySelector('select');
+  if (list) list.selectedIndex = index;
+  choices
+    .querySelectorAll(':scope > .choice')
+    .forEach((each, at) => each.classList.toggle('on', at === index));
 }
 
 function choose(tabs: HTMLElement, button: HTMLButtonElement): void {

@@ -1,4 +1,4 @@
-/** Runs before the page is painted: what the reader chose last time, else what the system says. */
+/** Runs before the page is painted: what the reader chose last time; without a choice the style sheet follows the system. */
 const key = 'docs-theme';
 
 function stored(): string | null {
@@ -9,14 +9,17 @@ function stored(): string | null {
   }
 }
 
-const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-document.documentElement.dataset['theme'] = stored() ?? (dark ? 'dark' : 'light');
-document.documentElement.classList.add('scripted');
+const html = document.documentElement;
+const chosen = stored();
+if (chosen) html.dataset['theme'] = chosen;
+html.classList.add('scripted');
 
 document.addEventListener('DOMContentLoaded', () => {
   document.querySelector('[data-theme-switch]')?.addEventListener('click', () => {
-    const next = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
-    document.documentElement.dataset['theme'] = next;
+    const now =
+      html.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    const next = now === 'dark' ? 'light' : 'dark';
+    html.dataset['theme'] = next;
     try {
       localStorage.setItem(key, next);
     } catch {

@@ -7,6 +7,8 @@ export interface Doubt {
   /** What it is, in the words of the contract: `status WAITING`, `response 404`, `security`. */
   readonly what: string;
   readonly note: string;
+  /** Names of the fields that lead to it inside its place: `['params', 'matchString']`. */
+  readonly fields: readonly string[];
 }
 
 export interface DoubtsOfPlace {
@@ -43,6 +45,9 @@ function collect(node: unknown, path: readonly string[]): Doubt[] {
 function ownDoubts(node: Marks & Record<string, unknown>, path: readonly string[]): Doubt[] {
   const note = node['x-provenance-note'] ?? '';
   const about = describe(path);
+  const fields = fieldsOf(path);
+  const doubt = (standing: Standing | undefined, what: string, why: string): Doubt[] =>
+    standing === undefined || standing === 'documented' ? [] : [{ standing, what, note: why, fields }];
   const own = doubt(node['x-provenance'], about, note);
   const values = Object.entries(node['x-provenance-values'] ?? {}).flatMap(([value, standing]) =>
     doubt(standing, `${about}, value ${value}`, note),
@@ -58,8 +63,11 @@ function ownDoubts(node: Marks & Record<string, unknown>, path: readonly string[
   return [...own, ...values, ...required, ...security];
 }
 
-function doubt(standing: Standing | undefined, what: string, note: string): Doubt[] {
-  return standing === undefined || standing === 'documented' ? [] : [{ standing, what, note }];
+/** Empty where something else than fields and lists lies on the way: such parts have no anchor of their own. */
+function fieldsOf(path: readonly string[]): string[] {
+  const steps = path.filter((step, index) => step !== 'items' || path[index - 1] === 'properties');
+  const plain = steps.every((step, index) => (index % 2 === 0 ? step === 'properties' : true));
+  return plain ? steps.filter((_, index) => index % 2 === 1) : [];
 }
 
 /** `['responses', '200', 'content', ..., 'schema']` reads "response 200, schema". */

@@ -11,6 +11,8 @@ export interface Shape {
   readonly label: string;
   readonly component?: string;
   readonly mark: Mark;
+  /** Standing that the parts start from: a reference's own mark is about its use, not about what is inside. */
+  readonly inside: Standing | undefined;
   readonly title?: string;
   readonly description?: string;
   readonly flags: readonly ('read-only' | 'write-only' | 'deprecated')[];
@@ -33,6 +35,8 @@ export interface Field {
   readonly name: string;
   readonly required: boolean;
   readonly requiredStanding?: Standing;
+  /** Where the field is surer than its type: a parameter that is documented without one. */
+  readonly typeMark?: Mark;
   readonly shape: Shape;
 }
 
@@ -87,6 +91,7 @@ function build(schema: Schema, walk: Walk): Shape {
   return {
     label: labelOf(rest, { nullable, items: items?.label, parts: parts.map((part) => part.label) }),
     mark,
+    inside: mark.standing,
     ...(rest.title === undefined ? {} : { title: rest.title }),
     ...(rest.description === undefined ? {} : { description: rest.description }),
     flags: flagsOf(rest),
@@ -137,7 +142,16 @@ function outline(target: SchemaObject, walk: Walk): Shape {
 
 function leaf(label: string, walk: Walk): Shape {
   const mark: Mark = { standing: walk.inherited, own: false };
-  return { label, mark, flags: [], facts: [], fields: [], open: false, recursive: false };
+  return {
+    label,
+    mark,
+    inside: mark.standing,
+    flags: [],
+    facts: [],
+    fields: [],
+    open: false,
+    recursive: false,
+  };
 }
 
 function fieldsOf(schema: SchemaObject, walk: Walk): Field[] {

@@ -1,67 +1,96 @@
 import { raw } from 'hono/html';
-import type { DoubtsOfPlace } from '../contract/doubts.ts';
+import type { Doubt, DoubtsOfPlace } from '../contract/doubts.ts';
 import { doubtsOf } from '../contract/doubts.ts';
 import { Mark } from '../parts/mark.tsx';
 import type { View } from '../site/view.ts';
 
-const headings: Readonly<Record<DoubtsOfPlace['kind'], string>> = {
-  operation: 'Operations',
-  schemas: 'Schemas',
-  parameters: 'Parameters',
-  responses: 'Answers',
-  headers: 'Headers',
-};
+interface Place {
+  readonly name: string;
+  readonly what: string;
+  readonly href: string;
+}
 
-/** Every part of the contract that the service document does not state, with the reason beside it. */
+interface Reason {
+  readonly standing: Doubt['standing'];
+  readonly note: string;
+  readonly places: readonly Place[];
+}
+
+/** More places than this fold, so that a reason that holds for many does not bury the others. */
+const shownPlaces = 8;
+
+/** Every part of the contract that the service document does not state: the reason, and all that rests on it. */
 export function AssumptionsPage({ view }: { readonly view: View }) {
-  const places = doubtsOf(view.contract);
-  const all = places.flatMap(({ doubts }) => doubts);
-  const count = (standing: string) => all.filter((doubt) => doubt.standing === standing).length;
+  const reasons = reasonsOf(view);
+  const of = (standing: Doubt['standing']) => reasons.filter((reason) => reason.standing === standing);
+  const count = (standing: Doubt['standing']) =>
+    of(standing).reduce((sum, { places }) => sum + places.length, 0);
   return (
     <>
       <h1>Every assumption</h1>
       <p>
         The service document leaves a lot open. {count('inferred')} parts of this contract are inferred from
-        something that it states, {count('assumed')} are assumed by this project. This page is made from the
-        contract itself.
+        something that it states, {count('assumed')} are assumed by this project. Each reason stands here
+        once, with everything that rests on it. This page is made from the contract itself.
       </p>
-      {Object.entries(headings).map(([kind, heading]) => (
-        <>
-          <h2 id={kind}>{heading}</h2>
-          {places
-            .filter((place) => place.kind === kind)
-            .map((place) => (
-              <Place view={view} place={place} />
-            ))}
-        </>
-      ))}
+      <h2 id="assumed">Assumed: the document is silent</h2>
+      <Reasons view={view} reasons={of('assumed')} />
+      <h2 id="inferred">Inferred: it follows from something stated</h2>
+      <Reasons view={view} reasons={of('inferred')} />
     </>
   );
 }
 
-function Place({
-  view,
-  place: { kind, name, doubts },
-}: {
-  readonly view: View;
-  readonly place: DoubtsOfPlace;
-}) {
-  const href = kind === 'operation' ? view.links.operation(name) : view.links.component(kind, name);
+function reasonsOf(view: View): Reason[] {
+  const reasons = new Map<string, { standing: Doubt['standing']; note: string; places: Place[] }>();
+  for (const place of doubtsOf(view.contract)) {
+    for (const doubt of place.doubts) {
+      const key = `${doubt.standing} ${doubt.note}`;
+      const reason = reasons.get(key) ?? { standing: doubt.standing, note: doubt.note, places: [] };
+      reason.places.push({ name: place.name, what: doubt.what, href: addressOf(view, place, doubt) });
+      reasons.set(key, reason);
+    }
+  }
+  return [...reasons.values()].sort((one, other) => other.places.length - one.places.length);
+}
+
+function addressOf({ links }: View, { kind, name }: DoubtsOfPlace, { fields }: Doubt): string {
+  if (kind === 'operation') return links.operation(name);
+  return [links.component(kind, name), ...(kind === 'schemas' ? fields : [])].join('.');
+}
+
+function Reasons({ view, reasons }: { readonly view: View; readonly reasons: readonly Reason[] }) {
   return (
-    <section class="doubts">
-      <h3>
-        <a href={href}>
-          <code>{name}</code>
-        </a>
-      </h3>
-      <ul>
-        {doubts.map(({ standing, what, note }) => (
-          <li>
-            <Mark view={view} mark={{ standing, own: true }} /> <span class="what">{what}</span>
-            {note !== '' && <div class="why">{raw(view.text.inline(note))}</div>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul class="doubts">
+      {reasons.map(({ standing, note, places }) => (
+        <li>
+          <Mark view={view} mark={{ standing, own: true }} />
+          <div class="why">{raw(view.text.inline(note))}</div>
+          {places.length > shownPlaces ? (
+            <details class="inside">
+              <summary>{places.length} places</summary>
+              <Places places={places} />
+            </details>
+          ) : (
+            <Places places={places} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Places({ places }: { readonly places: readonly Place[] }) {
+  return (
+    <ul class="places">
+      {places.map(({ name, what, href }) => (
+        <li>
+          <a href={href}>
+            <code>{name}</code>
+          </a>{' '}
+          {what}
+        </li>
+      ))}
+    </ul>
   );
 }

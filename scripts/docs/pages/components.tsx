@@ -23,7 +23,7 @@ export function ComponentsPage({ view }: { readonly view: View }) {
           <Component view={view} kind="schemas" name={name} part={schemas[name] ?? {}}>
             <TypeLabel view={view} shape={shape} />
             <ShapeText view={view} shape={shape} />
-            <Inside view={view} shape={shape} around={shape.mark.standing} anchor={name} />
+            <Inside view={view} shape={shape} around={shape.inside} anchor={name} />
           </Component>
         );
       })}

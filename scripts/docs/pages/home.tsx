@@ -45,16 +45,20 @@ export function HomePage({ view }: { readonly view: View }) {
           <a href={links.page('schemas.html')}>Schemas and components</a>
           <span>every field with its standing</span>
         </li>
-        <li>
-          <a href={links.page('reference.html')}>The reference in one file</a>
-          <span>to keep, to send, to open from disk</span>
-        </li>
+        {!links.alone && (
+          <li>
+            <a href={links.page('reference.html')}>The reference in one file</a>
+            <span>to keep, to send, to open from disk</span>
+          </li>
+        )}
       </ul>
-      <p class="hint">
-        The contract itself: <a href={links.page('openapi.yaml')}>openapi.yaml</a>,{' '}
-        <a href={links.page('openapi.json')}>openapi.json</a>. For assistants:{' '}
-        <a href={links.page('llms.txt')}>llms.txt</a>.
-      </p>
+      {!links.alone && (
+        <p class="hint">
+          The contract itself: <a href={links.page('openapi.yaml')}>openapi.yaml</a>,{' '}
+          <a href={links.page('openapi.json')}>openapi.json</a>. For assistants:{' '}
+          <a href={links.page('llms.txt')}>llms.txt</a>.
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import type { TagEntry } from '../contract/contract.ts';
 import type { View } from '../site/view.ts';
-import { OperationSection } from './operation.tsx';
+import { Operation } from '../parts/operation.tsx';
 
 /** The table of all operations, and the groups that have none. */
 export function ReferenceIndex({ view }: { readonly view: View }) {
@@ -17,7 +17,7 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
       {contract.tags
         .filter(({ operations }) => operations.length > 0)
         .map(({ name, slug, description, operations }) => (
-          <section id={`tag-${slug}`}>
+          <section>
             <h2>
               <a href={links.tag(slug)}>{name}</a>
             </h2>
@@ -56,7 +56,7 @@ export function TagPage({ view, tag }: { readonly view: View; readonly tag: TagE
         <p>{raw(view.text.inline(tag.description))}</p>
       </header>
       {tag.operations.map((entry) => (
-        <OperationSection view={view} entry={entry} />
+        <Operation view={view} entry={entry} />
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import type { Field, Shape, Union } from '../contract/shape.ts';
 import type { Standing } from '../contract/types.ts';
 import type { View } from '../site/view.ts';
-import { MarkWhereUnexpected } from './mark.tsx';
+import { Mark, MarkWhereUnexpected } from './mark.tsx';
 import { Facts, TypeLabel, Values } from './type.tsx';
 
 interface Props {
@@ -36,7 +36,7 @@ export function Inside({ view, shape, around, anchor }: Props) {
 function Items({ view, shape, around, anchor }: Props) {
   if (!hasInside(shape)) return null;
   const below = shape.component === undefined ? anchor : undefined;
-  return <Inside view={view} shape={shape} around={shape.mark.standing ?? around} anchor={below} />;
+  return <Inside view={view} shape={shape} around={shape.inside ?? around} anchor={below} />;
 }
 
 interface FieldsProps {
@@ -70,10 +70,28 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
           <span class={`flag ${flag}`}>{flag}</span>
         ))}
         <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
+        {field.typeMark && (
+          <>
+            <span class="label">its type:</span>
+            <Mark view={view} mark={field.typeMark} />
+          </>
+        )}
+        <ItemMark view={view} shape={shape} />
       </div>
       <ShapeText view={view} shape={shape} />
       <Nested view={view} shape={shape} anchor={below} />
     </li>
+  );
+}
+
+/** What a list says of its items, where it is not what it says of itself. */
+export function ItemMark({ view, shape: { items, mark } }: Pick<Props, 'view' | 'shape'>) {
+  if (!items || items.mark.note === undefined || items.mark.note === mark.note) return null;
+  return (
+    <>
+      <span class="label">each item:</span>
+      <Mark view={view} mark={items.mark} />
+    </>
   );
 }
 
@@ -106,7 +124,7 @@ function Nested({ view, shape, anchor }: Pick<Props, 'view' | 'shape' | 'anchor'
   return (
     <details class="inside">
       <summary>{summaryOf(inner)}</summary>
-      <Inside view={view} shape={shape} around={shape.mark.standing} anchor={anchor} />
+      <Inside view={view} shape={shape} around={shape.inside} anchor={anchor} />
     </details>
   );
 }
@@ -148,7 +166,7 @@ function UnionForms({ view, union, around }: { view: View; union: Union; around:
             <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
           </div>
           <ShapeText view={view} shape={shape} />
-          <Inside view={view} shape={shape} around={shape.mark.standing} />
+          <Inside view={view} shape={shape} around={shape.inside} />
         </details>
       ))}
     </div>

@@ -1,5 +1,7 @@
-import type { Contract } from '../contract/contract.ts';
+import type { Contract, OperationEntry } from '../contract/contract.ts';
 import { resolve } from '../contract/contract.ts';
+import type { Shape } from '../contract/shape.ts';
+import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import type { Links } from '../site/links.ts';
 import type { TextPage } from '../text/text-pages.ts';
 
@@ -34,22 +36,21 @@ export function searchEntries(contract: Contract, links: Links, texts: readonly 
         };
       }),
     ),
-    ...Object.entries(contract.components.schemas ?? {}).flatMap(([name, schema]) => [
-      {
-        kind: 'schema' as const,
-        name,
-        context: 'Schema',
-        text: schema.description ?? '',
-        href: links.component('schemas', name),
-      },
-      ...Object.entries(schema.properties ?? {}).map(([field, property]) => ({
-        kind: 'field' as const,
-        name: field,
-        context: name,
-        text: typeof property === 'object' ? (property.description ?? '') : '',
-        href: `${links.component('schemas', name)}.${field}`,
-      })),
-    ]),
+    ...Object.entries(contract.components.schemas ?? {}).flatMap(([name, schema]) => {
+      const page = links.component('schemas', name).split('#')[0] ?? '';
+      const shape = shapeOfComponent(contract, name);
+      return [
+        {
+          kind: 'schema' as const,
+          name,
+          context: 'Schema',
+          text: `${schema.description ?? ''} ${valuesIn(shape)}`,
+          href: links.component('schemas', name),
+        },
+        ...fieldsIn(shape, page, name),
+      ];
+    }),
+    ...contract.operations.flatMap((entry) => inlineShapes(contract, entry, links)),
     ...texts.map(({ title, group, markdown, path }) => ({
       kind: 'page' as const,
       name: title,
@@ -59,4 +60,42 @@ export function searchEntries(contract: Contract, links: Links, texts: readonly 
     })),
   ];
   return found.map((entry, id) => ({ id, ...entry }));
+}
+
+/** Fields that an operation describes itself, in a body or an answer that is no component. */
+function inlineShapes(contract: Contract, { id, operation }: OperationEntry, links: Links) {
+  const page = links.operation(id).split('#')[0] ?? '';
+  const contents = [
+    ['body', operation.requestBody?.content] as const,
+    ...Object.entries(operation.responses ?? {}).map(
+      ([status, given]) => [status, '$ref' in given ? undefined : given.content] as const,
+    ),
+  ];
+  return contents.flatMap(([place, content]) =>
+    Object.values(content ?? {}).flatMap(({ schema }) => {
+      const shape = shapeOf(contract, schema ?? true, { follow: false });
+      return shape.component === undefined ? fieldsIn(shape, page, `${id}.${place}`) : [];
+    }),
+  );
+}
+
+/** Every field that has an anchor on the page: below a reference they belong to another component. */
+function fieldsIn(shape: Shape, page: string, anchor: string): Omit<SearchEntry, 'id'>[] {
+  if (shape.items) return shape.items.component === undefined ? fieldsIn(shape.items, page, anchor) : [];
+  return shape.fields.flatMap(({ name, shape: inner }) => {
+    const own = `${anchor}.${name}`;
+    const entry = {
+      kind: 'field' as const,
+      name,
+      context: anchor,
+      text: `${inner.description ?? ''} ${valuesIn(inner)}`,
+      href: `${page}#${own}`,
+    };
+    return [entry, ...(inner.component === undefined ? fieldsIn(inner, page, own) : [])];
+  });
+}
+
+function valuesIn({ values, items, union }: Shape): string {
+  const texts = [...(values?.entries ?? []), ...(items?.values?.entries ?? [])].map(({ text }) => text);
+  return [...texts, ...(union?.plain ?? [])].join(' ');
 }

@@ -7,15 +7,16 @@ import { parseContract } from '../contract/contract.ts';
 import { AssumptionsPage } from '../pages/assumptions.tsx';
 import { ComponentsPage } from '../pages/components.tsx';
 import { HomePage, ProvenancePage } from '../pages/home.tsx';
-import type { Assets } from '../pages/layout.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
+import { SingleFile } from '../pages/single-file.tsx';
 import { searchEntries } from '../search/entries.ts';
 import { createHighlight } from '../text/highlight.ts';
 import { readTextPages } from '../text/text-pages.ts';
 import { buildAssets } from './assets.tsx';
 import { siteLinks, singleFileLinks } from './links.ts';
 import { llmsText } from './llms.ts';
+import { inlineAssets, linkedAssets } from './page-assets.tsx';
 import { createView } from './view.ts';
 import type { View } from './view.ts';
 
@@ -76,7 +77,6 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
       title,
       content: (view: View) => <article>{raw(view.text.block(markdown))}</article>,
     })),
-    { path: '404.html', title: 'Not found', content: () => <h1>There is no such page</h1> },
   ];
 
   const files = new Map<string, string>();
@@ -91,38 +91,11 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
   }
 
   const single = createView(contract, singleFileLinks, highlight);
-  const entries = searchEntries(contract, singleFileLinks, []);
-  files.set(
-    'reference.html',
-    await document(
-      <Layout
-        view={single}
-        title="The reference in one file"
-        path="reference.html"
-        texts={[]}
-        wide
-        assets={inlineAssets(assets, `window.searchEntries=${scriptSafe(entries)}`)}
-      >
-        <div id="index">
-          <HomePage view={single} />
-        </div>
-        <div id="provenance">
-          <ProvenancePage view={single} />
-        </div>
-        {contract.tags
-          .filter(({ operations }) => operations.length > 0)
-          .map((tag) => (
-            <TagPage view={single} tag={tag} />
-          ))}
-        <ComponentsPage view={single} />
-        <div id="assumptions">
-          <AssumptionsPage view={single} />
-        </div>
-      </Layout>,
-      '',
-    ),
+  const inline = inlineAssets(
+    assets,
+    `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, []))}`,
   );
-
+  files.set('reference.html', await document(<SingleFile view={single} assets={inline} />, ''));
   files.set('site.css', assets.css);
   files.set('theme.js', assets.theme);
   files.set('page.js', assets.page);
@@ -152,47 +125,6 @@ function write(files: ReadonlyMap<string, string>, root: string, out: string): v
 }
 
 type Rendered = HtmlEscapedString | Promise<HtmlEscapedString>;
-
-const policy =
-  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
-
-function linkedAssets({ links }: View): Assets {
-  return {
-    head: (
-      <>
-        <meta http-equiv="Content-Security-Policy" content={policy} />
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href={links.page('site.css')} />
-        <script src={links.page('theme.js')}></script>
-      </>
-    ),
-    tail: <script src={links.page('page.js')} defer></script>,
-  };
-}
-
-/** One file allows its own inline parts and nothing from anywhere else. */
-function inlineAssets(
-  { css, theme, page }: { css: string; theme: string; page: string },
-  data: string,
-): Assets {
-  const inline = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
-  return {
-    head: (
-      <>
-        <meta http-equiv="Content-Security-Policy" content={inline} />
-        <link rel="icon" href="data:," />
-        <style>{raw(css)}</style>
-        <script>{raw(theme)}</script>
-      </>
-    ),
-    tail: (
-      <>
-        <script>{raw(data)}</script>
-        <script>{raw(page)}</script>
-      </>
-    ),
-  };
-}
 
 function scriptSafe(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -10,6 +10,8 @@ export interface Links {
   operation(id: string): string;
   component(kind: ShownKind, name: string): string;
   tag(slug: string): string;
+  /** Whether the page travels alone, without the files that lie beside the others. */
+  readonly alone: boolean;
 }
 
 /** The id of a component's section: schemas by their plain name, since they are spoken of most. */
@@ -26,6 +28,7 @@ export function siteLinks(contract: Contract, from: string): Links {
   const page = (path: string) => posix.relative(folder, path);
   const at = (path: string, id: string) => (path === from ? `#${id}` : `${page(path)}#${id}`);
   return {
+    alone: false,
     page,
     operation: (id) => at(pageOf.get(id) ?? 'reference/index.html', id),
     component: (kind, name) => at('schemas.html', componentId(kind, name)),
@@ -38,10 +41,18 @@ export function siteLinks(contract: Contract, from: string): Links {
   };
 }
 
-/** Everything on one page: every address is an anchor. */
+const sections: Readonly<Record<string, string>> = {
+  'provenance.html': 'provenance',
+  'assumptions.html': 'assumptions',
+  'schemas.html': 'schemas',
+  'reference/index.html': 'operations',
+};
+
+/** Everything on one page: every address is an anchor, and no file lies beside it. */
 export const singleFileLinks: Links = {
-  page: (path) => `#${posix.basename(path, '.html')}`,
+  page: (path) => `#${sections[path] ?? 'start'}`,
   operation: (id) => `#${id}`,
   component: (kind, name) => `#${componentId(kind, name)}`,
   tag: (slug) => `#tag-${slug}`,
+  alone: true,
 };

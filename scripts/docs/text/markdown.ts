@@ -36,8 +36,12 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
     return renderer.renderToken(tokens, index, options);
   };
   rules.heading_open = (tokens, index) => {
-    const text = tokens[index + 1]?.content ?? '';
-    return `<${tokens[index]?.tag ?? 'h2'} id="${headingId(text)}">`;
+    const id = headingId(tokens[index + 1]?.content ?? '');
+    const before = tokens.slice(0, index).filter((token, at) => {
+      return token.type === 'heading_open' && headingId(tokens[at + 1]?.content ?? '') === id;
+    });
+    const times = before.length === 0 ? '' : `-${before.length + 1}`;
+    return `<${tokens[index]?.tag ?? 'h2'} id="${id}${times}">`;
   };
   rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
   rules.table_close = () => '</table></div>';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { fillSnippets } from './snippets.ts';
 
 /** A page that somebody wrote, or a script made, in Markdown. */
 export interface TextPage {
@@ -22,7 +23,7 @@ export function readTextPages(root: string): TextPage[] {
       .filter((name) => name.endsWith('.md') && name !== 'README.md')
       .map((name) =>
         textPage(
-          readFileSync(join(directory, name), 'utf8'),
+          fillSnippets(readFileSync(join(directory, name), 'utf8'), root),
           group,
           `${folder}/${name.replace(/\.md$/, '.html')}`,
         ),

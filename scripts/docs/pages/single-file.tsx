@@ -1,0 +1,39 @@
+import type { View } from '../site/view.ts';
+import { AssumptionsPage } from './assumptions.tsx';
+import { ComponentsPage } from './components.tsx';
+import { HomePage, ProvenancePage } from './home.tsx';
+import type { Assets } from './layout.tsx';
+import { Layout } from './layout.tsx';
+import { ReferenceIndex, TagPage } from './reference.tsx';
+
+/** The whole reference on one page, to keep, to send, to open from disk. */
+export function SingleFile({ view, assets }: { readonly view: View; readonly assets: Assets }) {
+  const groups = view.contract.tags.filter(({ operations }) => operations.length > 0);
+  return (
+    <Layout
+      view={view}
+      title="The reference in one file"
+      path="reference.html"
+      texts={[]}
+      wide
+      assets={assets}
+    >
+      <section id="start">
+        <HomePage view={view} />
+      </section>
+      <section id="provenance">
+        <ProvenancePage view={view} />
+      </section>
+      <section id="operations">
+        <ReferenceIndex view={view} />
+      </section>
+      {groups.map((tag) => (
+        <TagPage view={view} tag={tag} />
+      ))}
+      <ComponentsPage view={view} />
+      <section id="assumptions">
+        <AssumptionsPage view={view} />
+      </section>
+    </Layout>
+  );
+}

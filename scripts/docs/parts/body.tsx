@@ -1,0 +1,62 @@
+import { raw } from 'hono/html';
+import { shapeOf } from '../contract/shape.ts';
+import { markOf } from '../contract/standing.ts';
+import type { MediaType, RequestBody, Standing } from '../contract/types.ts';
+import type { View } from '../site/view.ts';
+import { MarkWhereUnexpected } from './mark.tsx';
+import { Inside, ItemMark, ShapeText } from './shape.tsx';
+import { TypeLabel } from './type.tsx';
+
+interface Props {
+  readonly view: View;
+  readonly body: RequestBody;
+  readonly around: Standing | undefined;
+  readonly anchor?: string;
+}
+
+export function Body({ view, body, around, anchor }: Props) {
+  const mark = markOf(body, around);
+  return (
+    <>
+      <div class="row">
+        <span class={body.required ? 'required' : 'optional'}>{body.required ? 'required' : 'optional'}</span>
+        <MarkWhereUnexpected view={view} mark={mark} around={around} />
+      </div>
+      {body.description !== undefined && <div class="about">{raw(view.text.block(body.description))}</div>}
+      <Contents view={view} content={body.content} around={mark.standing} anchor={anchor} />
+    </>
+  );
+}
+
+interface ContentsProps {
+  readonly view: View;
+  readonly content: Readonly<Record<string, MediaType>>;
+  readonly around: Standing | undefined;
+  readonly anchor?: string | undefined;
+}
+
+/** Media types with the tree of what they carry; JSON is what one expects and needs no name. */
+export function Contents({ view, content, around, anchor }: ContentsProps) {
+  return (
+    <>
+      {Object.entries(content).map(([type, media]) => {
+        if (media.schema === undefined) return <p class="hint">{type}</p>;
+        const standing = markOf(media, around).standing;
+        const shape = shapeOf(view.contract, media.schema, { follow: true }, standing);
+        const own = shape.component === undefined && shape.items?.component === undefined;
+        return (
+          <div class="content">
+            <div class="row">
+              <TypeLabel view={view} shape={shape} />
+              {type !== 'application/json' && <code>{type}</code>}
+              <MarkWhereUnexpected view={view} mark={shape.mark} around={standing} />
+              <ItemMark view={view} shape={shape} />
+            </div>
+            <ShapeText view={view} shape={shape} />
+            <Inside view={view} shape={shape} around={shape.inside} anchor={own ? anchor : undefined} />
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Method } from '../contract/types.ts';
+
+interface Props {
+  readonly method: Method;
+  readonly path: string;
+}
+
+/** Method and path; a long path may break after a slash. */
+export function Endpoint({ method, path }: Props) {
+  return (
+    <p class="address">
+      <span class={`method ${method}`}>{method.toUpperCase()}</span>{' '}
+      <code>
+        {path.split(/(?<=\/)/).map((segment) => (
+          <>
+            {segment.startsWith('{') ? <b>{segment}</b> : segment}
+            <wbr />
+          </>
+        ))}
+      </code>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OperationEntry } from '../contract/contract.ts';
+import { examplesOf, resolve } from '../contract/contract.ts';
+import { clientSample } from '../samples/client.ts';
+import { curlSample } from '../samples/curl.ts';
+import { sampleRequests } from '../samples/request.ts';
+import type { View } from '../site/view.ts';
+import { CodeBlock } from './code.tsx';
+import { Choices, Tabs } from './tabs.tsx';
+import type { Tab } from './tabs.tsx';
+
+interface Props {
+  readonly view: View;
+  readonly entry: OperationEntry;
+}
+
+/** What to send and what comes back. The data attributes say which operation a later "try it" would send. */
+export function Samples({ view, entry }: Props) {
+  const answers = responseTabs({ view, entry });
+  return (
+    <div class="samples" data-operation={entry.id} data-method={entry.method} data-path={entry.path}>
+      <Tabs
+        id={`${entry.id}-call`}
+        label={`How to call ${entry.id}`}
+        group="language"
+        tabs={requestTabs({ view, entry })}
+      />
+      {answers.length > 0 && (
+        <Tabs id={`${entry.id}-answer`} label={`What ${entry.id} answers`} tabs={answers} />
+      )}
+    </div>
+  );
+}
+
+function requestTabs({ view, entry }: Props): Tab[] {
+  const requests = sampleRequests(view.contract, entry);
+  const tab = (
+    key: string,
+    name: string,
+    language: string,
+    write: (request: (typeof requests)[number]) => string,
+  ) => ({
+    key,
+    label: name,
+    content: (
+      <Choices
+        label={`Example request in ${name}`}
+        choices={requests.map((request) => ({
+          title: request.title,
+          content: (
+            <CodeBlock
+              view={view}
+              code={write(request)}
+              language={language}
+              label={`${entry.id} in ${name}: ${request.title}`}
+            />
+          ),
+        }))}
+      />
+    ),
+  });
+  return [
+    tab('client', 'TypeScript', 'ts', (request) => clientSample(view.contract, entry, request)),
+    tab('curl', 'curl', 'bash', (request) => curlSample(entry, request, view.contract.baseUrl)),
+  ];
+}
+
+function responseTabs({ view, entry }: Props): Tab[] {
+  return Object.entries(entry.operation.responses ?? {}).flatMap(([status, response]) => {
+    const { value } = resolve(view.contract, 'responses', response);
+    const examples = Object.values(value.content ?? {}).flatMap((media) => examplesOf(view.contract, media));
+    if (examples.length === 0) return [];
+    const choices = examples.map(({ name, summary, value: body }) => ({
+      title: summary ?? name,
+      content: (
+        <CodeBlock
+          view={view}
+          code={JSON.stringify(body, null, 2)}
+          language="json"
+          label={`Answer ${status} of ${entry.id}: ${summary ?? name}`}
+        />
+      ),
+    }));
+    return [
+      {
+        key: `s${status}`,
+        label: status === 'default' ? 'other' : status,
+        content: <Choices label={`Example answer with status ${status}`} choices={choices} />,
+      },
+    ];
+  });
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { parseContract } from '../../scripts/docs/contract/contract.ts';
+import { clientSample } from '../../scripts/docs/samples/client.ts';
+import { curlSample, shellQuoted } from '../../scripts/docs/samples/curl.ts';
+import { Code, literal } from '../../scripts/docs/samples/literal.ts';
+import { sampleRequests } from '../../scripts/docs/samples/request.ts';
+
+const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));
+const samples = contract.operations.flatMap((entry) =>
+  sampleRequests(contract, entry).map((request) => ({ entry, request })),
+);
+
+/** What the samples use of the client, in terms of the generated types. */
+const prelude = `
+import type { Methods, PaginatedMethod, PollableMethod } from '../../generated/operations.ts';
+import type { components } from '../../generated/schema.d.ts';
+declare const api: Methods<components['schemas'], object>;
+declare function poll<P, S, O>(method: PollableMethod<P, S, O>, params: P): Promise<S>;
+declare function paginate<P, G, I, O>(
+  method: PaginatedMethod<P, G, I, O>, params: P, options?: { cursor?: string },
+): AsyncIterable<I>;
+declare function openAsBlob(path: string): Promise<Blob>;
+`;
+
+function complaintsOf(source: string): string[] {
+  const file = resolve('test/docs/all-samples.ts');
+  const config = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path));
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, '.');
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, version) =>
+    resolve(path) === file ? ts.createSourceFile(path, source, version, true) : read(path, version);
+  host.fileExists = (path) => resolve(path) === file || ts.sys.fileExists(path);
+  const program = ts.createProgram(
+    [file],
+    { ...options, types: [], noUnusedLocals: false, noEmit: true },
+    host,
+  );
+  return ts.getPreEmitDiagnostics(program, program.getSourceFile(file)).map(({ messageText, start = 0 }) => {
+    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+    return `${text} at ${source.slice(start, start + 80)}`;
+  });
+}
+
+describe('samples', () => {
+  it('call the client as its types allow, for every operation and every example', () => {
+    expect(new Set(samples.map(({ entry }) => entry.id)).size).toBe(49);
+    const blocks = samples.map(({ entry, request }) => {
+      const code = clientSample(contract, entry, request).replace(/^import .*$/gm, '');
+      return `async function ${entry.id}_() {${code}\n}`;
+    });
+    const numbered = blocks.map((block, index) => block.replace('_()', `_${index}()`));
+    expect(complaintsOf(`${prelude}${numbered.join('\n')}`)).toEqual([]);
+  });
+
+  it('would be caught if they did not', () => {
+    const wrong = complaintsOf(`${prelude} void api.getGoal({ goalID: 3 });`);
+    expect(wrong.join()).toContain('goalID');
+  });
+
+  it('fill every place of the path for curl', () => {
+    for (const { entry, request } of samples) {
+      expect(curlSample(entry, request, contract.baseUrl).split('\n')[0], entry.id).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('keep quotes inside a shell argument', () => {
+    expect(shellQuoted("it's")).toBe(String.raw`'it'\''s'`);
+  });
+
+  it('print values as one would write them', () => {
+    expect(literal({ name: "it's", 'a-b': [1, null], file: new Code('await f()') })).toBe(
+      `{ name: 'it\\'s', 'a-b': [1, null], file: await f() }`,
+    );
+    expect(literal({ text: 'x'.repeat(60) })).toBe(`{\n  text: '${'x'.repeat(60)}',\n}`);
+  });
+});

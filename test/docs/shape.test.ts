@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Contract } from '../../scripts/docs/contract/contract.ts';
+import { parseContract } from '../../scripts/docs/contract/contract.ts';
+import { shapeOf, shapeOfComponent } from '../../scripts/docs/contract/shape.ts';
+import type { Schema, SchemaObject } from '../../scripts/docs/contract/types.ts';
+
+function contractWith(schemas: Record<string, SchemaObject>): Contract {
+  return parseContract(JSON.stringify({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } }));
+}
+const follow = { follow: true };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe('the tree of a schema', () => {
+  it('ends where a schema contains itself', () => {
+    const contract = contractWith({
+      Tree: { type: 'object', properties: { children: { type: 'array', items: ref('Tree') } } },
+    });
+    const child = shapeOf(contract, ref('Tree'), follow).fields[0]?.shape.items;
+    expect(child).toMatchObject({ label: 'Tree', component: 'Tree', recursive: true, fields: [] });
+  });
+
+  it('says "or null" for every way to write it', () => {
+    const contract = contractWith({ Id: { type: 'integer', format: 'int64' } });
+    const label = (schema: Schema) => shapeOf(contract, schema, follow).label;
+    expect(label({ type: ['string', 'null'] })).toBe('string or null');
+    expect(label({ anyOf: [ref('Id'), { type: 'null' }] })).toBe('integer <int64> or null');
+    expect(label({ type: ['array', 'null'], items: ref('Id') })).toBe('array of integer <int64> or null');
+  });
+
+  it('gathers the forms of a union that carry nothing but their name', () => {
+    const plain = ['A', 'B', 'C', 'D'].map((name) => ({
+      type: 'object' as const,
+      properties: { type: { const: name } },
+    }));
+    const special = {
+      type: 'object' as const,
+      properties: { type: { const: 'E' }, index: { type: 'integer' as const } },
+    };
+    const { union } = shapeOf(contractWith({}), { oneOf: [...plain, special] }, follow);
+    expect(union).toMatchObject({ exclusive: true, discriminator: 'type', plain: ['A', 'B', 'C', 'D'] });
+    expect(union?.branches.map(({ name }) => name)).toEqual(['E']);
+  });
+
+  it('shows a field of an allOf once, required if any part requires it', () => {
+    const base: SchemaObject = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+    const own: SchemaObject = { properties: { id: { type: 'integer', description: 'Own words.' } } };
+    const { fields } = shapeOf(contractWith({ Base: base }), { allOf: [ref('Base'), own] }, follow);
+    expect(fields).toHaveLength(1);
+    expect(fields[0]).toMatchObject({ name: 'id', required: true, shape: { description: 'Own words.' } });
+  });
+
+  it('leaves components folded into links on their own page', () => {
+    const contract = contractWith({
+      Goal: { type: 'object', properties: { data: ref('Data') } },
+      Data: { type: 'object', properties: { id: { type: 'integer' } } },
+    });
+    expect(shapeOfComponent(contract, 'Goal').fields[0]?.shape).toMatchObject({ label: 'Data', fields: [] });
+  });
+});
+
+describe('the standing of a part', () => {
+  const contract = contractWith({
+    Thing: {
+      type: 'object',
+      'x-provenance': 'inferred',
+      properties: {
+        plain: { type: 'string' },
+        sure: { type: 'string', 'x-provenance': 'documented' },
+        other: ref('Other'),
+      },
+    },
+    Other: { type: 'object', 'x-provenance': 'documented', properties: { id: { type: 'integer' } } },
+  });
+
+  it('comes from what it is part of, unless it has its own', () => {
+    const standings = shapeOfComponent(contract, 'Thing').fields.map(({ shape }) => shape.mark.standing);
+    expect(standings).toEqual(['inferred', 'documented', 'documented']);
+  });
+
+  it('is overridden beside a reference for its use, not for what is inside', () => {
+    const use = { ...ref('Other'), 'x-provenance': 'assumed' as const, 'x-provenance-note': 'Why.' };
+    const shape = shapeOf(contract, use, follow);
+    expect(shape.mark).toEqual({ standing: 'assumed', note: 'Why.', own: true });
+    expect(shape.inside).toBe('documented');
+    expect(shape.fields[0]?.shape.mark.standing).toBe('documented');
+  });
+});
