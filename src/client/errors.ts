@@ -1,0 +1,311 @@
+/**
+ * Everything the client throws. One base, literal names, and only facts that are safe to log: no error ever
+ * holds the token, in its message, stack, cause or any property.
+ */
+
+const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
+
+/** A failed answer in one form, whichever of the service's error shapes it came in. */
+export interface Problem {
+  /** The machine-readable code, where the answer had one. */
+  readonly code?: string;
+  /** What the service said; a generic sentence where it said nothing. */
+  readonly message: string;
+  /** The part of the service that answered, where the answer named one. */
+  readonly service?: string;
+}
+
+/** What is known about a failure; each error carries the fields that apply to it. */
+export interface ErrorDetails {
+  /** The operation that failed, by its id. */
+  operation?: string | undefined;
+  /** How many requests were sent for this call. */
+  attempts?: number | undefined;
+  /** Whether a write may have been carried out although the call failed. */
+  ambiguous?: boolean | undefined;
+  status?: number | undefined;
+  problem?: Problem | undefined;
+  /** The answer as it came: parsed where it was JSON, else at most 2 kB of its text. */
+  raw?: unknown;
+  /** The code of the report that can be polled again. */
+  dataCode?: string | undefined;
+  /** The cursor from which a walk can be taken up again. */
+  cursor?: string | undefined;
+  /** How long the service asked to be left alone. */
+  retryAfterMs?: number | undefined;
+  /** The parameter, option or place in the body that was refused. */
+  parameter?: string | undefined;
+  /** The place in the answer, as a JSON pointer. */
+  pointer?: string | undefined;
+  /** What the call was waiting for when it ran out of time. */
+  phase?: Phase | undefined;
+  /** Where a redirect pointed to; it was not followed. */
+  location?: string | undefined;
+  cause?: unknown;
+}
+
+/** What a call can be waiting for. */
+export type Phase = 'token' | 'limiter' | 'headers' | 'body';
+
+/**
+ * The base of every error of this package.
+ *
+ * ```ts
+ * import { AutomationError, createClient } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+ * try {
+ *   await api.getGoal({ goalId: 42 });
+ * } catch (error) {
+ *   if (error instanceof AutomationError) console.error(error.operation, error.attempts, error.message);
+ * }
+ * ```
+ */
+export class AutomationError extends Error {
+  declare readonly operation?: string;
+  declare readonly attempts: number;
+  declare readonly ambiguous?: boolean;
+  declare readonly status?: number;
+  declare readonly raw?: unknown;
+  declare readonly dataCode?: string;
+  declare readonly cursor?: string;
+
+  constructor(message: string, details: ErrorDetails = {}) {
+    super(message, 'cause' in details ? { cause: details.cause } : undefined);
+    const own: Record<string, unknown> = { attempts: 0 };
+    for (const [key, value] of Object.entries(details)) {
+      if (value !== undefined && key !== 'cause') own[key] = value;
+    }
+    Object.assign(this, own);
+  }
+
+  override get name(): string {
+    return 'AutomationError';
+  }
+
+  get [BRAND](): true {
+    return true;
+  }
+
+  /** What `JSON.stringify` shows: name, message and the known facts; neither stack nor cause. */
+  toJSON(): object {
+    return Object.assign({ name: this.name, message: this.message }, this);
+  }
+}
+
+/** The call was refused before anything was sent: `parameter` says what was wrong. */
+export class InvalidRequestError extends AutomationError {
+  declare readonly parameter?: string;
+  override get name(): 'InvalidRequestError' {
+    return 'InvalidRequestError';
+  }
+}
+
+/** The names of `ApiError` and of its subclasses. */
+export type ApiErrorName =
+  | 'ApiError'
+  | 'BadRequestError'
+  | 'AuthError'
+  | 'PermissionError'
+  | 'NotFoundError'
+  | 'ConflictError'
+  | 'RateLimitError'
+  | 'ServerError';
+
+/** The service answered with a failure; the common statuses have classes of their own. */
+export class ApiError extends AutomationError {
+  declare readonly status: number;
+  declare readonly problem: Problem;
+  override get name(): ApiErrorName {
+    return 'ApiError';
+  }
+}
+
+/** 400: the service did not accept the request. */
+export class BadRequestError extends ApiError {
+  override get name(): 'BadRequestError' {
+    return 'BadRequestError';
+  }
+}
+
+/** 401: the token was not accepted, also after one refresh where that was possible. */
+export class AuthError extends ApiError {
+  override get name(): 'AuthError' {
+    return 'AuthError';
+  }
+}
+
+/** 403: the token is known but may not do this. */
+export class PermissionError extends ApiError {
+  override get name(): 'PermissionError' {
+    return 'PermissionError';
+  }
+}
+
+/** 404: no such thing. With `ambiguous`, an earlier attempt of this call may have deleted it. */
+export class NotFoundError extends ApiError {
+  override get name(): 'NotFoundError' {
+    return 'NotFoundError';
+  }
+}
+
+/** 409: the request conflicts with the present state. */
+export class ConflictError extends ApiError {
+  override get name(): 'ConflictError' {
+    return 'ConflictError';
+  }
+}
+
+/** 429: too many requests, and waiting longer was not allowed. */
+export class RateLimitError extends ApiError {
+  declare readonly retryAfterMs?: number;
+  override get name(): 'RateLimitError' {
+    return 'RateLimitError';
+  }
+}
+
+/** 5xx: the service failed. With `ambiguous`, it may have done the write all the same. */
+export class ServerError extends ApiError {
+  override get name(): 'ServerError' {
+    return 'ServerError';
+  }
+}
+
+/** The connection failed. With `ambiguous`, the service may have received the request. */
+export class NetworkError extends AutomationError {
+  override get name(): 'NetworkError' {
+    return 'NetworkError';
+  }
+}
+
+/** The time for an attempt or for the whole call ran out; `phase` says what was being waited for. */
+export class TimeoutError extends AutomationError {
+  declare readonly phase: Phase;
+  override get name(): 'TimeoutError' {
+    return 'TimeoutError';
+  }
+}
+
+/** The caller's signal was aborted; its reason is the `cause`. */
+export class AbortedError extends AutomationError {
+  override get name(): 'AbortedError' {
+    return 'AbortedError';
+  }
+}
+
+/** The service answered with a redirect; it was not followed. */
+export class RedirectError extends AutomationError {
+  declare readonly location?: string;
+  override get name(): 'RedirectError' {
+    return 'RedirectError';
+  }
+}
+
+/** The answer was not the JSON that it claimed to be. */
+export class ParseError extends AutomationError {
+  override get name(): 'ParseError' {
+    return 'ParseError';
+  }
+}
+
+/** The answer was empty where the contract promises a body. */
+export class EmptyResponseError extends AutomationError {
+  override get name(): 'EmptyResponseError' {
+    return 'EmptyResponseError';
+  }
+}
+
+/** The answer was of another content type than JSON: often a proxy's or a login page. */
+export class UnexpectedContentError extends AutomationError {
+  override get name(): 'UnexpectedContentError' {
+    return 'UnexpectedContentError';
+  }
+}
+
+/** The answer was longer than `maxBodySize`. */
+export class ResponseTooLargeError extends AutomationError {
+  override get name(): 'ResponseTooLargeError' {
+    return 'ResponseTooLargeError';
+  }
+}
+
+/** An integer in the answer does not fit a JavaScript number; `pointer` says where it stands. */
+export class PrecisionError extends AutomationError {
+  declare readonly pointer: string;
+  override get name(): 'PrecisionError' {
+    return 'PrecisionError';
+  }
+}
+
+/** A cursor came back, or the pages had no end. What was yielded stays valid. */
+export class PaginationError extends AutomationError {
+  override get name(): 'PaginationError' {
+    return 'PaginationError';
+  }
+}
+
+/** A report was not ready in time; a new poll with the same `dataCode` goes on. */
+export class PollTimeoutError extends AutomationError {
+  override get name(): 'PollTimeoutError' {
+    return 'PollTimeoutError';
+  }
+}
+
+/** The service gave a report up. */
+export class ReportFailedError extends AutomationError {
+  override get name(): 'ReportFailedError' {
+    return 'ReportFailedError';
+  }
+}
+
+/** Every error of this package, told apart by `name`. */
+export type AnyAutomationError =
+  | InvalidRequestError
+  | (ApiError & { readonly name: 'ApiError' })
+  | BadRequestError
+  | AuthError
+  | PermissionError
+  | NotFoundError
+  | ConflictError
+  | RateLimitError
+  | ServerError
+  | NetworkError
+  | TimeoutError
+  | AbortedError
+  | RedirectError
+  | ParseError
+  | EmptyResponseError
+  | UnexpectedContentError
+  | ResponseTooLargeError
+  | PrecisionError
+  | PaginationError
+  | PollTimeoutError
+  | ReportFailedError;
+
+/**
+ * Whether this is an error of this package, also of another copy of it, where `instanceof` says no.
+ *
+ * ```ts
+ * import { isAutomationError } from 'experimentation-automation';
+ *
+ * export function explain(error: unknown): string {
+ *   if (!isAutomationError(error)) return 'a bug of ours';
+ *   switch (error.name) {
+ *     case 'RateLimitError':
+ *       return `wait ${String(error.retryAfterMs)} ms`;
+ *     case 'NotFoundError':
+ *       return error.problem.message;
+ *     default:
+ *       return error.message;
+ *   }
+ * }
+ * ```
+ */
+export function isAutomationError(error: unknown): error is AnyAutomationError {
+  return typeof error === 'object' && error !== null && BRAND in error;
+}
+
+/** Whether the service answered, and with a failure: `status` and `problem` are there. */
+export function isApiError(error: unknown): error is ApiError {
+  return isAutomationError(error) && 'problem' in error;
+}

@@ -1,0 +1,213 @@
+/** What a caller can set, on the client and on one call. */
+
+import type { ErrorDetails } from './errors.ts';
+
+/** A token that says how long it is good for. */
+export interface Token {
+  readonly token: string;
+  /** When it runs out: a Date, or milliseconds since 1970. It is renewed ahead of that. */
+  readonly expiresAt?: Date | number;
+}
+
+/** Gets a token: `refused` is true when the service did not accept the last one. */
+export type TokenFunction = (context: {
+  readonly refused: boolean;
+}) => string | Token | Promise<string | Token>;
+
+/** Who waits, and for what: given to hooks and to the retry policy. Never holds the token. */
+export interface AttemptEvent {
+  /** The operation's id. */
+  readonly operation: string;
+  readonly method: string;
+  /** The address without its query. */
+  readonly url: string;
+  /** 1 for the first request of a call. */
+  readonly attempt: number;
+}
+
+/** A request came back, or failed: one of `status` and `error` is there. */
+export interface ResponseEvent extends AttemptEvent {
+  readonly status?: number;
+  /** The error's name, where there was no answer. */
+  readonly error?: string;
+  readonly durationMs: number;
+}
+
+/** A request is about to be repeated. */
+export interface RetryEvent extends AttemptEvent {
+  readonly delayMs: number;
+  /** The status that is the reason, where there was an answer. */
+  readonly status?: number;
+  /** The name of the error that would be thrown otherwise. */
+  readonly error: string;
+}
+
+/** A call waits before its next request. */
+export interface WaitEvent extends AttemptEvent {
+  readonly reason: 'backoff' | 'retry-after' | 'limiter' | 'token';
+  /** How long, where that is known beforehand. */
+  readonly delayMs?: number;
+}
+
+/** A call failed for good. */
+export interface ErrorEvent extends ErrorDetails {
+  readonly operation: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+/**
+ * Told of what happens inside a call. What a hook throws is ignored: watching must not lose a write's result.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ *
+ * createClient({
+ *   baseUrl: 'https://api.example.com',
+ *   token: 'secret',
+ *   hooks: { onRetry: ({ operation, attempt, delayMs }) => console.warn(operation, attempt, delayMs) },
+ * });
+ * ```
+ */
+export interface Hooks {
+  /** Before each request. */
+  onAttempt?(event: AttemptEvent): void;
+  /** After each request. */
+  onResponse?(event: ResponseEvent): void;
+  /** Before a request is repeated. */
+  onRetry?(event: RetryEvent): void;
+  /** Whenever a call has to wait. */
+  onWait?(event: WaitEvent): void;
+  /** When a call fails for good. */
+  onError?(event: ErrorEvent): void;
+}
+
+/** What a retry policy decides on. */
+export interface Failure {
+  readonly operation: string;
+  /** Whether the operation can be repeated safely: GET, PUT, DELETE, and what the contract marks read-only. */
+  readonly idempotent: boolean;
+  /** The status, where the service answered. */
+  readonly status?: number;
+  /** Whether the request may have reached the service. */
+  readonly sent: boolean;
+  /** Whether trying again can help at all: not so for a certificate that is not accepted. */
+  readonly permanent: boolean;
+  /** How many requests were sent so far. */
+  readonly attempt: number;
+}
+
+/** How often, when and after which failures a request is repeated. */
+export interface RetryOptions {
+  /**
+   * Requests per call in all; the one replay after a 401 is not counted.
+   * @default 3
+   */
+  readonly attempts?: number;
+  /**
+   * The first backoff is a random time up to this, in milliseconds; each further one up to twice as much.
+   * @default 250
+   */
+  readonly minDelay?: number;
+  /**
+   * No backoff is longer, in milliseconds.
+   * @default 8_000
+   */
+  readonly maxDelay?: number;
+  /**
+   * The longest Retry-After that is waited for, in milliseconds; beyond it the call fails at once.
+   * @default 60_000
+   */
+  readonly maxRetryAfter?: number;
+  /**
+   * Whether to repeat after a failure.
+   * @default defaultRetryOn
+   */
+  readonly retryOn?: (failure: Failure) => boolean;
+}
+
+/**
+ * Shares a quota between calls, clients or processes.
+ *
+ * `acquire` is awaited before each request, inside the call's `timeout`; a function that it gives back is called
+ * when the request is over.
+ */
+export interface Limiter {
+  acquire(operation: string, signal: AbortSignal): void | (() => void) | Promise<void | (() => void)>;
+  /** Told of each 429, with what Retry-After asked for. */
+  limited?(operation: string, retryAfterMs: number | undefined): void;
+}
+
+/** What one call can set: the second argument of every method. */
+export interface CallOptions {
+  /** Stops the call: it rejects with `AbortedError`. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Milliseconds for the whole call: connecting, sending, reading, waiting and repeating.
+   * @default the client's
+   */
+  readonly timeout?: number | undefined;
+  /**
+   * Changes to the client's retry policy; `false` for one attempt only.
+   * @default the client's
+   */
+  readonly retry?: RetryOptions | false | undefined;
+  /** Added to the client's headers; a name set to `undefined` is not sent. */
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** What `createClient` takes. */
+export interface ClientOptions {
+  /** Where the service is: https, or http on loopback, with an optional path. */
+  readonly baseUrl: string;
+  /**
+   * The access token, or a function that gets one. What it gives is kept until it runs out or is refused, and is
+   * asked for once however many calls wait.
+   */
+  readonly token?: string | TokenFunction | undefined;
+  /**
+   * Sends one request.
+   * @default the global `fetch`, looked up at each call
+   */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /**
+   * Milliseconds for a whole call, its waiting and repeating included.
+   * @default 60_000
+   */
+  readonly timeout?: number | undefined;
+  /**
+   * Milliseconds for one request, so that there is time left to repeat it.
+   * @default 20_000
+   */
+  readonly attemptTimeout?: number | undefined;
+  /**
+   * When to repeat a request; `false` for never.
+   * @default 3 attempts, see RetryOptions
+   */
+  readonly retry?: RetryOptions | false | undefined;
+  /**
+   * How many repetitions all calls of this client can make before earlier ones paid off: a whole success gives a
+   * fifth back, a success after repetitions gives those back.
+   * @default 20
+   */
+  readonly retryBudget?: number | undefined;
+  /**
+   * The longest answer that is read, in decoded bytes.
+   * @default 50_000_000
+   */
+  readonly maxBodySize?: number | undefined;
+  /**
+   * What becomes of an integer in an answer that a number cannot hold: an error, or a bigint.
+   * @default 'error'
+   */
+  readonly int64?: 'error' | 'bigint' | undefined;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly hooks?: Hooks | undefined;
+  readonly limiter?: Limiter | undefined;
+  /**
+   * Accepts plain http to other machines: the token then travels unprotected.
+   * @default false
+   */
+  readonly allowInsecure?: boolean | undefined;
+}
