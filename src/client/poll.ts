@@ -1,0 +1,184 @@
+/** Asks again until the service is done, by the contract entry of the operation (`x-polling`). */
+
+import {
+  operations,
+  type OperationInfo,
+  type PollableMethod,
+  type Polling,
+} from '../../generated/operations.ts';
+import {
+  AbortedError,
+  InvalidRequestError,
+  NetworkError,
+  PollTimeoutError,
+  RateLimitError,
+  ReportFailedError,
+  ServerError,
+  TimeoutError,
+} from './errors.ts';
+import { addFacts } from './facts.ts';
+import type { CallOptions } from './options.ts';
+import { readAt } from './pointer.ts';
+import { now } from './sleep.ts';
+import { pausing, stopAfter } from './waiting.ts';
+
+/** Why the service could not be asked this time, and will be asked again. */
+export type PassingError = ServerError | RateLimitError | NetworkError | TimeoutError;
+
+/** How far a poll is: `status` and `answer` where the service answered, else `error`. */
+export interface PollProgress<Answer = unknown> {
+  /** Goes on with this report in another process. */
+  readonly dataCode: string;
+  /** How often the service was asked so far. */
+  readonly polls: number;
+  readonly elapsedMs: number;
+  /** When it is asked next. */
+  readonly nextInMs: number;
+  /** What the service says; a word that the contract does not know means that the report is not ready. */
+  readonly status?: string;
+  readonly answer?: Answer;
+  readonly error?: PassingError;
+}
+
+/** What a poll can set. `retry` and `headers` are for each call. */
+export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeout'> {
+  /**
+   * Milliseconds until it fails with `PollTimeoutError`.
+   * @default 600_000
+   */
+  readonly timeout?: number | undefined;
+  /**
+   * Milliseconds before the service is asked again, at first; half as much again each time, less a random part.
+   * @default 1_000
+   */
+  readonly interval?: number | undefined;
+  /**
+   * No pause is longer, unless the service asks for it.
+   * @default 10_000
+   */
+  readonly maxInterval?: number | undefined;
+  /** Called each time that the report is not ready yet. What it throws ends the poll. */
+  readonly onProgress?: ((progress: PollProgress<Answer>) => void) | undefined;
+  /** Cuts the present pause short when it resolves: asking now is worth it. */
+  readonly hint?: Promise<unknown> | undefined;
+}
+
+const GROWTH = 1.5;
+
+/**
+ * Asks until the report is ready, and gives the whole last answer. To go on in another process, poll again with the
+ * same code. A 5xx, a 429 and, once the service has answered, a broken connection do not end it before its time.
+ *
+ * ```ts
+ * import { createClient, poll } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+ * const { results } = await poll(api.pollAudience, { dataCode: '1758203944' }, { timeout: 120_000 });
+ * console.log(results);
+ * ```
+ */
+export function poll<Params, Answer>(
+  method: PollableMethod<Params, Answer, CallOptions>,
+  params: Params,
+  options: PollOptions<Answer> = {},
+): Promise<Answer> {
+  return pollFrom(false, method, params, options);
+}
+
+/** `answered`: the service is known to be there, so that a broken connection is worth another try. */
+export async function pollFrom<Params, Answer>(
+  answered: boolean,
+  method: PollableMethod<Params, Answer, CallOptions>,
+  params: Params,
+  options: PollOptions<Answer>,
+): Promise<Answer> {
+  const {
+    timeout = 600_000,
+    interval = 1_000,
+    maxInterval = 10_000,
+    onProgress,
+    signal,
+    hint,
+    ...call
+  } = options;
+  const { operation } = method;
+  const polling = pollingOf(operation);
+  for (const [name, ms] of Object.entries({ timeout, interval, maxInterval })) {
+    if (!(ms >= 0)) throw refuse(operation, name, 'it takes milliseconds, from 0 on');
+  }
+  const dataCode = String(readAt(params, `/${polling.key.name}`));
+  const begin = now();
+  const stop = stopAfter(timeout, signal);
+  const pause = pausing(hint, stop.signal);
+  let step = interval;
+  let polls = 0;
+  let last: Turn<Answer> = {};
+  try {
+    for (;;) {
+      polls++;
+      last = await ask(() => method(params, { ...call, signal: stop.signal }), polling, answered);
+      answered = answered || 'answer' in last || last.error instanceof ServerError;
+      if ('answer' in last && polling.done.includes(last.status ?? '')) return last.answer;
+      if (polling.failed.includes(last.status ?? '')) {
+        throw new ReportFailedError(
+          `${operation}: the service gave report ${dataCode} up, its status is ${String(last.status)}. Request the report again.`,
+          { operation, attempts: polls, raw: last.answer },
+        );
+      }
+      const left = Math.max(0, begin + timeout - now());
+      const demanded = last.error instanceof RateLimitError ? (last.error.retryAfterMs ?? 0) : 0;
+      if (last.error && demanded > left) throw last.error;
+      // Between half of the step and all of it, so that many who wait do not ask in step.
+      const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
+      onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
+      step = (await pause(nextInMs)) ? Math.min(step * GROWTH, maxInterval) : interval;
+    }
+  } catch (error) {
+    if (!(error instanceof AbortedError)) throw addFacts(error, { dataCode });
+    const known = { operation, attempts: polls, dataCode };
+    const said = last.status === undefined ? '' : `, its status is ${last.status}`;
+    throw stop.late()
+      ? new PollTimeoutError(
+          `${operation}: report ${dataCode} was not ready after ${String(timeout)} ms${said}. A poll with the same dataCode goes on.`,
+          { ...known, ...(last.error && { cause: last.error }) },
+        )
+      : new AbortedError(
+          `${operation}: the poll for report ${dataCode} was aborted. A poll with the same dataCode goes on.`,
+          { ...known, cause: error.cause },
+        );
+  } finally {
+    stop.clear();
+  }
+}
+
+interface Turn<Answer> {
+  readonly status?: string;
+  readonly answer?: Answer;
+  readonly error?: PassingError;
+}
+
+async function ask<Answer>(
+  call: () => Promise<Answer>,
+  polling: Polling,
+  answered: boolean,
+): Promise<Turn<Answer>> {
+  try {
+    const answer = await call();
+    const status = readAt(answer, polling.status);
+    return { answer, ...(typeof status === 'string' && { status }) };
+  } catch (error) {
+    if (error instanceof ServerError || error instanceof RateLimitError) return { error };
+    if (answered && (error instanceof NetworkError || error instanceof TimeoutError)) return { error };
+    throw error;
+  }
+}
+
+/** How the operation tells that it is done. */
+export function pollingOf(operation: keyof typeof operations): Polling {
+  const { polling }: OperationInfo = operations[operation];
+  if (!polling) throw refuse(operation, 'method', 'this operation does not tell how far something is');
+  return polling;
+}
+
+const refuse = (operation: string, parameter: string, why: string): InvalidRequestError =>
+  new InvalidRequestError(`${operation}: ${parameter} was refused, ${why}.`, { operation, parameter });

@@ -1,0 +1,98 @@
+/** A report in one call: request it, then poll for its results. */
+
+import type { PollableMethod } from '../../generated/operations.ts';
+import { InvalidRequestError } from './errors.ts';
+import type { CallOptions } from './options.ts';
+import { pollFrom, pollingOf, type PollOptions } from './poll.ts';
+import { readAt, withAt } from './pointer.ts';
+
+/** A method whose answer is the code of a report. */
+export type ReportMethod<Params> = (params: Params, options?: CallOptions) => Promise<{ dataCode: string }>;
+
+/** One expected callback: a receiver of `experimentation-automation/callbacks` mints them. */
+export interface CallbackTicket {
+  /** Where the service is to send its callback. */
+  readonly url: string;
+  /** Resolves when it has come. */
+  readonly received: Promise<unknown>;
+  /** Says which report was asked for with this address. */
+  expect(dataCode: string): void;
+  /** The address is not needed any more. */
+  cancel(): void;
+}
+
+/** Mints an address for each report: a receiver of `experimentation-automation/callbacks`. */
+export interface CallbackSource {
+  mint(): CallbackTicket;
+}
+
+/** What a report can set: what a poll can, and how it becomes known early. */
+export interface ReportOptions<Params, Answer> extends PollOptions<Answer> {
+  /**
+   * Asks the service to call back. The callback only ends the pause between two polls: what it carries is not
+   * trusted, and a callback that never comes is no loss.
+   */
+  readonly callbacks?: (TakesCallback<Params> extends true ? CallbackSource : never) | undefined;
+  /** Called once, with the code to keep in case this process does not live to see the results. */
+  readonly onRequested?: ((dataCode: string) => void) | undefined;
+}
+
+type TakesCallback<Params> = Params extends { body: infer Body }
+  ? 'callbackUrl' extends keyof Body
+    ? true
+    : false
+  : false;
+
+/**
+ * Requests a report and gives its results: the whole last answer of `poll`. When something fails after the request,
+ * the error carries the `dataCode`, and a `poll` with it goes on.
+ *
+ * ```ts
+ * import { createClient, report } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+ * const { results } = await report(
+ *   api.requestFeatureFlagResults,
+ *   {
+ *     featureFlagId: 9,
+ *     body: {
+ *       conversionType: 'ALL_CONVERSION',
+ *       dateIntervals: [{ start: '2026-05-01T00:00:00', end: '2026-05-21T00:00:00' }],
+ *     },
+ *   },
+ *   api.pollAudience,
+ *   { timeout: 120_000 },
+ * );
+ * console.log(results);
+ * ```
+ */
+export async function report<Params, Answer>(
+  request: ReportMethod<Params>,
+  params: Params,
+  method: PollableMethod<{ dataCode: string }, Answer, CallOptions>,
+  options: ReportOptions<Params, Answer> = {},
+): Promise<Answer> {
+  const { callbacks, onRequested, ...polling } = options;
+  const { signal, retry, headers } = polling;
+  pollingOf(method.operation);
+  const ticket = callbacks?.mint();
+  try {
+    const asked = ticket ? withCallback(params, ticket.url) : params;
+    const { dataCode } = await request(asked, { signal, retry, headers });
+    ticket?.expect(dataCode);
+    onRequested?.(dataCode);
+    return await pollFrom(true, method, { dataCode }, { ...polling, hint: polling.hint ?? ticket?.received });
+  } finally {
+    ticket?.cancel();
+  }
+}
+
+function withCallback<Params>(params: Params, url: string): Params {
+  if (readAt(params, '/body/callbackUrl') != null) {
+    throw new InvalidRequestError(
+      'report: params.body.callbackUrl was refused, since `callbacks` makes an address of its own. Give one of the two.',
+      { parameter: 'callbackUrl' },
+    );
+  }
+  return withAt(params, '/body/callbackUrl', url);
+}
