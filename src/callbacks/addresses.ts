@@ -1,0 +1,89 @@
+/** Addresses that cannot be guessed, and the tickets behind them, until they expire. */
+
+import { AutomationError, InvalidRequestError } from '../client/errors.ts';
+import { Ticket } from './ticket.ts';
+
+/** A timer that is asked for longer overflows and fires at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+interface Entry {
+  readonly secret: string;
+  readonly ticket: Ticket;
+  readonly stopTimer: () => void;
+}
+
+export class Addresses {
+  readonly #base: string;
+  readonly #ttl: number;
+  /** By the part of the address that is no secret, so that looking one up tells nothing about the other part. */
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(baseUrl: string, ttl: number) {
+    this.#base = checkedBase(baseUrl);
+    this.#ttl = ttl;
+  }
+
+  mint(): { url: string; ticket: Ticket } {
+    const id = randomHex(8);
+    const secret = randomHex(24);
+    const ticket = new Ticket();
+    const stopTimer = expireAfter(this.#ttl, () => {
+      this.#entries.delete(id);
+      ticket.drop(
+        new AutomationError(`no callback came within ${String(this.#ttl)} ms; poll for the report instead`),
+      );
+    });
+    this.#entries.set(id, { secret, ticket, stopTimer });
+    return { url: `${this.#base}${id}.${secret}`, ticket };
+  }
+
+  /** The ticket of the last segment of a path, whatever the receiver is mounted under. */
+  find(pathname: string): Ticket | undefined {
+    const [id = '', secret = ''] = pathname.slice(pathname.lastIndexOf('/') + 1).split('.');
+    const entry = this.#entries.get(id);
+    return entry && sameSecret(entry.secret, secret) ? entry.ticket : undefined;
+  }
+
+  clear(): void {
+    for (const { ticket, stopTimer } of this.#entries.values()) {
+      stopTimer();
+      ticket.drop(new AutomationError('the callback receiver was closed; poll for the report instead'));
+    }
+    this.#entries.clear();
+  }
+}
+
+function checkedBase(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  const plain = url && !url.username && !url.password && !url.search && !url.hash;
+  if (!plain || !['http:', 'https:'].includes(url.protocol)) {
+    throw new InvalidRequestError(
+      'createReceiver: baseUrl was refused, it takes http or https without credentials, query and fragment.',
+      { parameter: 'baseUrl' },
+    );
+  }
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Takes as long whichever characters differ. */
+function sameSecret(known: string, given: string): boolean {
+  let difference = known.length ^ given.length;
+  for (let index = 0; index < known.length; index++) {
+    difference |= known.charCodeAt(index) ^ given.charCodeAt(index);
+  }
+  return difference === 0;
+}
+
+/** A timer that does not keep a process alive, where the runtime can do that. */
+function expireAfter(ms: number, act: () => void): () => void {
+  const timer: number | { unref?(): unknown } = setTimeout(act, Math.min(ms, LONGEST_TIMER));
+  if (typeof timer === 'object') timer.unref?.();
+  return () => {
+    clearTimeout(timer as ReturnType<typeof setTimeout>);
+  };
+}

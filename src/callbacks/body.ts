@@ -1,0 +1,47 @@
+/** Reads a request's body as JSON, but no more of it than is allowed. */
+
+export interface JsonBody {
+  readonly text: string;
+  readonly payload: unknown;
+}
+
+/** Why a body was not taken, with the status that says so. */
+export class BodyError extends Error {
+  readonly status: 400 | 413;
+
+  constructor(status: 400 | 413, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export async function readJson(request: Request, maxBody: number): Promise<JsonBody> {
+  const text = await readText(request, maxBody);
+  try {
+    return { text, payload: JSON.parse(text) as unknown };
+  } catch {
+    throw new BodyError(400, 'the body is not JSON');
+  }
+}
+
+async function readText(request: Request, maxBody: number): Promise<string> {
+  const tooLong = new BodyError(413, `the body is longer than ${String(maxBody)} bytes`);
+  if (Number(request.headers.get('content-length')) > maxBody) throw tooLong;
+  if (!request.body) return '';
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      size += value.byteLength;
+      if (size > maxBody) throw tooLong;
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch (error) {
+    reader.cancel().catch(() => {});
+    throw error instanceof BodyError ? error : new BodyError(400, 'the body is not UTF-8, or broke off');
+  }
+}

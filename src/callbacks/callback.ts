@@ -1,0 +1,23 @@
+/** A callback that came in at the address of its report. */
+export interface Callback {
+  /**
+   * The report's code, as the request for it was answered. Undefined while that answer is outstanding and the
+   * callback overtook it.
+   */
+  readonly dataCode: string | undefined;
+  /** The code that the payload names, if any: it can confirm `dataCode`, never replace it. */
+  readonly claimed: string | undefined;
+  /** The parsed body. Whoever learned the address could have sent it: fetch the data instead. */
+  readonly payload: unknown;
+  /** The body as it came, where integers are exact. */
+  readonly text: string;
+}
+
+/** The code that a payload names. */
+export function claimOf(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !Object.hasOwn(payload, 'dataCode'))
+    return undefined;
+  const { dataCode } = payload as { dataCode: unknown };
+  if (typeof dataCode === 'string') return dataCode;
+  return Number.isSafeInteger(dataCode) ? String(dataCode) : undefined;
+}

@@ -1,0 +1,5 @@
+/** Receives callbacks when reports are ready: `createReceiver` to mount anywhere, `serve` for a port of its own. */
+
+export type { Callback } from './callback.ts';
+export { createReceiver, type CallbackAddress, type Receiver, type ReceiverOptions } from './receiver.ts';
+export { serve, type ServeOptions, type ServedReceiver } from './serve.ts';

@@ -1,0 +1,87 @@
+/** Node's `http` server in front of a `(Request) => Promise<Response>`: bounded in time, never down by one request. */
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { AutomationError } from '../client/errors.ts';
+
+export interface Listening {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** How long a sender that was refused may go on sending before it is cut off. */
+const DRAIN_MS = 1_000;
+
+export async function listen(at: { port: number; hostname: string }, answer: Answer): Promise<Listening> {
+  const limits = { headersTimeout: 5_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
+  const server = createServer(limits, (incoming, outgoing) => {
+    pass(incoming, outgoing, answer).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const place = `${at.hostname}:${String(at.port)}`;
+      reject(
+        new AutomationError(`serve: cannot listen on ${place} (${cause.code ?? cause.message}).`, { cause }),
+      );
+    });
+    server.listen(at.port, at.hostname, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : at.port;
+  const host = at.hostname.includes(':') ? `[${at.hostname}]` : at.hostname;
+  return {
+    url: `http://${host}:${String(port)}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+async function pass(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
+  const response = await answer(requestOf(incoming));
+  const early = !incoming.complete;
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    ...(early && { connection: 'close' }),
+  });
+  outgoing.end(await response.text());
+  if (!early) return;
+  // Hanging up on a sender that is still busy would lose it the answer.
+  incoming.resume();
+  const cut = setTimeout(() => incoming.destroy(), DRAIN_MS);
+  incoming.once('close', () => {
+    clearTimeout(cut);
+  });
+}
+
+function requestOf(incoming: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  const method = incoming.method ?? 'GET';
+  const path = (incoming.url ?? '/').replace(/^\/+/, '/');
+  const url = URL.canParse(path, 'http://localhost')
+    ? new URL(path, 'http://localhost')
+    : 'http://localhost/';
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { headers, method });
+  const init = { headers, method, body: bodyOf(incoming), duplex: 'half' };
+  return new Request(url, init);
+}
+
+/** The body as it is asked for. Giving up on it must not close the connection that the answer still has to take. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks = incoming.iterator({ destroyOnReturn: false });
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = (await chunks.next()) as IteratorResult<Uint8Array, undefined>;
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}

@@ -1,0 +1,143 @@
+/**
+ * Receives the service's callbacks. Their payload, method and repetition are not documented and nothing signs them:
+ * each report gets an address that cannot be guessed, and what comes in there is a hint to fetch the data.
+ */
+
+import { AutomationError } from '../client/errors.ts';
+import type { CallbackTicket } from '../client/report.ts';
+import { after } from '../client/sleep.ts';
+import { Addresses } from './addresses.ts';
+import { BodyError, readJson, type JsonBody } from './body.ts';
+import { claimOf, type Callback } from './callback.ts';
+import type { Ticket } from './ticket.ts';
+
+/** What a receiver takes. */
+export interface ReceiverOptions {
+  /** Where the service reaches this receiver; each report's address is one segment below it. */
+  readonly baseUrl: string;
+  /**
+   * Called once per report. When it fails, the service is answered 500 and may try again. A callback that overtakes
+   * the answer to its report's request waits for it, see `holdFor`.
+   */
+  readonly onCallback?: ((callback: Callback) => void | Promise<void>) | undefined;
+  /** Called when a payload names another report than its address. */
+  readonly onMismatch?: ((callback: Callback) => void) | undefined;
+  /**
+   * The longest body that is read, in bytes.
+   * @default 1_000_000
+   */
+  readonly maxBody?: number | undefined;
+  /**
+   * Milliseconds that an address is good for.
+   * @default 3_600_000
+   */
+  readonly ttl?: number | undefined;
+  /**
+   * Milliseconds that `onCallback` is held back for `expect`.
+   * @default 10_000
+   */
+  readonly holdFor?: number | undefined;
+}
+
+/** An address for one report's callback. `received` rejects when it expires first. */
+export interface CallbackAddress extends CallbackTicket {
+  readonly received: Promise<Callback>;
+}
+
+/** Takes callbacks in; goes into any server, and into `report` as `callbacks`. */
+export interface Receiver {
+  /** Answers one request; needs no `this`. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** A new address, for one report. */
+  mint(): CallbackAddress;
+  /** Forgets all addresses. */
+  close(): void;
+}
+
+/**
+ * Makes a receiver to mount in a server of yours; `serve` brings its own.
+ *
+ * ```ts
+ * import { createReceiver } from 'experimentation-automation/callbacks';
+ *
+ * const receiver = createReceiver({
+ *   baseUrl: 'https://hooks.example.com/reports',
+ *   onCallback: ({ dataCode }) => console.log('ready:', dataCode),
+ * });
+ * export default { fetch: receiver.fetch };
+ * ```
+ */
+export function createReceiver(options: ReceiverOptions): Receiver {
+  const { onCallback, onMismatch, maxBody = 1_000_000, ttl = 3_600_000, holdFor = 10_000 } = options;
+  const addresses = new Addresses(options.baseUrl, ttl);
+
+  const warnOfMismatch = ({ dataCode, arrived }: Ticket): void => {
+    if (dataCode === undefined || arrived?.claimed === undefined || arrived.claimed === dataCode) return;
+    onMismatch?.({ ...arrived, dataCode });
+  };
+
+  async function take(ticket: Ticket, { text, payload }: JsonBody): Promise<void> {
+    const first = !ticket.arrived;
+    const callback = { claimed: claimOf(payload), payload, text };
+    ticket.arrive({ ...callback, dataCode: ticket.dataCode });
+    if (first) warnOfMismatch(ticket);
+    if (!onCallback) return;
+    if (ticket.dataCode === undefined) await atMost(holdFor, ticket.expected);
+    await onCallback({ ...callback, dataCode: ticket.dataCode });
+  }
+
+  async function fetch(request: Request): Promise<Response> {
+    const ticket = addresses.find(new URL(request.url).pathname);
+    if (!ticket) return reply(404, 'no report expects a callback here');
+    if (!METHODS.includes(request.method))
+      return reply(405, 'send a callback with POST', { allow: METHODS.join(', ') });
+    if (ticket.done) return reply(200, 'received before');
+    try {
+      const body = await readJson(request, maxBody);
+      await ticket.once(() => take(ticket, body));
+      return reply(200, 'received');
+    } catch (error) {
+      if (error instanceof BodyError) return reply(error.status, error.message);
+      return reply(500, 'the callback could not be processed; send it again');
+    }
+  }
+
+  function mint(): CallbackAddress {
+    const { url, ticket } = addresses.mint();
+    return {
+      url,
+      received: ticket.received,
+      expect(dataCode) {
+        ticket.expect(dataCode);
+        warnOfMismatch(ticket);
+      },
+      cancel() {
+        ticket.drop(new AutomationError('the callback was cancelled'));
+      },
+    };
+  }
+
+  return {
+    fetch,
+    mint,
+    close() {
+      addresses.clear();
+    },
+  };
+}
+
+const METHODS = ['POST', 'PUT', 'PATCH'];
+
+const reply = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ message }, { status, headers });
+
+/** Waits for it, but not for ever. */
+function atMost(ms: number, event: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = after(ms, resolve);
+    void event.then(() => {
+      stop();
+      resolve();
+    });
+  });
+}

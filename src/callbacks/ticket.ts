@@ -1,0 +1,73 @@
+/** One report's address: whether its callback came, and that it is worked on once. */
+
+import type { Callback } from './callback.ts';
+
+export class Ticket {
+  /** The report's code, once the request for it is answered. */
+  dataCode: string | undefined;
+  /** The first callback that came in. */
+  arrived: Callback | undefined;
+  readonly #expected = deferred<undefined>();
+  readonly #received = deferred<Callback>();
+  #done = false;
+  #running: Promise<void> | undefined;
+
+  get expected(): Promise<undefined> {
+    return this.#expected.promise;
+  }
+
+  get received(): Promise<Callback> {
+    return this.#received.promise;
+  }
+
+  expect(dataCode: string): void {
+    this.dataCode = dataCode;
+    this.#expected.resolve(undefined);
+  }
+
+  arrive(callback: Callback): void {
+    this.arrived ??= callback;
+    this.#received.resolve(this.arrived);
+  }
+
+  /** Nobody waits any more: what still comes is acknowledged and dropped. */
+  drop(why: Error): void {
+    this.#done = true;
+    this.#received.reject(why);
+  }
+
+  get done(): boolean {
+    return this.#done;
+  }
+
+  /** Runs it unless it succeeded before; whoever comes meanwhile gets the same outcome. */
+  once(run: () => Promise<void>): Promise<void> {
+    if (this.#done) return Promise.resolve();
+    this.#running ??= run()
+      .then(() => {
+        this.#done = true;
+      })
+      .finally(() => {
+        this.#running = undefined;
+      });
+    return this.#running;
+  }
+}
+
+interface Deferred<Value> {
+  readonly promise: Promise<Value>;
+  resolve(value: Value): void;
+  reject(why: Error): void;
+}
+
+function deferred<Value>(): Deferred<Value> {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (why: Error) => void = () => {};
+  const promise = new Promise<Value>((onValue, onError) => {
+    resolve = onValue;
+    reject = onError;
+  });
+  // Whoever does not wait for it must not be told by a crash.
+  promise.catch(() => {});
+  return { promise, resolve: (value) => { resolve(value); }, reject: (why) => { reject(why); } };
+}
