@@ -7,7 +7,7 @@ export default tseslint.config(
   {
     files: ['src/client/**', 'src/index.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: ['node:*', '../../*', '../{contract,sandbox,cli}/*'] }],
+      'no-restricted-imports': ['error', { patterns: ['node:*', '../../*', '!../../generated', '../{contract,sandbox,cli}/*'] }],
     },
   },
 );

@@ -46,12 +46,12 @@ export interface CallbackAddress extends CallbackTicket {
 
 /** Takes callbacks in; goes into any server, and into `report` as `callbacks`. */
 export interface Receiver {
-  /** Answers one request; needs no `this`. */
+  /** Answers one request. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** A new address, for one report. */
-  mint(): CallbackAddress;
+  readonly mint: () => CallbackAddress;
   /** Forgets all addresses. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /**

@@ -27,7 +27,7 @@ export interface ServedReceiver extends Omit<Receiver, 'close'> {
   /** Where it listens. */
   readonly url: string;
   /** Stops listening, once what is in flight is answered. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServedReceiver>
   return {
     url: server.url,
     fetch: receiver.fetch,
-    mint: () => receiver.mint(),
+    mint: receiver.mint,
     async close() {
       await server.close();
       receiver.close();

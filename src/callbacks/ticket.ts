@@ -69,5 +69,13 @@ function deferred<Value>(): Deferred<Value> {
   });
   // Whoever does not wait for it must not be told by a crash.
   promise.catch(() => {});
-  return { promise, resolve: (value) => { resolve(value); }, reject: (why) => { reject(why); } };
+  return {
+    promise,
+    resolve: (value) => {
+      resolve(value);
+    },
+    reject: (why) => {
+      reject(why);
+    },
+  };
 }

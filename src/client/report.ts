@@ -16,14 +16,14 @@ export interface CallbackTicket {
   /** Resolves when it has come. */
   readonly received: Promise<unknown>;
   /** Says which report was asked for with this address. */
-  expect(dataCode: string): void;
+  readonly expect: (dataCode: string) => void;
   /** The address is not needed any more. */
-  cancel(): void;
+  readonly cancel: () => void;
 }
 
 /** Mints an address for each report: a receiver of `experimentation-automation/callbacks`. */
 export interface CallbackSource {
-  mint(): CallbackTicket;
+  readonly mint: () => CallbackTicket;
 }
 
 /** What a report can set: what a poll can, and how it becomes known early. */

@@ -1,0 +1,250 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  createReceiver,
+  serve,
+  type Callback,
+  type ServedReceiver,
+  type ServeOptions,
+} from '../../src/callbacks/index.ts';
+
+const open: ServedReceiver[] = [];
+
+async function receiver(options: ServeOptions = {}): Promise<ServedReceiver> {
+  const served = await serve(options);
+  open.push(served);
+  return served;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((served) => served.close()));
+});
+
+const post = (url: string, body: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' }, ...init });
+
+const status = async (response: Promise<Response>): Promise<number> => {
+  const { status, body } = await response;
+  await body?.cancel();
+  return status;
+};
+
+describe('a callback', () => {
+  test('is matched on its address and resolves what its report waits for', async () => {
+    const served = await receiver();
+    const [one, other] = [served.mint(), served.mint()];
+    one.expect('11');
+    other.expect('22');
+
+    expect(await status(post(other.url, '{"dataCode":"22","rows":[9007199254740993]}'))).toBe(200);
+
+    expect(await other.received).toEqual({
+      dataCode: '22',
+      claimed: '22',
+      payload: { dataCode: '22', rows: [Number('9007199254740993')] },
+      text: '{"dataCode":"22","rows":[9007199254740993]}',
+    });
+    const waiting = Symbol('waiting');
+    expect(await Promise.race([one.received, Promise.resolve(waiting)])).toBe(waiting);
+  });
+
+  test('that comes twice, also at the same moment, runs the handler once', async () => {
+    let runs = 0;
+    const served = await receiver({
+      onCallback: async () => {
+        runs++;
+        await new Promise((resolve) => setImmediate(resolve));
+      },
+    });
+    const { url, expect: expectCode } = served.mint();
+    expectCode('11');
+    const together = await Promise.all([status(post(url, '{}')), status(post(url, '{}'))]);
+    const later = await status(post(url, '{}'));
+    expect([...together, later]).toEqual([200, 200, 200]);
+    expect(runs).toBe(1);
+  });
+
+  test('that overtakes the answer to its request is held, then handled with the code', async () => {
+    const seen: Callback[] = [];
+    const served = await receiver({ onCallback: (callback) => void seen.push(callback) });
+    const ticket = served.mint();
+    const answered = status(post(ticket.url, '{"dataCode":"11"}'));
+    expect((await ticket.received).dataCode).toBeUndefined();
+    expect(seen).toEqual([]);
+
+    ticket.expect('11');
+    expect(await answered).toBe(200);
+    expect(seen.map(({ dataCode }) => dataCode)).toEqual(['11']);
+  });
+
+  test('is not held for ever', async () => {
+    const seen: Callback[] = [];
+    const served = await receiver({ holdFor: 20, onCallback: (callback) => void seen.push(callback) });
+    expect(await status(post(served.mint().url, '{}'))).toBe(200);
+    expect(seen[0]?.dataCode).toBeUndefined();
+  });
+
+  test('whose handler throws is answered 500 and handled again when it is sent again', async () => {
+    let runs = 0;
+    const served = await receiver({
+      onCallback: () => {
+        if (++runs === 1) throw new Error('disk full at /srv/secret');
+      },
+    });
+    const ticket = served.mint();
+    ticket.expect('11');
+    const refused = await post(ticket.url, '{}');
+    expect(refused.status).toBe(500);
+    expect(await refused.text()).not.toContain('secret');
+    expect(await status(post(ticket.url, '{}'))).toBe(200);
+    expect(await status(post(ticket.url, '{}'))).toBe(200);
+    expect(runs).toBe(2);
+  });
+
+  test.each([
+    ['{"dataCode":"99"}', '99'],
+    ['{"dataCode":99}', '99'],
+  ])('that names another report (%s) is reported, whichever is known first', async (body, claimed) => {
+    const mismatches: Callback[] = [];
+    const served = await receiver({ onMismatch: (callback) => void mismatches.push(callback) });
+    const [early, late] = [served.mint(), served.mint()];
+    early.expect('11');
+    await status(post(early.url, body));
+    await status(post(late.url, body));
+    expect(mismatches.map((callback) => [callback.dataCode, callback.claimed])).toEqual([['11', claimed]]);
+    late.expect('22');
+    expect(mismatches.map((callback) => [callback.dataCode, callback.claimed])).toEqual([
+      ['11', claimed],
+      ['22', claimed],
+    ]);
+  });
+
+  test.each(['{}', '[]', 'null', '"99"', '{"dataCode":null}', '{"__proto__":{"dataCode":"99"}}'])(
+    'without a code (%s) is no mismatch',
+    async (body) => {
+      const mismatches: Callback[] = [];
+      const served = await receiver({ onMismatch: (callback) => void mismatches.push(callback) });
+      const ticket = served.mint();
+      ticket.expect('11');
+      expect(await status(post(ticket.url, body))).toBe(200);
+      expect((await ticket.received).claimed).toBeUndefined();
+      expect(mismatches).toEqual([]);
+    },
+  );
+});
+
+describe('what is no callback', () => {
+  test('is refused, and the receiver goes on', async () => {
+    const served = await receiver({ maxBody: 1_000 });
+    const { url, received } = served.mint();
+    const withoutSecret = url.slice(0, url.lastIndexOf('.'));
+
+    expect(await status(post(`${withoutSecret}.${'0'.repeat(48)}`, '{}'))).toBe(404);
+    expect(await status(post(withoutSecret, '{}'))).toBe(404);
+    expect(await status(post(`${url}0`, '{}'))).toBe(404);
+    expect(await status(post(served.url, '{}'))).toBe(404);
+    expect(await status(fetch(url))).toBe(405);
+    expect(await status(post(url, '{"dataCode":'))).toBe(400);
+    expect(await status(post(url, ''))).toBe(400);
+    expect(await status(fetch(url, { method: 'POST', body: new Uint8Array([0x22, 0xff, 0x22]) }))).toBe(400);
+    expect(await status(post(url, `"${'x'.repeat(999)}"`))).toBe(413);
+    expect(await status(post(url, `"${'x'.repeat(998)}"`))).toBe(200);
+    expect((await received).text).toHaveLength(1_000);
+  });
+
+  test('is refused while it is still being sent, with and without a length', async () => {
+    const served = await receiver();
+    const { url } = served.mint();
+    const big = 'x'.repeat(11_000_000);
+    expect(await status(post(url, big))).toBe(413);
+    const pieces = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setImmediate(resolve));
+        controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const endless: RequestInit & { duplex: 'half' } = { method: 'POST', body: pieces, duplex: 'half' };
+    expect(await status(fetch(url, endless))).toBe(413);
+    expect(await status(post(url, '{}'))).toBe(200);
+  });
+
+  test('does no harm by nonsense or by hanging up', async () => {
+    const served = await receiver();
+    const { url } = served.mint();
+    const { hostname, port, pathname } = new URL(url);
+    for (const bytes of [
+      '\x16\x03\x01\x02\x00',
+      'TRACE / HTTP/1.1\r\nhost: a\r\n\r\n',
+      'POST //// HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n',
+      `POST ${pathname} HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n{`,
+    ]) {
+      const socket = connect(Number(port), hostname);
+      await new Promise<void>((resolve) => {
+        socket.once('close', () => resolve());
+        socket.on('error', () => {});
+        socket.end(bytes);
+        socket.resume();
+      });
+    }
+    expect(await status(post(url, '{"a":'.repeat(100_000)))).toBe(400);
+    expect(await status(post(url, '['.repeat(200_000) + ']'.repeat(200_000)))).toBeLessThan(500);
+    expect(await status(post(served.mint().url, '{}'))).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  test('expires', async () => {
+    const served = await receiver({ ttl: 20 });
+    const { url, received } = served.mint();
+    await expect(received).rejects.toThrow('no callback came within 20 ms');
+    expect(await status(post(url, '{}'))).toBe(404);
+  });
+
+  test('that nobody waits for any more acknowledges what still comes, and runs no handler', async () => {
+    let runs = 0;
+    const served = await receiver({ onCallback: () => void runs++ });
+    const { url, cancel, received } = served.mint();
+    cancel();
+    await expect(received).rejects.toThrow('cancelled');
+    expect(await status(post(url, '{}'))).toBe(200);
+    expect(runs).toBe(0);
+  });
+
+  test('is new each time and holds 192 random bits', () => {
+    const { mint } = createReceiver({ baseUrl: 'https://hooks.example.com/reports' });
+    const urls = Array.from({ length: 1_000 }, () => mint().url);
+    expect(new Set(urls).size).toBe(1_000);
+    for (const url of urls) {
+      expect(url).toMatch(/^https:\/\/hooks\.example\.com\/reports\/[0-9a-f]{16}\.[0-9a-f]{48}$/);
+    }
+  });
+
+  test('works wherever the receiver is mounted', async () => {
+    const { fetch, mint } = createReceiver({ baseUrl: 'https://hooks.example.com/a/b/' });
+    const { url, received } = mint();
+    const seenBehindProxy = url.replace('https://hooks.example.com/a/b/', 'http://10.0.0.1/');
+    const answer = await fetch(new Request(seenBehindProxy, { method: 'PUT', body: '{}' }));
+    expect([answer.status, (await received).text]).toEqual([200, '{}']);
+  });
+
+  test.each(['hooks.example.com', 'ftp://a/', 'https://u:p@a/', 'https://a/?b=1', 'https://a/#b'])(
+    'below %s is refused',
+    (baseUrl) => {
+      expect(() => createReceiver({ baseUrl })).toThrow('baseUrl was refused');
+    },
+  );
+});
+
+describe('serve', () => {
+  test('listens on loopback, and elsewhere only when told where it is reached', async () => {
+    expect((await receiver()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    await expect(serve({ hostname: '0.0.0.0' })).rejects.toThrow('needs baseUrl');
+  });
+
+  test('says which port is taken', async () => {
+    const { port } = new URL((await receiver()).url);
+    await expect(serve({ port: Number(port) })).rejects.toThrow(
+      `cannot listen on 127.0.0.1:${port} (EADDRINUSE)`,
+    );
+  });
+});
