@@ -1,0 +1,65 @@
+/** A server whose answers a test writes down one request at a time. */
+
+import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+export interface Seen {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly body: string;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  /** Sent as JSON; `hang up` breaks the connection, `silence` never answers. */
+  readonly body?: unknown;
+  readonly fault?: 'hang up' | 'silence';
+}
+
+export interface FlowServer extends AsyncDisposable {
+  readonly url: string;
+  readonly seen: Seen[];
+}
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** `answer` gets the request and how many came before it. */
+export async function flowServer(
+  answer: (request: Seen, index: number) => Reply | Promise<Reply>,
+): Promise<FlowServer> {
+  const seen: Seen[] = [];
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const request = {
+        method: incoming.method ?? '',
+        url: incoming.url ?? '',
+        body: await textOf(incoming),
+      };
+      seen.push(request);
+      const { status = 200, headers = {}, body = {}, fault } = await answer(request, seen.length - 1);
+      if (fault === 'hang up') incoming.socket.destroy();
+      if (fault) return;
+      outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
+      outgoing.end(JSON.stringify(body));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    seen,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PaginationError, createClient, isAutomationError, paginate } from '../../src/index.ts';
+import { flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
+
+const clientOf = ({ url }: FlowServer) =>
+  createClient({ baseUrl: url, token: 'secret', retry: { minDelay: 1, maxDelay: 2 } });
+
+const record = (experimentId: number) => ({ experimentId, variationId: 1, data: {} });
+
+const page = (ids: readonly number[], nextCursor?: string | null): Reply => ({
+  body: { impacts: ids.map(record), totalCount: 99, ...(nextCursor !== undefined && { nextCursor }) },
+});
+
+const cursorIn = ({ body }: Seen): unknown => (JSON.parse(body) as { cursor?: unknown }).cursor;
+
+/** Pages 1, 2, 3 with two records each, by cursors c2 and c3. */
+const threePages = (request: Seen): Reply => {
+  const cursor = cursorIn(request);
+  return cursor === 'c3' ? page([5, 6]) : cursor === 'c2' ? page([3, 4], 'c3') : page([1, 2], 'c2');
+};
+
+const params = { body: { goalId: 42, pageSize: 2 } };
+
+async function idsOf(
+  items: AsyncIterable<{ experimentId?: number }>,
+  into: unknown[] = [],
+): Promise<unknown[]> {
+  for await (const { experimentId } of items) into.push(experimentId);
+  return into;
+}
+
+async function failureOf(run: Promise<unknown>) {
+  const error: unknown = await run.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!isAutomationError(error)) throw new Error(`expected an error of ours, got ${String(error)}`);
+  return error;
+}
+
+describe('a walk', () => {
+  test('gives all items and puts the cursor into the body, without touching what it was given', async () => {
+    await using server = await flowServer(threePages);
+    const given = structuredClone(params);
+    expect(await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, given))).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+    expect(server.seen.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { goalId: 42, pageSize: 2 },
+      { goalId: 42, pageSize: 2, cursor: 'c2' },
+      { goalId: 42, pageSize: 2, cursor: 'c3' },
+    ]);
+    expect(given).toEqual(params);
+  });
+
+  test('gives pages with the whole answer and the cursor that goes on, also in another walk', async () => {
+    await using server = await flowServer(threePages);
+    const method = clientOf(server).listGoalCampaignExperiments;
+    const cursors: unknown[] = [];
+    for await (const { items, cursor, body } of paginate(method, params).pages()) {
+      cursors.push([items.length, cursor, body.totalCount]);
+    }
+    expect(cursors).toEqual([
+      [2, 'c2', 99],
+      [2, 'c3', 99],
+      [2, undefined, 99],
+    ]);
+    expect(await idsOf(paginate(method, params, { cursor: 'c3' }))).toEqual([5, 6]);
+    expect(await idsOf(paginate(method, { body: { ...params.body, cursor: 'c2' } }))).toEqual([3, 4, 5, 6]);
+  });
+
+  test('asks for nothing before it is needed, and begins anew with each loop', async () => {
+    await using server = await flowServer(threePages);
+    const walk = paginate(clientOf(server).listGoalCampaignExperiments, params);
+    walk.pages();
+    expect(server.seen).toHaveLength(0);
+    expect(await idsOf(walk)).toEqual(await idsOf(walk));
+    expect(server.seen).toHaveLength(6);
+  });
+
+  test('asks for nothing more once the consumer breaks, between items and between pages', async () => {
+    await using server = await flowServer(threePages);
+    const walk = paginate(clientOf(server).listGoalCampaignExperiments, params);
+    for await (const item of walk) if (item.experimentId === 3) break;
+    expect(server.seen).toHaveLength(2);
+    for await (const { items } of walk.pages()) if (items.length) break;
+    expect(server.seen).toHaveLength(3);
+  });
+
+  test.each([
+    [0, [], 0],
+    [1, [1], 1],
+    [2, [1, 2], 1],
+    [3, [1, 2, 3], 2],
+    [99, [1, 2, 3, 4, 5, 6], 3],
+  ])('with maxItems %d ends there', async (maxItems, ids, requests) => {
+    await using server = await flowServer(threePages);
+    expect(await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params, { maxItems }))).toEqual(
+      ids,
+    );
+    expect(server.seen).toHaveLength(requests);
+  });
+});
+
+describe('row 31: a cursor that repeats', () => {
+  test.each([
+    ['A, A', ['A', 'A'], [0, 1]],
+    ['A, B, A', ['A', 'B', 'A'], [0, 1, 2]],
+    ['a very long A, B, A', ['A'.repeat(9_999), 'B'.repeat(9_999), 'A'.repeat(9_999)], [0, 1, 2]],
+  ])('%s ends the walk with an error, after what is valid', async (_, cursors, valid) => {
+    await using server = await flowServer((_, index) => page([index], cursors[index] ?? 'end'));
+    const items: unknown[] = [];
+    const error = await failureOf(
+      idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params), items),
+    );
+    expect(error).toBeInstanceOf(PaginationError);
+    expect(error.message).toMatch(/^listGoalCampaignExperiments: page \d leads back/);
+    expect(items).toEqual(valid);
+    expect(server.seen).toHaveLength(valid.length);
+  });
+
+  test('is found when it is the one that the walk began with', async () => {
+    await using server = await flowServer((_, index) => page([index], 'A'));
+    const walk = paginate(clientOf(server).listGoalCampaignExperiments, params, { cursor: 'A' });
+    expect(await failureOf(idsOf(walk))).toBeInstanceOf(PaginationError);
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('row 32: where a walk ends', () => {
+  test('not at an empty page that has a cursor', async () => {
+    await using server = await flowServer((_, index) =>
+      index < 3 ? page([], `c${String(index)}`) : page([7]),
+    );
+    expect(await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params))).toEqual([7]);
+  });
+
+  test.each([null, '', undefined])('at nextCursor %j', async (nextCursor) => {
+    await using server = await flowServer(() => page([1], nextCursor));
+    expect(await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params))).toEqual([1]);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('at maxPages, with the cursor that goes on', async () => {
+    await using server = await flowServer((_, index) => page([index], `fresh${String(index)}`));
+    const method = clientOf(server).listGoalCampaignExperiments;
+    const items: unknown[] = [];
+    const error = await failureOf(idsOf(paginate(method, params, { maxPages: 5 }), items));
+    expect(error).toMatchObject({ name: 'PaginationError', cursor: 'fresh4', attempts: 5 });
+    expect(items).toEqual([0, 1, 2, 3, 4]);
+    expect(await idsOf(paginate(method, params, { cursor: 'fresh4', maxItems: 1 }))).toEqual([5]);
+  });
+
+  test.each([{}, { impacts: null }, { impacts: { 0: 1 } }, 'text', 7])(
+    'with an error at an answer without a list: %j',
+    async (body) => {
+      await using server = await flowServer(() => ({ body }));
+      const walk = paginate(clientOf(server).listGoalCampaignExperiments, params, { cursor: 'c1' });
+      expect(await failureOf(idsOf(walk))).toMatchObject({
+        name: 'PaginationError',
+        cursor: 'c1',
+        raw: body,
+      });
+    },
+  );
+});
+
+describe('row 33: trouble on the way', () => {
+  test('429 on page 3 is waited for and resumes there: nothing lost, nothing twice', async () => {
+    await using server = await flowServer((request, index) =>
+      index === 2 ? { status: 429, headers: { 'retry-after': '0' } } : threePages(request),
+    );
+    const ids = await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params));
+    expect(ids).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(server.seen.map(cursorIn)).toEqual([undefined, 'c2', 'c3', 'c3']);
+  });
+
+  test('what cannot be waited for carries the cursor from which to go on', async () => {
+    await using server = await flowServer((request, index) =>
+      index === 2 ? { status: 429, headers: { 'retry-after': '2592000' } } : threePages(request),
+    );
+    const method = clientOf(server).listGoalCampaignExperiments;
+    const items: unknown[] = [];
+    const error = await failureOf(idsOf(paginate(method, params), items));
+    expect(error).toMatchObject({ name: 'RateLimitError', cursor: 'c3' });
+    await idsOf(paginate(method, params, { cursor: error.cursor }), items);
+    expect(items).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('an abort between pages sends nothing more', async () => {
+    await using server = await flowServer(threePages);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const items: unknown[] = [];
+    const walk = (async () => {
+      for await (const item of paginate(clientOf(server).listGoalCampaignExperiments, params, { signal })) {
+        items.push(item.experimentId);
+        if (items.length === 2) controller.abort(new Error('enough'));
+      }
+    })();
+    const error = await failureOf(walk);
+    expect(error).toMatchObject({ name: 'AbortedError', cursor: 'c2', cause: new Error('enough') });
+    expect(items).toEqual([1, 2]);
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+test('wrong numbers are refused before anything is sent', async () => {
+  await using server = await flowServer(threePages);
+  const method = clientOf(server).listGoalCampaignExperiments;
+  for (const options of [
+    { maxPages: 0 },
+    { maxPages: Number.NaN },
+    { maxItems: -1 },
+    { maxItems: Number.NaN },
+  ]) {
+    expect(await failureOf(idsOf(paginate(method, params, options)))).toMatchObject({
+      name: 'InvalidRequestError',
+      parameter: Object.keys(options)[0],
+    });
+  }
+  expect(server.seen).toHaveLength(0);
+});
+
+test('any list, cut into any pages, comes out as it went in', async () => {
+  await using server = await flowServer(({ body }) => {
+    const { cursor } = JSON.parse(body) as { cursor?: string };
+    const index = Number(cursor?.slice(1) ?? 0);
+    return page(pages[index] ?? [], index + 1 < pages.length ? `c${String(index + 1)}` : null);
+  });
+  let pages: number[][] = [];
+  const method = clientOf(server).listGoalCampaignExperiments;
+  const anyPages = fc.array(fc.array(fc.nat(), { maxLength: 5 }), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(anyPages, fc.option(fc.nat({ max: 20 })), async (cut, maxItems) => {
+      pages = cut;
+      const ids = await idsOf(paginate(method, params, maxItems === null ? {} : { maxItems }));
+      expect(ids).toEqual(cut.flat().slice(0, maxItems ?? Infinity));
+    }),
+    { numRuns: 60 },
+  );
+});
