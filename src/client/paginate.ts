@@ -62,7 +62,7 @@ export interface Walk<Item, Body> extends AsyncIterable<Item> {
  */
 export function paginate<Params, Body, Item>(
   method: PaginatedMethod<Params, Body, Item, CallOptions>,
-  params: Params,
+  params: NoInfer<Params>,
   options: PaginateOptions = {},
 ): Walk<Item, Body> {
   const pages = () => walkPages(method, params, options);
@@ -84,7 +84,7 @@ async function* walkItems<Item>(
 
 async function* walkPages<Params, Body, Item>(
   method: PaginatedMethod<Params, Body, Item, CallOptions>,
-  params: Params,
+  params: NoInfer<Params>,
   { cursor: start, maxItems = Infinity, maxPages = 10_000, ...call }: PaginateOptions,
 ): AsyncGenerator<Page<Item, Body>, void, undefined> {
   const { operation } = method;

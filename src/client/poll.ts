@@ -79,7 +79,7 @@ const GROWTH = 1.5;
  */
 export function poll<Params, Answer>(
   method: PollableMethod<Params, Answer, CallOptions>,
-  params: Params,
+  params: NoInfer<Params>,
   options: PollOptions<Answer> = {},
 ): Promise<Answer> {
   return pollFrom(false, method, params, options);
@@ -89,7 +89,7 @@ export function poll<Params, Answer>(
 export async function pollFrom<Params, Answer>(
   answered: boolean,
   method: PollableMethod<Params, Answer, CallOptions>,
-  params: Params,
+  params: NoInfer<Params>,
   options: PollOptions<Answer>,
 ): Promise<Answer> {
   const {

@@ -1,13 +1,16 @@
 /** A report in one call: request it, then poll for its results. */
 
 import type { PollableMethod } from '../../generated/operations.ts';
-import { InvalidRequestError } from './errors.ts';
+import { InvalidRequestError, UnexpectedContentError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { pollFrom, pollingOf, type PollOptions } from './poll.ts';
 import { readAt, withAt } from './pointer.ts';
 
 /** A method whose answer is the code of a report. */
-export type ReportMethod<Params> = (params: Params, options?: CallOptions) => Promise<{ dataCode: string }>;
+export type ReportMethod<Params extends { body: { callbackUrl?: string } }> = (
+  params: Params,
+  options?: CallOptions,
+) => Promise<{ dataCode: string }>;
 
 /** One expected callback: a receiver of `experimentation-automation/callbacks` mints them. */
 export interface CallbackTicket {
@@ -27,21 +30,15 @@ export interface CallbackSource {
 }
 
 /** What a report can set: what a poll can, and how it becomes known early. */
-export interface ReportOptions<Params, Answer> extends PollOptions<Answer> {
+export interface ReportOptions<Answer> extends PollOptions<Answer> {
   /**
    * Asks the service to call back. The callback only ends the pause between two polls: what it carries is not
    * trusted, and a callback that never comes is no loss.
    */
-  readonly callbacks?: (TakesCallback<Params> extends true ? CallbackSource : never) | undefined;
+  readonly callbacks?: CallbackSource | undefined;
   /** Called once, with the code to keep in case this process does not live to see the results. */
   readonly onRequested?: ((dataCode: string) => void) | undefined;
 }
-
-type TakesCallback<Params> = Params extends { body: infer Body }
-  ? 'callbackUrl' extends keyof Body
-    ? true
-    : false
-  : false;
 
 /**
  * Requests a report and gives its results: the whole last answer of `poll`. When something fails after the request,
@@ -66,11 +63,11 @@ type TakesCallback<Params> = Params extends { body: infer Body }
  * console.log(results);
  * ```
  */
-export async function report<Params, Answer>(
+export async function report<Params extends { body: { callbackUrl?: string } }, Answer>(
   request: ReportMethod<Params>,
-  params: Params,
+  params: NoInfer<Params>,
   method: PollableMethod<{ dataCode: string }, Answer, CallOptions>,
-  options: ReportOptions<Params, Answer> = {},
+  options: ReportOptions<Answer> = {},
 ): Promise<Answer> {
   const { callbacks, onRequested, ...polling } = options;
   const { signal, retry, headers } = polling;
@@ -78,7 +75,13 @@ export async function report<Params, Answer>(
   const ticket = callbacks?.mint();
   try {
     const asked = ticket ? withCallback(params, ticket.url) : params;
-    const { dataCode } = await request(asked, { signal, retry, headers });
+    const answer = await request(asked, { signal, retry, headers });
+    const { dataCode } = answer;
+    if (typeof dataCode !== 'string') {
+      throw new UnexpectedContentError('report: the answer to the request has no dataCode, see `raw`.', {
+        raw: answer,
+      });
+    }
     ticket?.expect(dataCode);
     onRequested?.(dataCode);
     return await pollFrom(true, method, { dataCode }, { ...polling, hint: polling.hint ?? ticket?.received });

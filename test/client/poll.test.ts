@@ -1,0 +1,247 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { createClient, isAutomationError, poll, type PollProgress } from '../../src/index.ts';
+import { flowServer, type FlowServer, type Reply } from './flow-server.ts';
+
+const clientOf = ({ url }: FlowServer) =>
+  createClient({ baseUrl: url, token: 'secret', retry: { minDelay: 1, maxDelay: 2 } });
+
+const dataCode = '9007199254740993|2';
+const waiting: Reply = { body: { status: 'WAITING' } };
+const ready: Reply = { body: { status: 'READY', results: { rows: 3 } } };
+const broken: Reply = { status: 503, body: { message: 'later' } };
+const quick = { interval: 2, maxInterval: 5 };
+
+const inTurn =
+  (...replies: Reply[]) =>
+  (_: unknown, index: number): Reply =>
+    replies[Math.min(index, replies.length - 1)] ?? {};
+
+async function failureOf(run: Promise<unknown>) {
+  const error: unknown = await run.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!isAutomationError(error)) throw new Error(`expected an error of ours, got ${String(error)}`);
+  return error;
+}
+
+test('a report that is ready at once is asked for once, and comes whole', async () => {
+  await using server = await flowServer(inTurn(ready));
+  expect(await poll(clientOf(server).pollAudience, { dataCode })).toEqual(ready.body);
+  expect(server.seen.map(({ url }) => url)).toEqual(['/audiences/poll?dataCode=9007199254740993%7C2']);
+});
+
+test('one that is not is asked for again, and progress is told', async () => {
+  await using server = await flowServer(inTurn(waiting, { body: { status: 'COMPUTING' } }, ready));
+  const told: PollProgress[] = [];
+  const onProgress = (progress: PollProgress): void => void told.push(progress);
+  expect(await poll(clientOf(server).pollAudience, { dataCode }, { ...quick, onProgress })).toEqual(
+    ready.body,
+  );
+  expect(told).toMatchObject([
+    { dataCode, polls: 1, status: 'WAITING', answer: waiting.body },
+    { dataCode, polls: 2, status: 'COMPUTING' },
+  ]);
+});
+
+test('pauses grow by half up to the longest, less a random part', async () => {
+  await using server = await flowServer(inTurn(...Array<Reply>(6).fill(waiting), ready));
+  const pauses: number[] = [];
+  const onProgress = ({ nextInMs }: PollProgress): void => void pauses.push(nextInMs);
+  await poll(clientOf(server).pollAudience, { dataCode }, { interval: 4, maxInterval: 12, onProgress });
+  expect(pauses).toHaveLength(6);
+  for (const [index, step] of [4, 6, 9, 12, 12, 12].entries()) {
+    expect(pauses[index]).toBeGreaterThanOrEqual(step / 2);
+    expect(pauses[index]).toBeLessThanOrEqual(step);
+  }
+});
+
+describe('row 34', () => {
+  test('a report that is never ready ends on time with its code, and a new poll with it goes on', async () => {
+    let done = false;
+    await using server = await flowServer(() => (done ? ready : waiting));
+    const method = clientOf(server).pollAudience;
+    const begin = performance.now();
+    const error = await failureOf(poll(method, { dataCode }, { ...quick, timeout: 150 }));
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(145);
+    expect(error).toMatchObject({ name: 'PollTimeoutError', operation: 'pollAudience', dataCode });
+    expect(error.message).toContain('its status is WAITING');
+    expect(error.attempts).toBe(server.seen.length);
+
+    done = true;
+    if (error.dataCode === undefined) throw new Error('no dataCode');
+    expect(await poll(method, { dataCode: error.dataCode })).toEqual(ready.body);
+  });
+
+  test('a service that falls silent does not hold it beyond its time', async () => {
+    await using server = await flowServer(inTurn(waiting, { fault: 'silence' }));
+    const error = await failureOf(
+      poll(clientOf(server).pollAudience, { dataCode }, { ...quick, timeout: 150 }),
+    );
+    expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode, attempts: 2 });
+  });
+
+  test('TIMEOUT is a failed report, not requested again', async () => {
+    await using server = await flowServer(inTurn(waiting, { body: { status: 'TIMEOUT' } }));
+    const error = await failureOf(poll(clientOf(server).pollAudience, { dataCode }, quick));
+    expect(error).toMatchObject({ name: 'ReportFailedError', dataCode, raw: { status: 'TIMEOUT' } });
+    expect(server.seen).toHaveLength(2);
+  });
+
+  test.each(['DONE-ISH', '', 7, null, undefined])(
+    'the unknown status %j is polled on to the deadline',
+    async (status) => {
+      await using server = await flowServer(() => ({ body: { status } }));
+      const error = await failureOf(
+        poll(clientOf(server).pollAudience, { dataCode }, { ...quick, timeout: 60 }),
+      );
+      expect(error.name).toBe('PollTimeoutError');
+      expect(server.seen.length).toBeGreaterThan(2);
+    },
+  );
+
+  test('5xx between polls is told, and does not end it', async () => {
+    await using server = await flowServer(inTurn(waiting, ...Array<Reply>(7).fill(broken), ready));
+    const errors: unknown[] = [];
+    const onProgress = ({ error }: PollProgress): void => void errors.push(error?.name);
+    expect(await poll(clientOf(server).pollAudience, { dataCode }, { ...quick, onProgress })).toEqual(
+      ready.body,
+    );
+    expect(errors.slice(0, 3)).toEqual([undefined, 'ServerError', 'ServerError']);
+  });
+
+  test('5xx for ever ends on time, and says why', async () => {
+    await using server = await flowServer(inTurn(broken));
+    const error = await failureOf(
+      poll(clientOf(server).pollAudience, { dataCode }, { ...quick, timeout: 100 }),
+    );
+    expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode, cause: { name: 'ServerError' } });
+  });
+
+  test('broken connections do not end it once the service has answered', async () => {
+    const hangUp: Reply = { fault: 'hang up' };
+    await using server = await flowServer(inTurn(waiting, hangUp, hangUp, hangUp, hangUp, ready));
+    expect(await poll(clientOf(server).pollAudience, { dataCode }, quick)).toEqual(ready.body);
+  });
+
+  test('a service that is not there is an error at once', async () => {
+    const url = await (async () => {
+      await using server = await flowServer(() => ({}));
+      return server.url;
+    })();
+    const { pollAudience } = createClient({
+      baseUrl: url,
+      token: 'secret',
+      retry: { minDelay: 1, maxDelay: 2 },
+    });
+    expect(await failureOf(poll(pollAudience, { dataCode }))).toMatchObject({
+      name: 'NetworkError',
+      dataCode,
+    });
+  });
+
+  test('a 404 is an error at once, with the code', async () => {
+    await using server = await flowServer(inTurn({ status: 404, body: { message: 'who?' } }));
+    const error = await failureOf(poll(clientOf(server).pollAudience, { dataCode }));
+    expect(error).toMatchObject({ name: 'NotFoundError', dataCode });
+  });
+
+  test('429 is waited for as long as asked, but not when that is past the deadline', async () => {
+    const limited = (seconds: number): Reply => ({
+      status: 429,
+      headers: { 'retry-after': String(seconds) },
+    });
+    await using server = await flowServer(inTurn(limited(1), ready, limited(2_592_000)));
+    const { pollAudience } = clientOf(server);
+    const begin = performance.now();
+    await poll(pollAudience, { dataCode }, { ...quick, retry: false });
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(995);
+    expect(await failureOf(poll(pollAudience, { dataCode }, quick))).toMatchObject({
+      name: 'RateLimitError',
+      dataCode,
+    });
+  });
+});
+
+describe('an abort', () => {
+  test('during a pause ends it at once', async () => {
+    await using server = await flowServer(inTurn(waiting));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onProgress = (): void => {
+      setImmediate(() => {
+        controller.abort(new Error('enough'));
+      });
+    };
+    const begin = performance.now();
+    const run = poll(clientOf(server).pollAudience, { dataCode }, { interval: 60_000, signal, onProgress });
+    expect(await failureOf(run)).toMatchObject({
+      name: 'AbortedError',
+      dataCode,
+      cause: new Error('enough'),
+    });
+    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('in flight ends it at once', async () => {
+    const controller = new AbortController();
+    await using server = await flowServer(() => {
+      controller.abort();
+      return { fault: 'silence' };
+    });
+    const run = poll(clientOf(server).pollAudience, { dataCode }, { signal: controller.signal });
+    expect(await failureOf(run)).toMatchObject({ name: 'AbortedError', dataCode });
+  });
+
+  test('beforehand sends nothing', async () => {
+    await using server = await flowServer(inTurn(ready));
+    const run = poll(clientOf(server).pollAudience, { dataCode }, { signal: AbortSignal.abort('no') });
+    expect(await failureOf(run)).toMatchObject({ name: 'AbortedError', cause: 'no' });
+    expect(server.seen).toHaveLength(0);
+  });
+});
+
+test('what onProgress throws ends the poll as it is', async () => {
+  await using server = await flowServer(inTurn(waiting));
+  const run = poll(
+    clientOf(server).pollAudience,
+    { dataCode },
+    {
+      onProgress() {
+        throw new RangeError('mine');
+      },
+    },
+  );
+  await expect(run).rejects.toThrow(new RangeError('mine'));
+});
+
+test('a hint ends the pause once, and one that fails is no harm', async () => {
+  let hinted = (): void => {};
+  const hint = new Promise<void>((resolve) => {
+    hinted = resolve;
+  });
+  await using server = await flowServer(inTurn(waiting, ready));
+  const { pollAudience } = clientOf(server);
+  const run = poll(
+    pollAudience,
+    { dataCode },
+    { interval: 60_000, maxInterval: 60_000, hint, onProgress: hinted },
+  );
+  expect(await run).toEqual(ready.body);
+  const failed = Promise.reject(new Error('expired'));
+  expect(await poll(pollAudience, { dataCode }, { hint: failed })).toEqual(ready.body);
+  await delay(0);
+});
+
+test('wrong numbers are refused before anything is sent', async () => {
+  await using server = await flowServer(inTurn(ready));
+  for (const options of [{ timeout: Number.NaN }, { interval: -1 }, { maxInterval: Number.NaN }]) {
+    expect(await failureOf(poll(clientOf(server).pollAudience, { dataCode }, options))).toMatchObject({
+      name: 'InvalidRequestError',
+      parameter: Object.keys(options)[0],
+    });
+  }
+  expect(server.seen).toHaveLength(0);
+});

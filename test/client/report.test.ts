@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { serve } from '../../src/callbacks/index.ts';
+import { createClient, isAutomationError, poll, report } from '../../src/index.ts';
+import { flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
+
+const clientOf = ({ url }: FlowServer) =>
+  createClient({ baseUrl: url, token: 'secret', retry: { minDelay: 1, maxDelay: 2 } });
+
+const params = {
+  featureFlagId: 9,
+  body: {
+    conversionType: 'ALL_CONVERSION' as const,
+    dateIntervals: [{ start: '2026-05-01T00:00:00', end: '2026-05-21T00:00:00' }],
+  },
+};
+const quick = { interval: 2, maxInterval: 5 };
+const slow = { interval: 60_000, maxInterval: 60_000 };
+const dataCode = '1758203944';
+const requested: Reply = { body: { dataCode } };
+const waiting: Reply = { body: { status: 'WAITING' } };
+const ready: Reply = { body: { status: 'READY', results: { rows: 3 } } };
+
+const isRequest = ({ url }: Seen): boolean => url === '/feature-flags/9/results';
+const callbackUrlIn = ({ body }: Seen): string =>
+  String((JSON.parse(body) as { callbackUrl?: unknown }).callbackUrl);
+const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
+
+async function failureOf(run: Promise<unknown>) {
+  const error: unknown = await run.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!isAutomationError(error)) throw new Error(`expected an error of ours, got ${String(error)}`);
+  return error;
+}
+
+test('a report is requested once, then polled for, in one call', async () => {
+  await using server = await flowServer((seen, index) =>
+    isRequest(seen) ? requested : index < 3 ? waiting : ready,
+  );
+  const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+  const kept: string[] = [];
+  const onRequested = (code: string): void => void kept.push(code);
+  const answer = await report(requestFeatureFlagResults, params, pollAudience, { ...quick, onRequested });
+  expect(answer.results).toEqual({ rows: 3 });
+  expect(kept).toEqual([dataCode]);
+  expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /feature-flags/9/results',
+    ...Array<string>(3).fill(`GET /audiences/poll?dataCode=${dataCode}`),
+  ]);
+});
+
+test.each([
+  ['TIMEOUT', { body: { status: 'TIMEOUT' } }, 'ReportFailedError'],
+  ['no end', waiting, 'PollTimeoutError'],
+  ['a 404', { status: 404, body: {} }, 'NotFoundError'],
+  ['HTML', { headers: { 'content-type': 'text/html' }, body: '<p>' }, 'UnexpectedContentError'],
+] as const)('after %s the error carries the code, and a poll with it goes on', async (_, reply, name) => {
+  let well = false;
+  await using server = await flowServer((seen) => (isRequest(seen) ? requested : well ? ready : reply));
+  const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+  const run = report(requestFeatureFlagResults, params, pollAudience, { ...quick, timeout: 50 });
+  const error = await failureOf(run);
+  expect(error).toMatchObject({ name, dataCode });
+  well = true;
+  expect(await poll(pollAudience, { dataCode })).toEqual(ready.body);
+  expect(server.seen.filter(isRequest)).toHaveLength(1);
+});
+
+test('a request that fails is not polled for', async () => {
+  await using server = await flowServer(() => ({
+    status: 500,
+    body: { serviceName: 'reports', message: 'no' },
+  }));
+  const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+  const error = await failureOf(report(requestFeatureFlagResults, params, pollAudience));
+  expect(error).toMatchObject({ name: 'ServerError', operation: 'requestFeatureFlagResults' });
+  expect(error.dataCode).toBeUndefined();
+  expect(server.seen).toHaveLength(1);
+});
+
+test('an answer without a code is an error that shows it', async () => {
+  await using server = await flowServer(() => ({ body: { code: 1 } }));
+  const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+  const error = await failureOf(report(requestFeatureFlagResults, params, pollAudience));
+  expect(error).toMatchObject({ name: 'UnexpectedContentError', raw: { code: 1 } });
+  expect(server.seen).toHaveLength(1);
+});
+
+describe('with callbacks', () => {
+  test('one that comes ends the pause, and the data is fetched, not believed', async () => {
+    await using server = await flowServer((seen, index) => {
+      if (isRequest(seen)) return requested;
+      if (index > 1) return ready;
+      const [first] = server.seen;
+      if (first) void post(callbackUrlIn(first), { dataCode, status: 'READY', results: { rows: 'forged' } });
+      return waiting;
+    });
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const callbacks = await serve();
+    try {
+      const options = { ...slow, callbacks };
+      expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
+    } finally {
+      await callbacks.close();
+    }
+    expect(server.seen).toHaveLength(3);
+    expect(params.body).not.toHaveProperty('callbackUrl');
+  });
+
+  test('one that overtakes the answer to the request is matched', async () => {
+    const handled: unknown[] = [];
+    let answered: Promise<Response> | undefined;
+    await using server = await flowServer(async (seen, index) => {
+      if (!isRequest(seen)) return index > 1 ? ready : waiting;
+      answered = post(callbackUrlIn(seen), {});
+      await expect.poll(() => arrived).toBe(true);
+      return requested;
+    });
+    let arrived = false;
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const callbacks = await serve({ onCallback: ({ dataCode }) => void handled.push(dataCode) });
+    const mint = () => {
+      const ticket = callbacks.mint();
+      void ticket.received.then(() => {
+        arrived = true;
+      });
+      return ticket;
+    };
+    try {
+      const options = { ...slow, callbacks: { mint } };
+      expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
+      expect((await answered)?.status).toBe(200);
+    } finally {
+      await callbacks.close();
+    }
+    expect(handled).toEqual([dataCode]);
+  });
+
+  test('one that never comes is no loss, and a late one is acknowledged', async () => {
+    await using server = await flowServer((seen, index) =>
+      isRequest(seen) ? requested : index < 3 ? waiting : ready,
+    );
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const callbacks = await serve();
+    try {
+      const options = { ...quick, callbacks };
+      expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
+      const [first] = server.seen;
+      expect(first && (await post(callbackUrlIn(first), {})).status).toBe(200);
+    } finally {
+      await callbacks.close();
+    }
+  });
+
+  test('an address of the caller besides is refused', async () => {
+    await using server = await flowServer(() => requested);
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const callbacks = await serve();
+    try {
+      const both = { ...params, body: { ...params.body, callbackUrl: 'https://hooks.example.com/' } };
+      const run = report(requestFeatureFlagResults, both, pollAudience, { callbacks });
+      expect(await failureOf(run)).toMatchObject({ name: 'InvalidRequestError', parameter: 'callbackUrl' });
+    } finally {
+      await callbacks.close();
+    }
+    expect(server.seen).toHaveLength(0);
+  });
+});

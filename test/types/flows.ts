@@ -1,0 +1,47 @@
+/** Walks, polls and reports as someone meets them who calls them. Checked by tsc; nothing here runs. */
+import { createClient, paginate, poll, report } from '../../src/index.ts';
+import { createReceiver } from '../../src/callbacks/index.ts';
+
+const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+const { signal } = new AbortController();
+const body = {
+  conversionType: 'ALL_CONVERSION' as const,
+  dateIntervals: [{ start: '2026-06-01T00:00:00', end: '2026-07-01T00:00:00' }],
+};
+
+export async function rightCalls(): Promise<void> {
+  const walk = paginate(api.listGoalCampaignExperiments, { body: { goalId: 42n } }, { signal, maxItems: 10 });
+  for await (const { experimentId } of walk) experimentId satisfies number | undefined;
+  for await (const page of walk.pages()) {
+    page.cursor satisfies string | undefined;
+    page.body.totalCount satisfies number;
+  }
+  const { status } = await poll(api.pollAudience, { dataCode: '1|2' }, { timeout: 1_000, signal });
+  status satisfies string;
+  await report(api.requestFeatureFlagResults, { featureFlagId: 9n, body }, api.pollAudience);
+  const callbacks = createReceiver({ baseUrl: 'https://hooks.example.com' });
+  const answer = await report(api.requestExperimentResults, { experimentId: 3, body: {} }, api.pollAudience, {
+    callbacks,
+    onProgress: ({ answer }) => answer?.status satisfies string | undefined,
+  });
+  answer.results satisfies object | undefined;
+}
+
+export async function wrongCalls(): Promise<void> {
+  // @ts-expect-error not answered in pages
+  paginate(api.listGoals, {});
+  // @ts-expect-error a field that does not exist
+  paginate(api.listGoalCampaignExperiments, { body: { goalId: 42, goal: 42 } });
+  // @ts-expect-error without a body
+  paginate(api.listGoalCampaignExperiments, {});
+  // @ts-expect-error tells nothing about how far something is
+  await poll(api.getGoal, { goalId: 42 });
+  // @ts-expect-error a code is text
+  await poll(api.pollAudience, { dataCode: 12 });
+  // @ts-expect-error the time for the whole poll is `timeout`, in milliseconds
+  await poll(api.pollAudience, { dataCode: '12' }, { timeout: '1m' });
+  // @ts-expect-error its answer is no code of a report
+  await report(api.createGoal, { body: {} }, api.pollAudience);
+  // @ts-expect-error cannot be polled
+  await report(api.requestFeatureFlagResults, { featureFlagId: 9, body }, api.getGoal);
+}
