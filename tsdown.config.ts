@@ -1,11 +1,17 @@
 import { defineConfig } from 'tsdown';
+import { entriesOf, manifest } from './scripts/build/entries.ts';
+import { chunkFile, thirdParty, vendorChunks } from './scripts/build/third-party.ts';
 
 export default defineConfig({
-  entry: { schema: 'src/schema.ts', document: 'src/document/index.ts', diff: 'src/contract/diff/run.ts' },
+  entry: entriesOf(manifest()),
   format: 'esm',
   platform: 'node',
   target: 'es2023',
   fixedExtension: false,
   sourcemap: true,
-  dts: { sourcemap: true },
+  dts: true,
+  plugins: [thirdParty()],
+  // What is bundled is said by the notices, and what is installed by package.json.
+  deps: { onlyBundle: false },
+  outputOptions: { codeSplitting: vendorChunks, minifyInternalExports: false, chunkFileNames: chunkFile },
 });

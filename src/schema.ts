@@ -1,2 +1,3 @@
-/** The types of the contract, for those who bring their own client. */
+/** The types of everything that the contract names. */
+
 export type * from '../generated/schema.d.ts';

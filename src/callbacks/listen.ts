@@ -1,6 +1,6 @@
 /** Node's `http` server in front of a `(Request) => Promise<Response>`: bounded in time, never down by one request. */
 
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AutomationError } from '../client/errors.ts';
 
 export interface Listening {
@@ -15,7 +15,7 @@ const DRAIN_MS = 1_000;
 
 export async function listen(at: { port: number; hostname: string }, answer: Answer): Promise<Listening> {
   const limits = { headersTimeout: 5_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
-  const server = createServer(limits, (incoming, outgoing) => {
+  const server = nodeHttp().createServer(limits, (incoming, outgoing) => {
     pass(incoming, outgoing, answer).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -40,6 +40,18 @@ export async function listen(at: { port: number; hostname: string }, answer: Ans
         server.closeIdleConnections();
       }),
   };
+}
+
+/** Asked for rather than imported, so that a receiver can be bundled for where there is no such module. */
+function nodeHttp(): typeof import('node:http') {
+  const { process } = globalThis as { process?: Partial<NodeJS.Process> };
+  const http = process?.getBuiltinModule?.('node:http');
+  if (!http) {
+    throw new AutomationError(
+      "serve: this runtime has no node:http. Mount a receiver's `fetch` in its own server.",
+    );
+  }
+  return http;
 }
 
 async function pass(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {

@@ -1,6 +1,7 @@
 /** Puts a receiver on a port of its own. */
 
 import { InvalidRequestError } from '../client/errors.ts';
+import { listen } from './listen.ts';
 import { createReceiver, type Receiver, type ReceiverOptions } from './receiver.ts';
 
 /** What `serve` takes: what a receiver does, and where to listen. */
@@ -58,7 +59,6 @@ export async function serve(options: ServeOptions = {}): Promise<ServedReceiver>
       { parameter: 'baseUrl' },
     );
   }
-  const { listen } = await import('./listen.ts');
   const server = await listen({ port, hostname }, (request) => receiver.fetch(request));
   const receiver = createReceiver({ ...rest, baseUrl: baseUrl ?? server.url });
   return {

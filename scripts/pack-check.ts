@@ -1,0 +1,44 @@
+/** `npm run check -- --only package`: builds and packs, and lets publint and attw look at what would be published. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packInto } from './build/pack.ts';
+
+/** What may be published, and nothing else. */
+const MEANT =
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|generated\/openapi\.(json|yaml)|dist\/THIRD-PARTY-NOTICES|dist\/[\w./-]+\.(js|js\.map|d\.ts))$/;
+const LARGEST = 3_000_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'pack-'));
+const faults: string[] = [];
+try {
+  const { tarball, files, size } = await packInto(folder);
+  faults.push(
+    ...files.filter((file) => !MEANT.test(file)).map((file) => `${file} is not meant to be published`),
+  );
+  if (size > LARGEST) faults.push(`${String(size)} bytes are more than ${String(LARGEST)}`);
+  const checks = [
+    ['publint', '--strict', tarball],
+    // Nobody imports types from YAML.
+    [
+      'attw',
+      tarball,
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      './openapi.yaml',
+      '--format',
+      'table-flipped',
+    ],
+  ] as const;
+  for (const [tool, ...args] of checks) {
+    const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', tool), args, { encoding: 'utf8' });
+    if (status !== 0) faults.push(`${tool} complains:\n${stdout}${stderr}`);
+  }
+  console.log(`${String(files.length)} files, ${String(size)} bytes unpacked`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,57 @@
+/** An empty project that installed the packed package, with nothing but what it needs, and without a network. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { packFolder, packInto, type Packed } from '../../scripts/build/pack.ts';
+
+const run = promisify(execFile);
+
+export interface Consumer {
+  readonly folder: string;
+  readonly packed: Packed;
+  /** Writes a file and gives its path. */
+  write(name: string, text: string): Promise<string>;
+  /** Runs a program in the project, and gives what it printed; its complaint is the error. */
+  run(command: string, ...args: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** Dependencies come from this checkout's own `node_modules`, so that no registry is asked. */
+const DEPENDENCIES = ['openapi-fetch', 'openapi-typescript-helpers'];
+
+export async function installPackage(): Promise<Consumer> {
+  const folder = await mkdtemp(join(tmpdir(), 'consumer-'));
+  const [packed, ...dependencies] = await Promise.all([
+    packInto(folder),
+    ...DEPENDENCIES.map((name) => packFolder(resolve('node_modules', name), folder)),
+  ]);
+  const overrides = Object.fromEntries(
+    DEPENDENCIES.map((name, index) => [name, `file:${dependencies[index]?.tarball ?? ''}`]),
+  );
+  const write = async (name: string, text: string): Promise<string> => {
+    const path = join(folder, name);
+    await writeFile(path, text);
+    return path;
+  };
+  const inFolder = async (command: string, ...args: string[]): Promise<string> => {
+    try {
+      const { stdout } = await run(command, args, { cwd: folder, maxBuffer: 50_000_000 });
+      return stdout;
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+    }
+  };
+  const manifest = { private: true, type: 'module', overrides };
+  await write('package.json', JSON.stringify(manifest));
+  await inFolder('npm', 'install', '--offline', '--no-audit', '--no-fund', packed.tarball);
+  return {
+    folder,
+    packed,
+    write,
+    run: inFolder,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

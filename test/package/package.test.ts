@@ -1,0 +1,191 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium, launchChromium } from '../browser/chromium.ts';
+import { installPackage, type Consumer } from './consumer.ts';
+
+let consumer: Consumer;
+let server: Server;
+let baseUrl: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.writeHead(200, {
+      'content-type': request.url === '/' ? 'text/html' : 'application/json',
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+    });
+    response.end(request.url === '/' ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
+  });
+  server.listen(0, '127.0.0.1');
+  [consumer] = await Promise.all([installPackage(), once(server, 'listening')]);
+  baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+
+afterAll(async () => {
+  server.close();
+  await consumer.remove();
+});
+
+const installed = (...path: string[]): string =>
+  join(consumer.folder, 'node_modules/experimentation-automation', ...path);
+
+const oneGet = (): string => `
+  import { createClient } from 'experimentation-automation';
+  const api = createClient({ baseUrl: '${baseUrl}', token: 'secret' });
+  globalThis.result = await api.getGoal({ goalId: 42 });
+`;
+
+async function bundle(source: string, plugins: Plugin[] = []): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: consumer.folder },
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    minify: true,
+    write: false,
+    plugins,
+    logLevel: 'silent',
+  });
+  return outputFiles.map(({ text }) => text).join('\n');
+}
+
+test('three packages arrive, and under 3 MB of ours', async () => {
+  const names = await readdir(join(consumer.folder, 'node_modules'));
+  const own = ['experimentation-automation', 'openapi-fetch', 'openapi-typescript-helpers'];
+  expect(names.filter((name) => !name.startsWith('.'))).toEqual(own);
+  expect(consumer.packed.size).toBeLessThan(3_000_000);
+});
+
+test('every entry point is there, with types beside the code', async () => {
+  const { exports, bin = {} } = JSON.parse(await readFile(installed('package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+    bin?: Record<string, string>;
+  };
+  for (const file of [...Object.values(exports), ...Object.values(bin)]) {
+    expect(consumer.packed.files).toContain(file.replace(/^\.\//, ''));
+  }
+  for (const file of Object.values(exports).filter((file) => file.endsWith('.js'))) {
+    expect(consumer.packed.files).toContain(file.replace(/^\.\//, '').replace(/\.js$/, '.d.ts'));
+  }
+});
+
+test('it runs from ESM', async () => {
+  await consumer.write(
+    'run.js',
+    `${oneGet()}
+    import { createReceiver } from 'experimentation-automation/callbacks';
+    import contract from 'experimentation-automation/openapi.json' with { type: 'json' };
+    import 'experimentation-automation/schema';
+    const { url } = createReceiver({ baseUrl: 'https://hooks.example.com' }).mint();
+    console.log(JSON.stringify([result.name, url.slice(0, 26), contract.openapi]));`,
+  );
+  const printed = await consumer.run(process.execPath, '--disable-warning=ExperimentalWarning', 'run.js');
+  expect(JSON.parse(printed)).toEqual(['Order', 'https://hooks.example.com/', '3.1.1']);
+});
+
+test('errors say where in our sources they come from', async () => {
+  await consumer.write(
+    'trace.js',
+    `import { createReceiver } from 'experimentation-automation/callbacks';
+    try { createReceiver({ baseUrl: 'nowhere' }); } catch (error) { console.log(error.stack); }`,
+  );
+  const printed = await consumer.run(process.execPath, '--enable-source-maps', 'trace.js');
+  expect(printed).toContain('src/callbacks/addresses.ts');
+});
+
+const typed = `
+  import { createClient, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
+  import { createReceiver, type Callback } from 'experimentation-automation/callbacks';
+  import type { Goal } from 'experimentation-automation/schema';
+  const options: CallOptions = { timeout: 1000 };
+  const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+  export const goal: Goal = await api.getGoal({ goalId: 42n }, options);
+  for await (const { experimentId } of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } })) {
+    console.log(experimentId satisfies number | undefined);
+  }
+  export const status: string = (await poll(api.pollAudience, { dataCode: '1' })).status;
+  export const callback: Promise<Callback> = createReceiver({ baseUrl: '' }).mint().received;
+  export const explain = (error: unknown) => (isAutomationError(error) ? error.name : '');
+  // @ts-expect-error the types are there: a wrong call does not compile
+  await api.getGoal({ goal: 42 });
+`;
+
+test.each([
+  ['NodeNext', 'nodenext'],
+  ['ESNext', 'bundler'],
+])('it compiles with module %s and moduleResolution %s', async (module, moduleResolution) => {
+  await consumer.write('typed.ts', typed);
+  const compilerOptions = {
+    module,
+    moduleResolution,
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+  };
+  const config = `tsconfig.${moduleResolution}.json`;
+  await consumer.write(config, JSON.stringify({ compilerOptions, files: ['typed.ts'] }));
+  await consumer.run(process.execPath, resolve('node_modules/typescript/bin/tsc'), '-p', config);
+});
+
+describe('in a bundle for browsers', () => {
+  const walks = `
+    import { createClient, paginate, poll } from 'experimentation-automation';
+    const api = createClient({ baseUrl: '/', token: 'secret' });
+    globalThis.result = [paginate(api.listGoalCampaignExperiments, {}), poll(api.pollAudience, {})];
+  `;
+
+  test('there is no trace of what is not imported', async () => {
+    const marks = ['leads back to a cursor', 'A poll with the same dataCode'];
+    const [small, whole] = await Promise.all([bundle(oneGet()), bundle(walks)]);
+    for (const mark of marks) {
+      expect(whole).toContain(mark);
+      expect(small).not.toContain(mark);
+    }
+    expect(small.length).toBeLessThan(whole.length);
+  });
+
+  test('the receiver goes along without its server', async () => {
+    const code = await bundle(`
+      import { createReceiver } from 'experimentation-automation/callbacks';
+      globalThis.result = createReceiver({ baseUrl: 'https://hooks.example.com' });
+    `);
+    expect(code).not.toContain('node:');
+  });
+
+  test.skipIf(!hasChromium)('it runs in Chromium', async () => {
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage();
+      await page.goto(baseUrl);
+      await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
+      await page.waitForFunction('globalThis.result !== undefined');
+      expect(await page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+test('the client loads nothing but itself and its one dependency', async () => {
+  const seen = new Set<string>();
+  const foreign = new Set<string>();
+  const load = async (file: string): Promise<void> => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const code = await readFile(file, 'utf8');
+    for (const [, from] of code.matchAll(/(?:^|;|\n)\s*(?:import|export)\b[^'"()]*?['"]([^'"]+)['"]/g)) {
+      if (from?.startsWith('.')) await load(resolve(dirname(file), from));
+      else if (from) foreign.add(from);
+    }
+  };
+  await load(installed('dist/index.js'));
+  expect([...foreign]).toEqual(['openapi-fetch']);
+});

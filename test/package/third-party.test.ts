@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'tsdown';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entriesOf } from '../../scripts/build/entries.ts';
+import { chunkFile, thirdParty, vendorChunks } from '../../scripts/build/third-party.ts';
+
+let folder: string;
+
+const bundle = async (entry: Record<string, string>, cwd: string): Promise<void> => {
+  await build({
+    cwd,
+    config: false,
+    entry,
+    platform: 'node',
+    fixedExtension: false,
+    sourcemap: true,
+    deps: { onlyBundle: false },
+    plugins: [thirdParty()],
+    outputOptions: { codeSplitting: vendorChunks, chunkFileNames: chunkFile },
+    logLevel: 'silent',
+  });
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundled-'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('what is bundled of others', () => {
+  beforeAll(async () => {
+    const ours = resolve('node_modules');
+    await writeFile(
+      join(folder, 'one.ts'),
+      `import { Hono } from '${ours}/hono/dist/index.js'; import { add } from './own.ts'; export const app = add(new Hono());`,
+    );
+    await writeFile(
+      join(folder, 'two.ts'),
+      `import { Hono } from '${ours}/hono/dist/index.js'; import { parse } from '${ours}/yaml/browser/index.js';
+       export const both = [typeof Hono, parse('a: 1')];`,
+    );
+    await writeFile(join(folder, 'own.ts'), `export const add = <T>(app: T): T => app; // ours\n`);
+    await bundle({ one: 'one.ts', two: 'two.ts' }, folder);
+  });
+
+  test('is shared, a chunk for each package, minified and without maps', async () => {
+    const vendor = await readdir(join(folder, 'dist/vendor'));
+    expect(vendor).toEqual(['hono.js', 'yaml.js']);
+    const text = await readFile(join(folder, 'dist/vendor/hono.js'), 'utf8');
+    expect(text.trim().split('\n').length).toBeLessThan(20);
+    expect(text).not.toContain('sourceMappingURL');
+    expect(await readdir(join(folder, 'dist'))).toContain('one.js.map');
+  });
+
+  test('runs', async () => {
+    const { both } = (await import(pathToFileURL(join(folder, 'dist/two.js')).href)) as { both: unknown };
+    expect(both).toEqual(['function', { a: 1 }]);
+  });
+
+  test('is named with its version, its licence and the licence text', async () => {
+    const notices = await readFile(join(folder, 'dist/THIRD-PARTY-NOTICES'), 'utf8');
+    expect(notices.match(/^\S+ \d+\.\d+\.\d+ \(.*\)$/gm)).toEqual([
+      expect.stringMatching(/^hono 4\..* \(MIT\)$/),
+      expect.stringMatching(/^yaml 2\..* \(ISC\)$/),
+    ]);
+    expect(notices).toContain('Permission is hereby granted');
+  });
+});
+
+test('a package without a licence text is not bundled', async () => {
+  const bare = join(folder, 'node_modules/bare');
+  await mkdir(bare, { recursive: true });
+  await writeFile(join(bare, 'package.json'), '{"name":"bare","version":"1.0.0","main":"index.js"}');
+  await writeFile(join(bare, 'index.js'), 'export const nothing = 0;');
+  await writeFile(join(folder, 'three.ts'), `export { nothing } from './node_modules/bare/index.js';`);
+  await expect(bundle({ three: 'three.ts' }, folder)).rejects.toThrow(
+    /bare@1\.0\.0 is bundled, but .* no licence/,
+  );
+});
+
+test('what gets built is what the package offers', () => {
+  expect(
+    entriesOf({
+      exports: {
+        '.': './dist/index.js',
+        './sandbox': './dist/sandbox/index.js',
+        './x.json': './generated/x.json',
+      },
+      bin: { xa: 'dist/cli/bin.js' },
+    }),
+  ).toEqual({ index: 'src/index.ts', 'sandbox/index': 'src/sandbox/index.ts', 'cli/bin': 'src/cli/bin.ts' });
+});
