@@ -7,7 +7,10 @@ export default tseslint.config(
   {
     files: ['src/client/**', 'src/index.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: ['node:*', '../../*', '!../../generated', '../{contract,sandbox,cli}/*'] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: ['node:*', '../../*', '!../../generated', '../{contract,sandbox,cli}/*'] },
+      ],
     },
   },
 );
