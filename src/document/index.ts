@@ -2,6 +2,7 @@
  * The contract as data: what `generated/openapi.json` says, for code that checks, compares, serves or renders it.
  * Nothing here reads files; the caller imports the document and hands it in.
  */
+export { NestingError, parseExact, stringifyExact } from './exact.ts';
 export * from './json.ts';
 export * from './load.ts';
 export * from './match.ts';

@@ -1,0 +1,94 @@
+/** The sandbox's time. It follows real time, unless it is stopped, and can be moved on. */
+export interface Clock {
+  /** In milliseconds since 1970. */
+  now(): number;
+  /** The same as a time stamp. */
+  timestamp(): string;
+  /** Runs the job once that time has come. Answers with a function that calls it off. */
+  at(time: number, job: Job): () => void;
+  /** Moves time on, running what becomes due in its order, each at its own time; resolves when all is done. */
+  advance(ms: number): Promise<void>;
+  /** Sets the time, running nothing. */
+  set(time: number): void;
+  /** Forgets every job. */
+  clear(): void;
+}
+
+export type Job = () => void | Promise<void>;
+
+export interface ClockOptions {
+  readonly start: number;
+  /** Time moves only by `advance`. */
+  readonly stopped: boolean;
+}
+
+/** A timer that waits longer overflows and fires at once. */
+const LONGEST_TIMER = 2_147_483_647;
+
+export function createClock({ start, stopped }: ClockOptions): Clock {
+  const jobs: { readonly time: number; readonly job: Job }[] = [];
+  const origin = performance.now();
+  let offset = start;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let moving: Promise<void> = Promise.resolve();
+
+  const now = (): number => Math.floor(offset + (stopped ? 0 : performance.now() - origin));
+
+  function arm(): void {
+    clearTimeout(timer);
+    const first = jobs[0];
+    if (first === undefined || stopped) return;
+    timer = setTimeout(runDue, Math.min(Math.max(0, first.time - now()), LONGEST_TIMER));
+    // What waits in the sandbox must not keep a process alive that has nothing else to do.
+    if (typeof timer === 'object') timer.unref();
+  }
+
+  function runDue(): void {
+    for (let first = jobs[0]; first !== undefined && first.time <= now(); first = jobs[0]) {
+      jobs.shift();
+      void Promise.resolve(first.job()).catch(() => undefined);
+    }
+    arm();
+  }
+
+  async function move(ms: number): Promise<void> {
+    const target = now() + ms;
+    for (let first = jobs[0]; first !== undefined && first.time <= target; first = jobs[0]) {
+      jobs.shift();
+      offset += Math.max(0, first.time - now());
+      await first.job();
+    }
+    offset += Math.max(0, target - now());
+    arm();
+  }
+
+  return {
+    now,
+    timestamp: () => new Date(now()).toISOString(),
+    at(time, job) {
+      const entry = { time, job };
+      const later = jobs.findIndex((other) => other.time > time);
+      jobs.splice(later === -1 ? jobs.length : later, 0, entry);
+      arm();
+      return () => {
+        const place = jobs.indexOf(entry);
+        if (place !== -1) jobs.splice(place, 1);
+        arm();
+      };
+    },
+    advance(ms) {
+      if (!(ms >= 0) || !Number.isFinite(ms))
+        throw new RangeError(`The clock can only move on, not by ${ms} ms.`);
+      moving = moving.catch(() => undefined).then(() => move(ms));
+      return moving;
+    },
+    set(time) {
+      offset += time - now();
+      arm();
+    },
+    clear() {
+      jobs.length = 0;
+      clearTimeout(timer);
+    },
+  };
+}

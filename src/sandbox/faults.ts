@@ -1,0 +1,121 @@
+import { operations, type OperationId } from '../../generated/operations.ts';
+
+/** Something that shall go wrong. What is not given stays as it would be. */
+export interface Fault {
+  /** The operation that it befalls; left out, every one. */
+  readonly operation?: OperationId;
+  /** How many calls go through before it begins. @default 0 */
+  readonly after?: number;
+  /** How many calls it befalls, then it is over. @default without end */
+  readonly times?: number;
+  /** Milliseconds of real time before anything is done. */
+  readonly latency?: number;
+  /** Answers with this status, in the operation's error shape, and does nothing. */
+  readonly status?: number;
+  /** The Retry-After header of that answer; a number is seconds. */
+  readonly retryAfter?: number | string;
+  /** `reset`: the connection is reset before an answer. `cut`: in the middle of the body. Both after the work is done. */
+  readonly connection?: 'reset' | 'cut';
+  /** The body of the answer, after the work is done: JSON broken off, an HTML page (with `status`, else 502), or nothing. */
+  readonly body?: 'malformed' | 'html' | 'empty';
+  /** What becomes of a report that is requested: the service gives up, or it never becomes ready. */
+  readonly report?: 'timeout' | 'never';
+}
+
+export interface ActiveFault extends Fault {
+  readonly id: number;
+  /** Calls that it has befallen. */
+  readonly hits: number;
+}
+
+export interface Faults {
+  /** Adds a fault; answers with its id. Throws a TypeError that names what is wrong with it. */
+  add(fault: Fault): number;
+  remove(id: number): boolean;
+  clear(): void;
+  list(): readonly ActiveFault[];
+  /** The fault that befalls this call, if any, counted. */
+  strike(operation: string): Fault | undefined;
+  /** What becomes of a report that this operation requests, counted. */
+  fateOfReport(operation: string): 'timeout' | 'never' | undefined;
+}
+
+interface Entry {
+  readonly id: number;
+  readonly fault: Fault;
+  seen: number;
+  hits: number;
+}
+
+export function createFaults(): Faults {
+  let entries: Entry[] = [];
+  let lastId = 0;
+
+  /** The first that fits is the one; those before their time count the call all the same. */
+  function take(operation: string, fits: (fault: Fault) => boolean): Fault | undefined {
+    for (const entry of entries) {
+      const { fault } = entry;
+      if (!fits(fault) || (fault.operation !== undefined && fault.operation !== operation)) continue;
+      entry.seen++;
+      if (entry.seen <= (fault.after ?? 0) || entry.hits >= (fault.times ?? Infinity)) continue;
+      entry.hits++;
+      return fault;
+    }
+    return undefined;
+  }
+
+  return {
+    add(fault) {
+      check(fault);
+      entries.push({ id: ++lastId, fault: { ...fault }, seen: 0, hits: 0 });
+      return lastId;
+    },
+    remove(id) {
+      const before = entries.length;
+      entries = entries.filter((entry) => entry.id !== id);
+      return entries.length < before;
+    },
+    clear() {
+      entries = [];
+    },
+    list: () => entries.map(({ id, fault, hits }) => ({ ...fault, id, hits })),
+    strike: (operation) =>
+      entries.length === 0 ? undefined : take(operation, (fault) => fault.report === undefined),
+    fateOfReport: (operation) => take(operation, (fault) => fault.report !== undefined)?.report,
+  };
+}
+
+const whole = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const among =
+  (...values: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    values.includes(value);
+
+const RULES: Readonly<Record<keyof Fault, readonly [(value: unknown) => boolean, string]>> = {
+  operation: [(value) => typeof value === 'string' && Object.hasOwn(operations, value), 'an operation id'],
+  after: [whole, 'a whole number'],
+  times: [whole, 'a whole number'],
+  latency: [(value) => whole(value) && Number(value) <= 600_000, 'a number of milliseconds up to 600000'],
+  status: [
+    (value) => whole(value) && Number(value) >= 200 && Number(value) <= 599,
+    'a status from 200 to 599',
+  ],
+  retryAfter: [(value) => whole(value) || typeof value === 'string', 'seconds, or the text of the header'],
+  connection: [among('reset', 'cut'), 'reset or cut'],
+  body: [among('malformed', 'html', 'empty'), 'malformed, html or empty'],
+  report: [among('timeout', 'never'), 'timeout or never'],
+};
+
+/** Faults come over HTTP too, where nothing checks types. */
+function check(fault: unknown): void {
+  if (typeof fault !== 'object' || fault === null || Array.isArray(fault)) {
+    throw new TypeError('A fault must be an object.');
+  }
+  for (const [name, value] of Object.entries(fault)) {
+    const rule = Object.hasOwn(RULES, name) ? RULES[name as keyof Fault] : undefined;
+    if (rule === undefined)
+      throw new TypeError(`A fault has no "${name}", only ${Object.keys(RULES).join(', ')}.`);
+    if (value !== undefined && !rule[0](value))
+      throw new TypeError(`"${name}" of a fault must be ${rule[1]}.`);
+  }
+}

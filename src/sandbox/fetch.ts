@@ -1,0 +1,64 @@
+import { type Answerer, type Incoming, json, type Outgoing } from './message.ts';
+
+/** The largest body that is read. */
+export const LARGEST_BODY = 10 * 1024 * 1024;
+
+/** The answerer as a `fetch`: no port, no socket, the same answers. */
+export function toFetch(answer: Answerer) {
+  return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { signal } = request;
+    signal.throwIfAborted();
+    const body = new Uint8Array(await request.arrayBuffer());
+    const outgoing = body.length > LARGEST_BODY ? tooLarge() : answer(toIncoming(request, body));
+    return toResponse(outgoing instanceof Promise ? await untilAborted(outgoing, signal) : outgoing);
+  };
+}
+
+export const tooLarge = (): Outgoing =>
+  json(413, JSON.stringify({ message: `The body is larger than ${LARGEST_BODY} bytes` }));
+
+function toIncoming(request: Request, body: Uint8Array): Incoming {
+  const { pathname, search } = new URL(request.url);
+  return { method: request.method, path: pathname, query: search.slice(1), headers: request.headers, body };
+}
+
+function toResponse(outgoing: Outgoing): Response {
+  const { status, headers, body, connection } = outgoing;
+  if (connection === 'reset') {
+    throw new TypeError('fetch failed', {
+      cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
+    });
+  }
+  // Some statuses can have no body.
+  const bodiless = body === undefined || [101, 204, 205, 304].includes(status);
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body?.slice();
+  if (connection === 'cut') return new Response(brokenOff(bytes ?? new Uint8Array()), { status, headers });
+  return new Response(bodiless || bytes === undefined ? null : bytes, { status, headers });
+}
+
+/** Half of the bytes, then an error, as when a connection is lost. */
+function brokenOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let sent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new TypeError('terminated'));
+      else controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2)));
+      sent = true;
+    },
+  });
+}
+
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () =>
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

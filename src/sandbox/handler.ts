@@ -1,0 +1,34 @@
+import type { Methods, OperationId } from '../../generated/operations.ts';
+import type { Schemas } from '../../generated/schema.bigint.d.ts';
+import type { Callbacks } from './callbacks.ts';
+import type { Clock } from './clock.ts';
+import type { Faults } from './faults.ts';
+import type { Random } from './random.ts';
+import type { Data } from './records.ts';
+
+/** What a handler works with. */
+export interface World {
+  /** The records. A handler runs in a transaction: what it throws undoes what it changed. */
+  readonly data: Data;
+  readonly clock: Clock;
+  /** Numbers that depend on the seed and the words given, and on nothing else. */
+  readonly random: Random;
+  readonly callbacks: Callbacks;
+  readonly faults: Faults;
+  /** Where the sandbox can be reached, for addresses in answers. */
+  readonly origin: string;
+}
+
+type Api = Methods<Schemas, never>;
+
+/** Path and query parameters by name, and `body`, all of them checked against the contract. */
+export type Params<K extends OperationId> = NonNullable<Parameters<Api[K]>[0]>;
+
+/** The body of the success; `undefined` where the contract lets it be empty. */
+export type Result<K extends OperationId> = Awaited<ReturnType<Api[K]>>;
+
+/** Does what the operation is for and answers with the body of its success, or throws a `Refusal`. */
+export type Handler<K extends OperationId> = (params: Params<K>, world: World) => Result<K>;
+
+/** One for each operation: a new one without a handler does not compile. */
+export type Handlers = { readonly [K in OperationId]: Handler<K> };

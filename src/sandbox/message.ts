@@ -1,0 +1,37 @@
+/** A request as both ways in hand it over: `fetch` from a Request, `serve` from a socket. */
+export interface Incoming {
+  readonly method: string;
+  /** The path as it was sent, escapes and all. */
+  readonly path: string;
+  /** What followed the question mark. */
+  readonly query: string;
+  readonly headers: HeaderReader;
+  /** All of it, below the size limit. Empty or left out where there was none. */
+  readonly body?: Uint8Array;
+}
+
+export interface HeaderReader extends Iterable<readonly [string, string]> {
+  get(name: string): string | null;
+}
+
+/** An answer before it becomes a Response or bytes on a socket. */
+export interface Outgoing {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Reset the connection instead of answering, or break it off in the middle of the body. */
+  readonly connection?: 'reset' | 'cut';
+}
+
+export const json = (
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Outgoing => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: text,
+});
+
+/** Whoever answers: at once where it can, so that a busy server does not wait for a turn of the event loop. */
+export type Answerer = (incoming: Incoming) => Outgoing | Promise<Outgoing>;

@@ -1,0 +1,161 @@
+import type {
+  Account,
+  CustomData,
+  Experiment,
+  FeatureFlag,
+  Goal,
+  Image,
+  Int64,
+  KeyMoment,
+  ProjectThemeConfig,
+  TakeawayComment,
+  Variation,
+} from '../../generated/schema.bigint.d.ts';
+import type { Id } from './ids.ts';
+import type { Collection, Indexing } from './store/collection.ts';
+
+/**
+ * What the sandbox keeps, by kind: the service's objects without what can be computed (a goal's experiments are
+ * those that name it), and what it needs to know besides. Everything in a record is JSON, int64 as number or bigint.
+ */
+export interface Records {
+  sites: SiteRecord;
+  accounts: Kept<Account>;
+  goals: GoalRecord;
+  customDatas: Kept<CustomData>;
+  experiments: ExperimentRecord;
+  variations: VariationRecord;
+  featureFlags: FeatureFlagRecord;
+  images: Kept<Image>;
+  imageFiles: ImageFileRecord;
+  keyMoments: Kept<KeyMoment>;
+  takeawayComments: Kept<TakeawayComment>;
+  themeConfigs: Kept<ProjectThemeConfig> & { readonly projectId: Id };
+  reports: ReportRecord;
+  callbacks: CallbackRecord;
+  mails: MailRecord;
+}
+export type Kind = keyof Records;
+
+type Kept<T> = Omit<T, 'id'> & { readonly id: Id };
+
+/** A site, also called project. No operation reads it; others name it. */
+export interface SiteRecord {
+  readonly id: Id;
+  readonly name: string;
+  readonly siteCode: string;
+}
+
+export type GoalRecord = Kept<
+  Omit<
+    Goal,
+    | 'isActive'
+    | 'customDatas'
+    | 'experiments'
+    | 'experimentAmount'
+    | 'featureFlagAmount'
+    | 'holdoutAmount'
+    | 'personalizationAmount'
+  >
+> & { readonly customDataIds: readonly Id[] };
+
+export type ExperimentRecord = Kept<Omit<Experiment, 'goals' | 'variations'>> & {
+  readonly goals: readonly Int64[];
+};
+
+export type VariationRecord = Kept<Omit<Variation, 'experimentId'>> & { readonly experimentId: Id };
+
+export type FeatureFlagRecord = Kept<FeatureFlag> & {
+  readonly siteCode: string;
+  readonly featureKey: string;
+};
+
+/** The bytes of an image, in base64. */
+export interface ImageFileRecord {
+  readonly id: Id;
+  readonly contentType: string;
+  readonly base64: string;
+}
+
+/** A report that was requested. Its results are computed when they are read. */
+export interface ReportRecord {
+  readonly id: Id;
+  readonly dataCode: string;
+  /** The operation that requested it, and on what. */
+  readonly operation: string;
+  readonly subjectId: Id;
+  readonly request: { readonly [field: string]: unknown };
+  /** In milliseconds of the sandbox's clock. */
+  readonly requestedAt: number;
+  readonly readyAt: number;
+  /** Made to fail, or never to become ready, on demand. */
+  readonly fate?: 'timeout' | 'never';
+  readonly callbackUrl?: string;
+}
+
+/** A delivery to a callbackUrl, with its attempts. */
+export interface CallbackRecord {
+  readonly id: Id;
+  readonly dataCode: string;
+  readonly url: string;
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  /** When the next attempt is due, in milliseconds of the sandbox's clock. */
+  readonly dueAt: number;
+  readonly attempts: readonly CallbackAttempt[];
+}
+
+export interface CallbackAttempt {
+  readonly time: string;
+  readonly status?: number;
+  readonly error?: string;
+}
+
+/** A mail that would have been sent. */
+export interface MailRecord {
+  readonly id: Id;
+  readonly time: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** What is attached, by file name. */
+  readonly attachments: Readonly<Record<string, string>>;
+}
+
+/** The indexes of each kind. What is not named here is found by its id alone. */
+export const INDEXING = {
+  sites: { keys: { siteCode: (site) => [site.siteCode] } },
+  accounts: {},
+  goals: {
+    keys: {
+      siteId: (goal) => [goal.siteId],
+      customDataId: (goal) => goal.customDataIds,
+      tag: (goal) => goal.tags ?? [],
+      type: (goal) => [goal.type],
+      status: (goal) => (goal.status === undefined ? [] : [goal.status]),
+    },
+    text: (goal) => goal.name,
+  },
+  customDatas: { keys: { siteId: (data) => [data.siteId] } },
+  experiments: { keys: { goalId: (experiment) => experiment.goals } },
+  variations: { keys: { experimentId: (variation) => [variation.experimentId] } },
+  featureFlags: { keys: { key: (flag) => [flagKey(flag.siteCode, flag.featureKey)] } },
+  images: {},
+  imageFiles: {},
+  keyMoments: {},
+  takeawayComments: {},
+  themeConfigs: { keys: { projectId: (config) => [config.projectId] } },
+  reports: { keys: { dataCode: (report) => [report.dataCode] } },
+  callbacks: { keys: { state: (callback) => [callback.state] } },
+  mails: {},
+} as const satisfies { readonly [K in Kind]: Indexing<Records[K]> };
+
+/** A flag is known by its site and its key. */
+export const flagKey = (siteCode: string, featureKey: string): string =>
+  JSON.stringify([siteCode, featureKey]);
+
+type IndexesOf<K extends Kind> = (typeof INDEXING)[K] extends { readonly keys: infer Keys }
+  ? keyof Keys & string
+  : never;
+
+/** The kinds as collections: `data.goals.get(1)`. */
+export type Data = { readonly [K in Kind]: Collection<Records[K], IndexesOf<K>> };

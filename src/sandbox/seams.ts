@@ -1,0 +1,20 @@
+import type { OperationId } from '../../generated/operations.ts';
+import type { Operation } from '../document/index.ts';
+import type { World } from './handler.ts';
+import type { Incoming, Outgoing } from './message.ts';
+
+/** The checks that a request and its answer pass, by name. */
+export type Check = 'auth' | 'limits' | 'parameters' | 'body' | 'answer';
+
+/**
+ * Where tests plant defects, to see whether the contract kit finds them. Not part of the public surface: a healthy
+ * sandbox has none.
+ */
+export interface Seams {
+  /** Leaves out a check of an operation. */
+  readonly skip?: (check: Check, operation: OperationId) => boolean;
+  /** Stands around the handler; `next` runs it. */
+  readonly handle?: (operation: OperationId, params: object, world: World, next: () => unknown) => unknown;
+  /** Changes the answer after it was checked. */
+  readonly answer?: (operation: Operation, outgoing: Outgoing, incoming: Incoming) => Outgoing;
+}

@@ -1,0 +1,18 @@
+import type { Contract } from '../../document/index.ts';
+import type { Random } from '../random.ts';
+import type { Data } from '../records.ts';
+import { seedGoals } from './goals.ts';
+
+export interface Seeding {
+  readonly data: Data;
+  readonly contract: Contract;
+  readonly random: Random;
+}
+
+/** A small company that sells outdoor gear: what a new sandbox holds. */
+export function plantFirstData(seeding: Seeding): void {
+  const { data } = seeding;
+  data.sites.put({ id: 1, name: 'Tent and Trail', siteCode: 'tentandtrail1' });
+  data.sites.put({ id: 2, name: 'Tent and Trail Outlet', siteCode: 'tentandtrail2' });
+  seedGoals(seeding);
+}

@@ -1,0 +1,28 @@
+import type { Goal } from '../../../generated/schema.bigint.d.ts';
+import { omit } from '../pick.ts';
+import { examplesOf } from './examples.ts';
+import type { Seeding } from './first-data.ts';
+
+const COMPUTED = [
+  'id',
+  'isActive',
+  'customDatas',
+  'experiments',
+  'experimentAmount',
+  'featureFlagAmount',
+  'holdoutAmount',
+  'personalizationAmount',
+] as const satisfies readonly (keyof Goal)[];
+
+/** One goal of every type: those of the contract's examples, the fullest example of each. */
+export function seedGoals({ data, contract }: Seeding): void {
+  for (const goal of examplesOf(contract, 'getGoal')) {
+    if (goal.id === undefined) continue;
+    data.goals.put({
+      ...data.goals.get(goal.id),
+      ...omit(goal, COMPUTED),
+      id: goal.id,
+      customDataIds: (goal.customDatas ?? []).flatMap((one) => one.id ?? []),
+    });
+  }
+}

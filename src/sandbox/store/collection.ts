@@ -1,0 +1,181 @@
+import { canonicalId, compareIds, type Id } from '../ids.ts';
+import { type SortedIds, sortedIds } from './sorted.ts';
+import { folded, type TextIndex, textIndex } from './text-index.ts';
+
+/** What is kept: never changed in place, replaced as a whole. */
+export interface Stored {
+  readonly id: Id;
+}
+export type IndexKey = string | Id;
+
+/** What to keep at hand of a collection besides the ids. */
+export interface Indexing<T, I extends string = string> {
+  /** The keys under which a record is found, by the name of the index. */
+  readonly keys?: Readonly<Record<I, (record: T) => readonly IndexKey[]>>;
+  /** The text in which words are looked up. */
+  readonly text?: (record: T) => string;
+}
+
+export interface Range {
+  /** Only records with a greater id. */
+  readonly after?: Id;
+  /** At most so many. */
+  readonly limit?: number;
+}
+
+/** Records of one kind, in the order of their ids. What it costs to read grows with what is returned. */
+export interface Collection<T extends Stored, I extends string = string> {
+  get(id: Id): T | undefined;
+  /** Creates it, or puts it in the place of the one with this id. */
+  put(record: T): T;
+  delete(id: Id): boolean;
+  all(range?: Range): T[];
+  by(index: I, key: IndexKey, range?: Range): T[];
+  count(index: I, key: IndexKey): number;
+  /** Those whose text contains the word, in upper or lower case. */
+  containing(word: string): T[];
+  readonly size: number;
+  /** Grows with every change, for those who keep what they computed. */
+  readonly version: number;
+  /** An id that was never given before. */
+  nextId(): Id;
+}
+
+/** How the collection tells the store what it is about to change. */
+export type OnChange = (id: Id, before: Stored | undefined, after: Stored | undefined) => void;
+
+export interface ManagedCollection<T extends Stored, I extends string> extends Collection<T, I> {
+  readonly counter: { get(): Id; set(next: Id): void };
+  clear(): void;
+  /** Sets or deletes without a word to the store: for rolling back and loading. */
+  restore(id: Id, record: T | undefined): void;
+}
+
+export function createCollection<T extends Stored, I extends string>(
+  indexing: Indexing<T, I>,
+  onChange: OnChange,
+): ManagedCollection<T, I> {
+  const records = new Map<Id, T>();
+  const order = sortedIds();
+  const keys = Object.entries<(record: T) => readonly IndexKey[]>(indexing.keys ?? {});
+  const indexes = new Map<string, Map<IndexKey, SortedIds>>(keys.map(([name]) => [name, new Map()]));
+  let words: TextIndex | undefined;
+  let next: Id = 1;
+  let version = 0;
+
+  function index(record: T): void {
+    for (const [name, keysOf] of keys) {
+      const postings = indexes.get(name);
+      for (const key of keysOf(record)) {
+        const at = typeof key === 'string' ? key : canonicalId(key);
+        const ids = postings?.get(at) ?? sortedIds();
+        postings?.set(at, ids);
+        ids.add(record.id);
+      }
+    }
+    if (indexing.text !== undefined) words?.add(record.id, indexing.text(record));
+  }
+
+  function unindex(record: T): void {
+    for (const [name, keysOf] of keys) {
+      const postings = indexes.get(name);
+      for (const key of keysOf(record)) {
+        const at = typeof key === 'string' ? key : canonicalId(key);
+        const ids = postings?.get(at);
+        ids?.remove(record.id);
+        if (ids?.ids.length === 0) postings?.delete(at);
+      }
+    }
+    if (indexing.text !== undefined) words?.remove(record.id, indexing.text(record));
+  }
+
+  function set(id: Id, record: T | undefined): void {
+    const before = records.get(id);
+    if (before !== undefined) unindex(before);
+    if (record === undefined) {
+      records.delete(id);
+      order.remove(id);
+    } else {
+      records.set(id, record);
+      order.add(id);
+      index(record);
+      if (compareIds(id, next) >= 0) next = canonicalId(BigInt(id) + 1n);
+    }
+    version++;
+  }
+
+  function read(ids: SortedIds | undefined, range: Range = {}): T[] {
+    if (ids === undefined) return [];
+    const from = range.after === undefined ? 0 : ids.after(range.after);
+    const to = range.limit === undefined ? ids.ids.length : Math.min(ids.ids.length, from + range.limit);
+    const found: T[] = [];
+    for (let at = from; at < to; at++) {
+      const record = records.get(ids.ids[at] ?? 0);
+      if (record !== undefined) found.push(record);
+    }
+    return found;
+  }
+
+  const postingsOf = (name: string, key: IndexKey): SortedIds | undefined =>
+    indexes.get(name)?.get(typeof key === 'string' ? key : canonicalId(key));
+
+  /** Built when something is first looked up, kept up to date from then on. */
+  function wordsIndex(textOf: (record: T) => string): TextIndex {
+    if (words !== undefined) return words;
+    words = textIndex();
+    for (const record of records.values()) words.add(record.id, textOf(record));
+    return words;
+  }
+
+  return {
+    get: (id) => records.get(canonicalId(id)),
+    put(record) {
+      const id = canonicalId(record.id);
+      const kept = id === record.id ? record : { ...record, id };
+      onChange(id, records.get(id), kept);
+      set(id, kept);
+      return kept;
+    },
+    delete(given) {
+      const id = canonicalId(given);
+      const before = records.get(id);
+      if (before === undefined) return false;
+      onChange(id, before, undefined);
+      set(id, undefined);
+      return true;
+    },
+    all: (range) => read(order, range),
+    by: (name, key, range) => read(postingsOf(name, key), range),
+    count: (name, key) => postingsOf(name, key)?.ids.length ?? 0,
+    containing(word) {
+      const textOf = indexing.text;
+      if (textOf === undefined) return [];
+      const wanted = folded(word);
+      const ids = wordsIndex(textOf).candidates(word) ?? order.ids;
+      const found: T[] = [];
+      for (const id of ids) {
+        const record = records.get(id);
+        if (record !== undefined && folded(textOf(record)).includes(wanted)) found.push(record);
+      }
+      return found.sort((a, b) => compareIds(a.id, b.id));
+    },
+    get size() {
+      return records.size;
+    },
+    get version() {
+      return version;
+    },
+    nextId: () => next,
+    counter: {
+      get: () => next,
+      set: (to) => {
+        next = canonicalId(to);
+      },
+    },
+    clear() {
+      for (const id of [...order.ids].reverse()) set(id, undefined);
+      next = 1;
+    },
+    restore: set,
+  };
+}

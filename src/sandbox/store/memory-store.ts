@@ -1,0 +1,106 @@
+import type { Id } from '../ids.ts';
+import { type Data, INDEXING, type Kind, type Records } from '../records.ts';
+import { createCollection, type Indexing, type ManagedCollection, type Stored } from './collection.ts';
+import type { Change, Content, Store } from './store.ts';
+
+/** Hears of what was changed before it counts; throwing undoes it. */
+export interface Journal {
+  commit(changes: readonly Change[], nextIds: ReadonlyMap<Kind, Id>): void;
+  replaced(content: Content): void;
+}
+
+const KINDS = Object.keys(INDEXING) as Kind[];
+
+type Managed = { readonly [K in Kind]: ManagedCollection<Records[K], string> };
+
+interface Undo {
+  readonly kind: Kind;
+  readonly id: Id;
+  readonly undo: () => void;
+  readonly after: unknown;
+}
+
+/** Keeps everything in memory. With a journal, each transaction is handed to it before it counts. */
+export function createMemoryStore(journal?: Journal): Store {
+  const notes = new Map<string, string>();
+  let log: Undo[] | undefined;
+
+  function collection<K extends Kind>(
+    kind: K,
+    indexing: Indexing<Records[K]>,
+  ): ManagedCollection<Records[K], string> {
+    const made: ManagedCollection<Records[K], string> = createCollection<Records[K] & Stored, string>(
+      indexing,
+      (id, _before, after) => {
+        if (log === undefined) throw new Error(`${kind} changed outside of a transaction`);
+        const before = made.get(id);
+        log.push({ kind, id, after, undo: () => made.restore(id, before) });
+      },
+    );
+    return made;
+  }
+
+  const managed: Managed = {
+    sites: collection('sites', INDEXING.sites),
+    accounts: collection('accounts', INDEXING.accounts),
+    goals: collection('goals', INDEXING.goals),
+    customDatas: collection('customDatas', INDEXING.customDatas),
+    experiments: collection('experiments', INDEXING.experiments),
+    variations: collection('variations', INDEXING.variations),
+    featureFlags: collection('featureFlags', INDEXING.featureFlags),
+    images: collection('images', INDEXING.images),
+    imageFiles: collection('imageFiles', INDEXING.imageFiles),
+    keyMoments: collection('keyMoments', INDEXING.keyMoments),
+    takeawayComments: collection('takeawayComments', INDEXING.takeawayComments),
+    themeConfigs: collection('themeConfigs', INDEXING.themeConfigs),
+    reports: collection('reports', INDEXING.reports),
+    callbacks: collection('callbacks', INDEXING.callbacks),
+    mails: collection('mails', INDEXING.mails),
+  };
+
+  function commit(changes: readonly Undo[]): void {
+    if (changes.length === 0 || journal === undefined) return;
+    const nextIds = new Map(changes.map(({ kind }) => [kind, managed[kind].counter.get()]));
+    journal.commit(changes, nextIds);
+  }
+
+  return {
+    data: managed satisfies Data,
+
+    transaction(work) {
+      if (log !== undefined) return work();
+      const mine: Undo[] = (log = []);
+      try {
+        const result = work();
+        commit(mine);
+        return result;
+      } catch (error) {
+        for (const { undo } of mine.reverse()) undo();
+        throw error;
+      } finally {
+        log = undefined;
+      }
+    },
+
+    content: () => ({
+      records: Object.fromEntries(KINDS.map((kind) => [kind, managed[kind].all()])),
+      nextIds: Object.fromEntries(KINDS.map((kind) => [kind, managed[kind].counter.get()])),
+    }),
+
+    replace(content) {
+      journal?.replaced(content);
+      for (const kind of KINDS) load(managed[kind], content, kind);
+    },
+
+    note: (name) => notes.get(name),
+    setNote: (name, value) => void notes.set(name, value),
+    close: () => undefined,
+  };
+}
+
+function load<K extends Kind>(into: ManagedCollection<Records[K], string>, content: Content, kind: K): void {
+  into.clear();
+  for (const record of content.records[kind] ?? []) into.restore(record.id, record);
+  const next = content.nextIds[kind];
+  if (next !== undefined && BigInt(next) > BigInt(into.counter.get())) into.counter.set(next);
+}

@@ -1,0 +1,47 @@
+import { compareIds, type Id } from '../ids.ts';
+
+/** Ids in order, found by halving; new ones mostly come at the end. */
+export interface SortedIds {
+  readonly ids: readonly Id[];
+  add(id: Id): void;
+  remove(id: Id): void;
+  /** Where the first id greater than this one is. */
+  after(id: Id): number;
+}
+
+export function sortedIds(): SortedIds {
+  const ids: Id[] = [];
+
+  /** Index of the first id that is not less. */
+  function seek(id: Id): number {
+    let low = 0;
+    let high = ids.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const here = ids[middle];
+      if (here !== undefined && compareIds(here, id) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    ids,
+    add(id) {
+      const last = ids.at(-1);
+      if (last === undefined || compareIds(last, id) < 0) ids.push(id);
+      else {
+        const at = seek(id);
+        if (ids[at] !== id) ids.splice(at, 0, id);
+      }
+    },
+    remove(id) {
+      const at = seek(id);
+      if (ids[at] === id) ids.splice(at, 1);
+    },
+    after(id) {
+      const at = seek(id);
+      return ids[at] === id ? at + 1 : at;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Id } from '../ids.ts';
+import type { Data, Kind, Records } from '../records.ts';
+
+/** Everything that is kept, as JSON but for bigints; what `snapshot` gives and `restore` takes. */
+export interface State {
+  readonly time: number;
+  readonly records: { readonly [K in Kind]?: readonly Records[K][] };
+  /** The next id of each kind, so that ids of what was deleted are not given again. */
+  readonly nextIds: { readonly [K in Kind]?: Id };
+}
+
+export type Content = Omit<State, 'time'>;
+
+/** Where the records live. Everything is synchronous: one request runs after the other. */
+export interface Store {
+  readonly data: Data;
+  /** All that the work changes, or nothing of it if it throws. Within another, part of that. */
+  transaction<T>(work: () => T): T;
+  content(): Content;
+  /** Puts this in the place of everything. */
+  replace(content: Content): void;
+  /** A small thing that outlives the process where the store does. */
+  note(name: string): string | undefined;
+  setNote(name: string, value: string): void;
+  close(): void;
+}
+
+/** One record that a transaction changed. */
+export interface Change {
+  readonly kind: Kind;
+  readonly id: Id;
+  readonly after: unknown;
+}

@@ -1,0 +1,41 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body, loosely typed: tests look into it with matchers. */
+  readonly body: unknown;
+}
+
+/** Sends JSON with a token, the way most tests want it. */
+export function talkTo(sandbox: Pick<Sandbox, 'fetch'>, headers: Readonly<Record<string, string>> = {}) {
+  return async (method: string, path: string, body?: unknown): Promise<Reply> => {
+    const response = await sandbox.fetch(`http://sandbox.test${path}`, {
+      method,
+      headers: { authorization: 'Bearer test', 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? undefined : read(text),
+    };
+  };
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A sandbox whose clock only tests move, and a way to talk to it. */
+export async function startStopped(options: SandboxOptions = {}) {
+  const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-15T08:00:00Z', ...options });
+  return { sandbox, call: talkTo(sandbox) };
+}
