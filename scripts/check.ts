@@ -10,7 +10,7 @@ const steps: Record<string, string> = {
   test: 'npm test',
   diff: 'npm run --silent diff',
   docs: 'npm run --silent docs',
-  package: 'tsx scripts/pack-check.ts',
+  package: 'node --import tsx scripts/pack-check.ts',
   soak: 'npm run --silent test:soak',
 };
 

@@ -1,0 +1,87 @@
+/** Gets a runtime from the registry and lets it play the scenario. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Addresses, Outcome } from './scenario.ts';
+
+const execute = promisify(execFile);
+
+export interface Runtime {
+  /** As the registry knows it. */
+  readonly packages: readonly string[];
+  readonly play: (runtime: Runtime, folder: string, at: Addresses) => Promise<Outcome[]>;
+  readonly command: readonly string[];
+}
+
+const env = { ...process.env, DENO_NO_UPDATE_CHECK: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', NODE_OPTIONS: '' };
+const npx = ({ packages }: Runtime): string[] => ['--yes', ...packages.flatMap((name) => ['-p', name]), '--'];
+
+/** Its version; throws where the registry does not give it or it does not start. */
+export async function versionOf(runtime: Runtime): Promise<string> {
+  const [program = ''] = runtime.command;
+  const { stdout } = await execute('npx', [...npx(runtime), program, '--version'], { env, timeout: 240_000 });
+  return /\d+(\.\d+)+|\d{4}-\d\d-\d\d/.exec(stdout)?.[0] ?? stdout.trim();
+}
+
+export const playProgram: Runtime['play'] = async (runtime, folder, { baseUrl, deadUrl }) => {
+  const args = [...npx(runtime), ...runtime.command, join(folder, 'main.js'), baseUrl, deadUrl];
+  const { stdout } = await execute('npx', args, { env, timeout: 60_000 });
+  return JSON.parse(stdout) as Outcome[];
+};
+
+const configFor = (port: number): string => `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = [(name = "worker.js", esModule = embed "worker.js")],
+      compatibilityDate = "2026-01-01",
+    )),
+    (name = "internet", network = (allow = ["private"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${String(port)}", http = (), service = "main")],
+);
+`;
+
+/** A worker has no command line: it is served, and asked over HTTP. */
+export const playWorker: Runtime['play'] = async (runtime, folder, { baseUrl, deadUrl }) => {
+  const config = join(folder, 'worker.capnp');
+  const port = await freePort();
+  await writeFile(config, configFor(port));
+  const child = spawn('npx', [...npx(runtime), ...runtime.command, config], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const complaints: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+  const query = new URLSearchParams([baseUrl, deadUrl].map((url) => ['at', url]));
+  const giveUp = performance.now() + 60_000;
+  try {
+    for (;;) {
+      const response = await fetch(`http://127.0.0.1:${String(port)}/?${query.toString()}`).catch(
+        () => undefined,
+      );
+      if (response?.ok) return (await response.json()) as Outcome[];
+      if (response) throw new Error(`${await response.text()} ${complaints.join('')}`);
+      if (child.exitCode !== null || performance.now() > giveUp) {
+        throw new Error(`it does not answer. ${complaints.join('')}`);
+      }
+      await setTimeout(100);
+    }
+  } finally {
+    // npx starts it as a child of its own: the whole group goes, and nothing else.
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+  }
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
