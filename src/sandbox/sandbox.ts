@@ -3,61 +3,21 @@ import { loadContract } from '../document/index.ts';
 import { createAuth } from './auth.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createClock } from './clock.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { toFetch } from './fetch.ts';
 import type { World } from './handler.ts';
-import { createLimiter, type RateLimit } from './limits.ts';
-import type { Incoming, Outgoing } from './message.ts';
+import { createLimiter } from './limits.ts';
+import { route } from './routing.ts';
+import type { SandboxServer } from './serve.ts';
+import type { Controlled, Sandbox, SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './random.ts';
-import type { CallbackRecord, MailRecord, ReportRecord } from './records.ts';
-import { createRequests, type RequestRecord } from './requests.ts';
+import { createRequests } from './requests.ts';
 import { handlers } from './routes/index.ts';
 import type { Seams } from './seams.ts';
 import { plantFirstData } from './seed/first-data.ts';
 import { createMemoryStore } from './store/memory-store.ts';
-import type { State, Store } from './store/store.ts';
-
-export interface SandboxOptions {
-  /** Everything that is drawn by lot depends on it alone. @default 1 */
-  readonly seed?: string | number;
-  /** `running` follows real time; `stopped` moves only by `clock.advance`. @default 'running' */
-  readonly clock?: 'running' | 'stopped';
-  /** The time at which the clock starts. @default the real time */
-  readonly now?: Date | string | number;
-  /** The bearer tokens that are taken. @default any well-formed one */
-  readonly tokens?: readonly string[];
-  /** So many requests in so many milliseconds for each token. @default without limit */
-  readonly rateLimit?: RateLimit;
-  /** A file that keeps the state across restarts. @default in memory */
-  readonly data?: string;
-  /** Hosts off this machine that callbacks may be posted to, as `host` or `host:port`. @default none */
-  readonly allowCallbackHosts?: readonly string[];
-}
-
-/** The service on this machine, with state, time and faults under control. */
-export interface Sandbox {
-  /** Answers like the service; takes what the global `fetch` takes and opens no port. */
-  fetch(this: void, input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  readonly clock: {
-    /** Milliseconds since 1970. */
-    now(): number;
-    /** Moves time on and resolves when all that became due is done, callbacks included. */
-    advance(ms: number): Promise<void>;
-  };
-  readonly faults: Omit<Faults, 'strike' | 'fateOfReport'>;
-  /** Back to the first data, without faults, requests and pending callbacks; the clock keeps its time. */
-  reset(): void;
-  /** The same with another seed. */
-  seed(seed: string | number): void;
-  snapshot(): State;
-  restore(state: State): void;
-  requests(after?: number): readonly RequestRecord[];
-  reports(): readonly ReportRecord[];
-  callbacks(): readonly CallbackRecord[];
-  outbox(): readonly MailRecord[];
-  close(): Promise<void>;
-}
+import type { Store } from './store/store.ts';
 
 /** Starts a sandbox with its first data, or with what its data file holds. */
 export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -68,11 +28,13 @@ export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
 export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<Sandbox> {
   const contract = loadContract(document);
   const store = await openStore(options.data);
+  const started = new Date(options.now ?? Date.now()).getTime();
+  // A clock that was moved on stays ahead over a restart, or what was ready would no longer be.
   const clock = createClock({
-    start: new Date(options.now ?? Date.now()).getTime(),
+    start: Math.max(started, started + Number(store.note('ahead') ?? 0)),
     stopped: options.clock === 'stopped',
   });
-  let random = createRandom(options.seed ?? 1);
+  let random = createRandom(store.note('seed') ?? options.seed ?? 1);
   let limiter = createLimiter(options.rateLimit, clock);
   const faults = createFaults();
   const requests = createRequests();
@@ -108,18 +70,32 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     store.replace({ records: {}, nextIds: {} });
     store.transaction(() => plantFirstData({ data: store.data, contract, random }));
   }
-  reset();
+  const rememberTime = (): void => store.setNote('ahead', String(clock.now() - Date.now()));
+  if (store.note('seed') === undefined) {
+    reset();
+    store.setNote('seed', String(options.seed ?? 1));
+  } else callbacks.resume();
 
-  const respond = (incoming: Incoming): Outgoing | Promise<Outgoing> => answer(incoming);
+  // Loaded when it is first asked for: most sandboxes in tests are never steered over HTTP.
+  let control: Promise<(request: Request) => Promise<Response>> | undefined;
+  const respond = route(answer, () => (control ??= loadControl()));
+  const loadControl = async () => {
+    const [{ createControl }, { page }] = await Promise.all([
+      import('./control.ts'),
+      import('./page/page.ts'),
+    ]);
+    return createControl(controlled, page);
+  };
+  const servers = new Set<SandboxServer>();
 
-  return {
-    fetch: toFetch(respond),
-    clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms) },
+  const controlled: Controlled = {
+    clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
     faults,
     reset,
     seed(seed) {
       random = createRandom(seed);
       reset();
+      store.setNote('seed', String(seed));
     },
     snapshot: () => structuredClone({ time: clock.now(), ...store.content() }),
     restore(state) {
@@ -127,21 +103,34 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       clock.clear();
       store.replace(content);
       clock.set(time);
+      rememberTime();
       callbacks.resume();
     },
     requests: (after) => requests.list(after),
     reports: () => store.data.reports.all(),
     callbacks: () => store.data.callbacks.all(),
     outbox: () => store.data.mails.all(),
+  };
+
+  return {
+    ...controlled,
+    fetch: toFetch(respond),
+    async serve(serveOptions) {
+      const { serve } = await import('./serve.ts');
+      const server = await serve(respond, serveOptions);
+      servers.add(server);
+      return server;
+    },
     async close() {
+      await Promise.all([...servers].map((server) => server.close()));
       clock.clear();
       store.close();
-      return Promise.resolve();
     },
   };
 }
 
-function openStore(file: string | undefined): Promise<Store> {
-  if (file !== undefined) throw new Error(`Keeping state in a file (${file}) is not possible yet.`);
-  return Promise.resolve(createMemoryStore());
+async function openStore(file: string | undefined): Promise<Store> {
+  if (file === undefined) return createMemoryStore();
+  const { openSqliteStore } = await import('./store/sqlite-store.ts');
+  return openSqliteStore(file);
 }

@@ -1,4 +1,4 @@
-import type { Id } from '../ids.ts';
+import { compareIds, type Id } from '../ids.ts';
 import { type Data, INDEXING, type Kind, type Records } from '../records.ts';
 import { createCollection, type Indexing, type ManagedCollection, type Stored } from './collection.ts';
 import type { Change, Content, Store } from './store.ts';
@@ -21,7 +21,7 @@ interface Undo {
 }
 
 /** Keeps everything in memory. With a journal, each transaction is handed to it before it counts. */
-export function createMemoryStore(journal?: Journal): Store {
+export function createMemoryStore(journal?: Journal, content?: Content): Store {
   const notes = new Map<string, string>();
   let log: Undo[] | undefined;
 
@@ -58,6 +58,12 @@ export function createMemoryStore(journal?: Journal): Store {
     mails: collection('mails', INDEXING.mails),
   };
 
+  if (content !== undefined) fill(content);
+
+  function fill(from: Content): void {
+    for (const kind of KINDS) load(managed[kind], from, kind);
+  }
+
   function commit(changes: readonly Undo[]): void {
     if (changes.length === 0 || journal === undefined) return;
     const nextIds = new Map(changes.map(({ kind }) => [kind, managed[kind].counter.get()]));
@@ -87,9 +93,9 @@ export function createMemoryStore(journal?: Journal): Store {
       nextIds: Object.fromEntries(KINDS.map((kind) => [kind, managed[kind].counter.get()])),
     }),
 
-    replace(content) {
-      journal?.replaced(content);
-      for (const kind of KINDS) load(managed[kind], content, kind);
+    replace(next) {
+      journal?.replaced(next);
+      fill(next);
     },
 
     note: (name) => notes.get(name),
@@ -100,7 +106,8 @@ export function createMemoryStore(journal?: Journal): Store {
 
 function load<K extends Kind>(into: ManagedCollection<Records[K], string>, content: Content, kind: K): void {
   into.clear();
-  for (const record of content.records[kind] ?? []) into.restore(record.id, record);
+  const records = [...(content.records[kind] ?? [])].sort((a, b) => compareIds(a.id, b.id));
+  for (const record of records) into.restore(record.id, record);
   const next = content.nextIds[kind];
   if (next !== undefined && BigInt(next) > BigInt(into.counter.get())) into.counter.set(next);
 }

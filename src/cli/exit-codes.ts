@@ -1,0 +1,28 @@
+/** What a command's exit code says; the same for every command. */
+export const EXIT = {
+  /** It did what it was asked to do. */
+  ok: 0,
+  /** It looked, and something does not hold: a broken contract, a breaking change. */
+  broken: 1,
+  /** It was called wrongly; nothing was done. */
+  usage: 2,
+  /** It failed in another way. */
+  failed: 3,
+  /** The port that it should listen on cannot be used. */
+  port: 4,
+  /** What it should talk to does not answer. */
+  unreachable: 5,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Ends a command with an exit code and one line on stderr. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly exitCode: ExitCode;
+
+  constructor(exitCode: ExitCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.exitCode = exitCode;
+  }
+}

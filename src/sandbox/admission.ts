@@ -1,0 +1,90 @@
+import { errorBody } from './error-body.ts';
+import { json, type Outgoing } from './message.ts';
+import { isLoopback } from './loopback.ts';
+
+/** Who may talk to a sandbox on a port, and what browsers have to be told. */
+export interface Admission {
+  /** A 403 for a foreign Host or Origin, the answer to a preflight, or nothing. */
+  check(method: string, header: (name: string) => string | undefined): Outgoing | undefined;
+  /** Headers for browsers on an allowed origin. */
+  cors(origin: string | undefined): Readonly<Record<string, string>>;
+}
+
+export interface AdmissionOptions {
+  /** The address that the socket is bound to. */
+  readonly host: string;
+  readonly port: number;
+  readonly allowOrigin: readonly string[];
+}
+
+const NOTHING = {};
+
+/**
+ * A page on the web can make a browser send requests here, under its own name (Origin) or under a name that it has
+ * pointed at this machine (Host). Neither gets an answer.
+ */
+export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): Admission {
+  const allowed = new Set(allowOrigin.map(originOf));
+
+  function knowsHost(sent: string | undefined): boolean {
+    if (sent === undefined || !URL.canParse(`http://${sent}`)) return false;
+    const url = new URL(`http://${sent}`);
+    const samePort = Number(url.port === '' ? 80 : url.port) === port;
+    // What a browser resolves itself is safe only as an address or as "localhost".
+    return samePort && url.pathname === '/' && (isLoopback(url.hostname) || url.hostname === host);
+  }
+
+  function knowsOrigin(origin: string, sentHost: string | undefined): boolean {
+    return origin === `http://${sentHost}` || allowed.has(origin);
+  }
+
+  return {
+    check(method, header) {
+      const sentHost = header('host');
+      if (!knowsHost(sentHost)) {
+        return forbidden(
+          `The Host "${sentHost ?? ''}" is not this sandbox. Use 127.0.0.1:${port} or localhost:${port}`,
+        );
+      }
+      const origin = header('origin');
+      if (origin === undefined) return undefined;
+      if (!knowsOrigin(origin, sentHost)) {
+        return forbidden(
+          `The origin ${origin} is not allowed. Start the sandbox with --allow-origin ${origin}`,
+        );
+      }
+      const asked = header('access-control-request-method');
+      if (method !== 'OPTIONS' || asked === undefined) return undefined;
+      return {
+        status: 204,
+        headers: {
+          'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+          'access-control-allow-headers':
+            header('access-control-request-headers') ?? 'authorization, content-type',
+          'access-control-max-age': '600',
+        },
+      };
+    },
+    cors(origin) {
+      if (allowed.size === 0) return NOTHING;
+      if (origin === undefined || !allowed.has(origin)) return { vary: 'origin' };
+      return {
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'retry-after',
+        vary: 'origin',
+      };
+    },
+  };
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new TypeError(
+      `"${text}" is no origin. Write it like https://app.example.com or http://localhost:3000.`,
+    );
+  }
+  return new URL(text).origin;
+}
+
+const forbidden = (message: string): Outgoing =>
+  json(403, JSON.stringify(errorBody('object', 403, message, Date.now())));

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { parseExact, stringifyExact } from '../document/index.ts';
+import type { Fault } from './faults.ts';
+import type { Controlled } from './surface.ts';
+import { checkState } from './store/check-state.ts';
+
+/** Steers the sandbox over HTTP under `/__sandbox/`, with JSON named as in code. */
+export function createControl(
+  sandbox: Controlled,
+  page: () => string,
+): (request: Request) => Promise<Response> {
+  const app = new Hono().basePath('/__sandbox');
+  const time = () => ({ now: sandbox.clock.now(), timestamp: new Date(sandbox.clock.now()).toISOString() });
+
+  app.get('/', (context) => context.html(page()));
+
+  app.post('/reset', () => {
+    sandbox.reset();
+    return nothing();
+  });
+  app.post('/seed', async (context) => {
+    const { seed } = await fields(context.req.raw, ['seed']);
+    if (typeof seed !== 'string' && typeof seed !== 'number')
+      throw new TypeError('"seed" must be text or a number.');
+    sandbox.seed(seed);
+    return nothing();
+  });
+
+  app.get('/clock', () => answer(time()));
+  app.post('/clock', async (context) => {
+    const { advance } = await fields(context.req.raw, ['advance']);
+    if (typeof advance !== 'number' || !(advance >= 0)) {
+      throw new TypeError('"advance" must be a number of milliseconds, 0 or more.');
+    }
+    await sandbox.clock.advance(advance);
+    return answer(time());
+  });
+
+  app.get('/faults', () => answer(sandbox.faults.list()));
+  app.post('/faults', async (context) => {
+    const given = await body(context.req.raw);
+    const ids = (Array.isArray(given) ? given : [given]).map((fault) => sandbox.faults.add(fault as Fault));
+    return answer({ ids }, 201);
+  });
+  app.delete('/faults', () => {
+    sandbox.faults.clear();
+    return nothing();
+  });
+  app.delete('/faults/:id', (context) => {
+    const id = context.req.param('id');
+    return sandbox.faults.remove(Number(id))
+      ? nothing()
+      : answer({ message: `There is no fault ${id}.` }, 404);
+  });
+
+  app.get('/state', () => answer(sandbox.snapshot()));
+  app.put('/state', async (context) => {
+    sandbox.restore(checkState(await body(context.req.raw)));
+    return nothing();
+  });
+
+  app.get('/requests', (context) => answer(sandbox.requests(Number(context.req.query('after') ?? 0))));
+  app.get('/reports', () => answer(sandbox.reports()));
+  app.get('/callbacks', () => answer(sandbox.callbacks()));
+  app.get('/outbox', () => answer(sandbox.outbox()));
+
+  app.notFound((context) =>
+    answer({ message: `${context.req.method} ${context.req.path} is no control of the sandbox.` }, 404),
+  );
+  app.onError((error) => {
+    const theirs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
+    return answer({ message: error.message }, theirs ? 400 : 500);
+  });
+  return async (request) => app.fetch(request);
+}
+
+const nothing = (): Response => new Response(null, { status: 204 });
+
+const answer = (value: unknown, status = 200): Response =>
+  new Response(stringifyExact(value), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+
+const body = async (request: Request): Promise<unknown> => parseExact(await request.text());
+
+async function fields(request: Request, names: readonly string[]): Promise<Record<string, unknown>> {
+  const value = await body(request);
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError(`Send an object with ${names.join(', ')}.`);
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new TypeError(`"${unknown}" is not known here, only ${names.join(', ')}.`);
+  return { ...value };
+}

@@ -1,0 +1,37 @@
+import { type Answerer, type Incoming, type Outgoing } from './message.ts';
+
+/** Sends the sandbox's own paths to its control, everything else to the service. */
+export function route(
+  service: Answerer,
+  control: () => Promise<(request: Request) => Promise<Response>>,
+): Answerer {
+  return (incoming) => {
+    const { path } = incoming;
+    if (path === '/' && incoming.method === 'GET' && incoming.headers.get('accept')?.includes('text/html')) {
+      return redirect('/__sandbox/');
+    }
+    if (path === '/__sandbox') return redirect('/__sandbox/');
+    if (path === '/docs') return redirect('/docs/');
+    if (!path.startsWith('/__sandbox/')) return service(incoming);
+    return control().then(async (answer) => toOutgoing(await answer(toRequest(incoming))));
+  };
+}
+
+const redirect = (location: string): Outgoing => ({ status: 302, headers: { location } });
+
+function toRequest({ method, path, query, headers, body }: Incoming): Request {
+  const sent = method === 'GET' || method === 'HEAD' || body === undefined ? {} : { body: body.slice() };
+  return new Request(`http://sandbox.localhost${path}?${query}`, {
+    method,
+    headers: [...headers].map(pair),
+    ...sent,
+  });
+}
+
+const pair = ([name, value]: readonly [string, string]): [string, string] => [name, value];
+
+async function toOutgoing(response: Response): Promise<Outgoing> {
+  const headers = Object.fromEntries(response.headers);
+  if (response.body === null) return { status: response.status, headers };
+  return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+}

@@ -1,0 +1,195 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server as HttpServer,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Admission, createAdmission } from './admission.ts';
+import { errorBody } from './error-body.ts';
+import { LARGEST_BODY, tooLarge } from './fetch.ts';
+import { ListenError } from './listen-error.ts';
+import { type Answerer, type HeaderReader, json, type Outgoing } from './message.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface ServeOptions {
+  /** @default 0, a free one */
+  readonly port?: number;
+  /** @default '127.0.0.1' */
+  readonly host?: string;
+  /** Web origins whose pages may call the sandbox. @default none */
+  readonly allowOrigin?: readonly string[];
+  /** A folder with the built docs, served under `/docs/`. */
+  readonly docs?: string;
+  /** Milliseconds in which a request has to arrive, and its headers before it. @default 30 s and 10 s */
+  readonly requestTimeout?: number;
+  readonly headersTimeout?: number;
+}
+
+export interface SandboxServer {
+  /** `http://127.0.0.1:4010` */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more requests, answers those in flight, then resolves. */
+  close(): Promise<void>;
+}
+
+/** How long a request in flight may take when the server closes. */
+const DRAIN = 10_000;
+/** What is read of a body that is too large, so that its sender gets to hear so. */
+const MOST_DISCARDED = 64 * 1024 * 1024;
+
+/** Puts the answerer on a port of this machine. */
+export async function serve(answer: Answerer, options: ServeOptions = {}): Promise<SandboxServer> {
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    allowOrigin = [],
+    requestTimeout = 30_000,
+    headersTimeout = 10_000,
+  } = options;
+  const docs = options.docs === undefined ? undefined : staticFiles('/docs/', options.docs);
+  let closing = false;
+
+  const server = createServer(
+    {
+      requestTimeout,
+      headersTimeout: Math.min(headersTimeout, requestTimeout),
+      connectionsCheckingInterval: Math.min(1_000, headersTimeout / 2),
+    },
+    (request, response) => {
+      const cors = admission.cors(request.headers.origin);
+      const send = (outgoing: Outgoing): void => write(request, response, outgoing, cors, closing);
+      const refused = admission.check(request.method ?? '', (name) => one(request.headers[name]));
+      if (refused !== undefined) {
+        request.resume();
+        send(refused);
+        return;
+      }
+      receive(request, (body) => {
+        if (body === 'too large')
+          send({ ...tooLarge(), headers: { ...tooLarge().headers, connection: 'close' } });
+        else respond(request, body, docs === undefined ? answer : docs(answer), send);
+      });
+    },
+  );
+  await listen(server, port, host);
+  const bound = (server.address() as AddressInfo).port;
+  // No connection is handed out before this line has run: it follows at once on listening.
+  const admission: Admission = createAdmission({ host, port: bound, allowOrigin });
+  const shownHost = host.includes(':') ? `[${host}]` : host;
+
+  return {
+    url: `http://${shownHost}:${bound}`,
+    port: bound,
+    async close() {
+      closing = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), DRAIN);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+function listen(server: HttpServer, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? 'is in use. Stop what runs there, or choose another with --port (0 takes a free one)'
+          : `cannot be used (${error.code ?? error.message})`;
+      reject(new ListenError(`Port ${port} on ${host} ${why}.`, { cause: error }));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+/** Collects the body, nothing where there is none, without holding more than it may have. */
+function receive(request: IncomingMessage, done: (body: Uint8Array | undefined | 'too large') => void): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (encoding === undefined && (length === undefined || length === '0')) {
+    done(undefined);
+    return;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  request.on('data', (chunk: Uint8Array) => {
+    const before = size;
+    size += chunk.length;
+    if (size <= LARGEST_BODY) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > MOST_DISCARDED && before <= MOST_DISCARDED) done('too large');
+  });
+  request.on('end', () => {
+    if (size > MOST_DISCARDED) return;
+    const [only] = chunks;
+    if (size > LARGEST_BODY) done('too large');
+    else done(chunks.length === 1 ? only : Buffer.concat(chunks));
+  });
+}
+
+function respond(
+  request: IncomingMessage,
+  body: Uint8Array | undefined,
+  answer: Answerer,
+  send: (outgoing: Outgoing) => void,
+): void {
+  const { url = '/', method = 'GET' } = request;
+  const question = url.indexOf('?');
+  const path = question === -1 ? url : url.slice(0, question);
+  const query = question === -1 ? '' : url.slice(question + 1);
+  const fail = (error: unknown): void => {
+    const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
+    send(json(500, JSON.stringify(errorBody('object', 500, message, Date.now()))));
+  };
+  try {
+    const incoming = {
+      method,
+      path,
+      query,
+      headers: readerOf(request),
+      ...(body === undefined ? {} : { body }),
+    };
+    const outgoing = answer(incoming);
+    if (outgoing instanceof Promise) outgoing.then(send).catch(fail);
+    else send(outgoing);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+function readerOf({ headers }: IncomingMessage): HeaderReader {
+  return {
+    get: (name) => one(headers[name]) ?? null,
+    *[Symbol.iterator]() {
+      for (const [name, value] of Object.entries(headers)) yield [name, one(value) ?? ''] as const;
+    },
+  };
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  outgoing: Outgoing,
+  cors: Readonly<Record<string, string>>,
+  closing: boolean,
+): void {
+  const { status, headers, body = '', connection } = outgoing;
+  if (connection === 'reset') {
+    request.socket.resetAndDestroy();
+    return;
+  }
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const length = status === 204 || status === 304 ? {} : { 'content-length': bytes.length };
+  response.writeHead(status, { ...headers, ...cors, ...length, ...(closing ? { connection: 'close' } : {}) });
+  if (connection === 'cut') {
+    response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => request.socket.destroy());
+    return;
+  }
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

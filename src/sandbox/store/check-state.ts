@@ -1,0 +1,42 @@
+import { INDEXING, type Kind } from '../records.ts';
+import type { State } from './store.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isId = (value: unknown): boolean => typeof value === 'bigint' || Number.isSafeInteger(value);
+
+/**
+ * Makes sure that what came from outside is a state that `snapshot` could have given, down to the records' ids.
+ * What a record holds besides shows when it is answered with: every answer is checked.
+ */
+export function checkState(value: unknown): State {
+  if (!isObject(value)) throw new TypeError('A state must be an object with time, records and nextIds.');
+  const { time, records, nextIds } = value;
+  if (typeof time !== 'number' || !Number.isFinite(time))
+    throw new TypeError('"time" must be a number of milliseconds.');
+  if (!isObject(records)) throw new TypeError('"records" must be an object with a list for each kind.');
+  for (const [kind, list] of Object.entries(records)) {
+    checkKind(kind, 'records');
+    if (!Array.isArray(list)) throw new TypeError(`"records.${kind}" must be a list.`);
+    for (const [index, record] of list.entries()) {
+      if (!isObject(record) || !isId(record['id'])) {
+        throw new TypeError(`"records.${kind}[${index}]" must be an object with an integer id.`);
+      }
+    }
+  }
+  if (!isObject(nextIds)) throw new TypeError('"nextIds" must be an object with an id for each kind.');
+  for (const [kind, id] of Object.entries(nextIds)) {
+    checkKind(kind, 'nextIds');
+    if (!isId(id)) throw new TypeError(`"nextIds.${kind}" must be an integer.`);
+  }
+  // Checked as far as it can be without the schemas of the records.
+  return { time, records, nextIds };
+}
+
+function checkKind(kind: string, where: string): asserts kind is Kind {
+  if (Object.hasOwn(INDEXING, kind)) return;
+  throw new TypeError(
+    `"${where}.${kind}" is no kind of record. There are ${Object.keys(INDEXING).join(', ')}.`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Faults } from './faults.ts';
+import type { RateLimit } from './limits.ts';
+import type { CallbackRecord, MailRecord, ReportRecord } from './records.ts';
+import type { RequestRecord } from './requests.ts';
+import type { SandboxServer, ServeOptions } from './serve.ts';
+import type { State } from './store/store.ts';
+
+export interface SandboxOptions {
+  /** Everything that is drawn by lot depends on it alone. @default 1 */
+  readonly seed?: string | number;
+  /** `running` follows real time; `stopped` moves only by `clock.advance`. @default 'running' */
+  readonly clock?: 'running' | 'stopped';
+  /** The time at which the clock starts. @default the real time */
+  readonly now?: Date | string | number;
+  /** The bearer tokens that are taken. @default any well-formed one */
+  readonly tokens?: readonly string[];
+  /** So many requests in so many milliseconds for each token. @default without limit */
+  readonly rateLimit?: RateLimit;
+  /** A file that keeps the state across restarts. @default in memory */
+  readonly data?: string;
+  /** Hosts off this machine that callbacks may be posted to, as `host` or `host:port`. @default none */
+  readonly allowCallbackHosts?: readonly string[];
+}
+
+/** The service on this machine, with state, time and faults under control. */
+export interface Sandbox {
+  /** Answers like the service; takes what the global `fetch` takes and opens no port. */
+  fetch(this: void, input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /** Puts it on a port of this machine. */
+  serve(options?: ServeOptions): Promise<SandboxServer>;
+  readonly clock: {
+    /** Milliseconds since 1970. */
+    now(): number;
+    /** Moves time on and resolves when all that became due is done, callbacks included. */
+    advance(ms: number): Promise<void>;
+  };
+  readonly faults: Omit<Faults, 'strike' | 'fateOfReport'>;
+  /** Back to the first data, without faults, requests and pending callbacks; the clock keeps its time. */
+  reset(): void;
+  /** The same with another seed. */
+  seed(seed: string | number): void;
+  snapshot(): State;
+  restore(state: State): void;
+  requests(after?: number): readonly RequestRecord[];
+  reports(): readonly ReportRecord[];
+  callbacks(): readonly CallbackRecord[];
+  outbox(): readonly MailRecord[];
+  close(): Promise<void>;
+}
+
+/** What can be steered over HTTP too. */
+export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close'>;
