@@ -17,6 +17,8 @@ export interface Run {
   /** The operations to call, those that change something only if that is allowed. */
   readonly operations: readonly Operation[];
   readonly selected: (operationId: string) => boolean;
+  /** Whether an operation may be called in support of another that was selected. */
+  readonly allowed: (operationId: string) => boolean;
   readonly write: boolean;
   readonly seed: number;
   readonly runs: number;

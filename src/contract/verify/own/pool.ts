@@ -8,7 +8,7 @@ import { creatorOf, type Resource, RESOURCES } from './resources.ts';
 /** What is known to be there: what was found, what the fixtures name, and what this run created. */
 export interface Pool {
   /** Takes notice of an answer: what it created or removed, and what it shows to be there. */
-  notice(call: Call, outcome: Outcome): void;
+  notice(call: Call, outcome: Pick<Outcome, 'ok' | 'value'>): void;
   /** What this run created and has not removed, the oldest first. */
   own(resource: Resource): readonly Place[];
   /** Forgets something of its own, because it is gone. */
@@ -114,7 +114,9 @@ export function createPool(fixtures: Fixtures): Pool {
       const names = pathNames(operation);
       if (names.length === 0) return [{}];
       const given = operation.method === 'DELETE' ? removable : changeable;
-      const sure = [...allOwn(), ...given].flatMap((one) => complete(operation, one) ?? []);
+      const sure = [...allOwn(), ...given]
+        .map((one) => complete(operation, one))
+        .filter((one) => one !== undefined);
       // What reads, or makes something new of what is there, leaves that as it is.
       if (!operation.readOnly && creatorOf(operation.id) === undefined) return distinct(sure);
       const only = names.length === 1 ? names[0] : undefined;
