@@ -24,7 +24,7 @@ const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, world: World) 
   isTargetingSegmentMentalist: (goal) => goal.isTargetingSegmentMentalist ?? false,
   experiments: (goal, { data }) => data.experiments.by('goalId', goal.id).map((experiment) => experiment.id),
   experimentAmount: (goal, { data }) => data.experiments.count('goalId', goal.id),
-  featureFlagAmount: () => 0,
+  featureFlagAmount: (goal, { data }) => data.featureFlags.count('goalId', goal.id),
   holdouts: (goal) => goal.holdouts ?? [],
   holdoutAmount: (goal) => goal.holdouts?.length ?? 0,
   personalizations: (goal) => goal.personalizations ?? [],

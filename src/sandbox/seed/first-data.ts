@@ -1,6 +1,8 @@
 import type { Contract } from '../../document/index.ts';
 import type { Random } from '../random.ts';
 import type { Data } from '../records.ts';
+import { seedExperiments } from './experiments.ts';
+import { seedFeatureFlags } from './feature-flags.ts';
 import { seedGoals } from './goals.ts';
 
 export interface Seeding {
@@ -15,4 +17,6 @@ export function plantFirstData(seeding: Seeding): void {
   data.sites.put({ id: 1, name: 'Tent and Trail', siteCode: 'tentandtrail1' });
   data.sites.put({ id: 2, name: 'Tent and Trail Outlet', siteCode: 'tentandtrail2' });
   seedGoals(seeding);
+  seedExperiments(seeding);
+  seedFeatureFlags(seeding);
 }
