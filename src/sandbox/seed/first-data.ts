@@ -4,6 +4,7 @@ import type { Data } from '../records.ts';
 import { seedExperiments } from './experiments.ts';
 import { seedFeatureFlags } from './feature-flags.ts';
 import { seedGoals } from './goals.ts';
+import { seedReports } from './reports.ts';
 
 export interface Seeding {
   readonly data: Data;
@@ -19,4 +20,5 @@ export function plantFirstData(seeding: Seeding): void {
   seedGoals(seeding);
   seedExperiments(seeding);
   seedFeatureFlags(seeding);
+  seedReports(seeding);
 }
