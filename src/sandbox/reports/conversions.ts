@@ -41,6 +41,7 @@ export interface Appeal {
   readonly goal: QuestionedGoal;
   readonly seed: number;
   readonly chances: Readonly<Record<string, number>>;
+  readonly greatestChance: number;
 }
 
 /** `original`: the variation that changes nothing. */
@@ -54,16 +55,21 @@ export function appealOf(seed: number, variationId: Id, original: boolean, goal:
     const twist = (draw(own, EFFECT + 3 + index) - 0.5) * 0.16;
     return [device, usual * factor * (original ? 1 : 1 + effect + twist)] as const;
   });
-  return { goal, seed: mix(goalSeed, LEVEL), chances: Object.fromEntries(chances) };
+  const greatestChance = Math.max(...chances.map(([, chance]) => chance));
+  return { goal, seed: mix(goalSeed, LEVEL), chances: Object.fromEntries(chances), greatestChance };
 }
 
 /** `before`: the visitor has reached the goal in an earlier visit. */
-export function conversionsIn(visit: Visit, { goal, seed, chances }: Appeal, before: boolean): Conversions {
+export function conversionsIn(
+  visit: Visit,
+  { goal, seed, chances, greatestChance }: Appeal,
+  before: boolean,
+): Conversions {
   if (before && !goal.hasMultipleConversions) return NONE;
   const own = mix(visit.seed, seed);
   const lot = draw(own, WHETHER);
   // The device is looked up only for those whom it could still decide about.
-  if (lot > 0.75 || lot >= (chances[deviceOf(visit)] ?? 0)) return NONE;
+  if (lot >= greatestChance || lot >= (chances[deviceOf(visit)] ?? 0)) return NONE;
   const count = goal.hasMultipleConversions && draw(own, HOW_MANY) < 0.06 ? 2 : 1;
   const cents = SELLING.includes(goal.type) ? 1_500 + Math.floor(draw(own, PRICE) ** 3 * 25_000) : 0;
   return { count, cents: count * cents };

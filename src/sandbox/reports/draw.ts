@@ -9,20 +9,18 @@ export function mix(seed: number, purpose: number): number {
 /** From 0 up to 1. */
 export const draw = (seed: number, purpose: number): number => mix(seed, purpose) / 4294967296;
 
-/** What can be drawn, each with its weight. */
-export type Lots<T> = readonly (readonly [value: T, weight: number])[];
+/** What can be drawn, each as often as its weight says. */
+export type Lots<T> = readonly T[];
+
+/** Puts the lots together once, so that drawing one is looking it up. Weights are whole numbers. */
+export const lots = <T>(...weighted: readonly (readonly [value: T, weight: number])[]): Lots<T> =>
+  weighted.flatMap(([value, weight]) => Array.from({ length: weight }, () => value));
 
 /** One of the lots, by a number from 0 up to 1. */
-export function drawLot<T>(lots: Lots<T>, at: number): T {
-  const total = lots.reduce((sum, [, weight]) => sum + weight, 0);
-  let rest = at * total;
-  for (const [value, weight] of lots) {
-    rest -= weight;
-    if (rest < 0) return value;
-  }
-  const last = lots.at(-1);
-  if (last === undefined) throw new RangeError('There is nothing to draw from.');
-  return last[0];
+export function drawLot<T>(all: Lots<T>, at: number): T {
+  const lot = all[Math.floor(at * all.length)];
+  if (lot === undefined) throw new RangeError('There is nothing to draw from.');
+  return lot;
 }
 
 /** What is drawn for a visitor or a visit, so that no two things hang on the same number. */

@@ -29,22 +29,19 @@ export function impactPage(
   goal: GoalRecord,
   { impact, after, size }: { impact: Impact | undefined; after: ImpactCursor | undefined; size: number },
 ): ImpactPage {
-  const subjects = world.data.experiments
-    .by('goalId', goal.id)
-    .map((experiment) => experimentSubject(world, experiment.id));
   let totalCount = 0;
   const page: { readonly cursor: ImpactCursor; readonly record: GoalCampaignImpact }[] = [];
-  for (const subject of subjects) {
-    const behind = after !== undefined && compareIds(subject.id, after.experimentId) < 0;
+  for (const { id: experimentId } of world.data.experiments.by('goalId', goal.id)) {
+    const behind = after !== undefined && compareIds(experimentId, after.experimentId) < 0;
     // Without a filter, only the experiments of the page have to be looked into.
     if (impact === undefined && (behind || page.length > size)) {
-      totalCount += subject.variations.length;
+      totalCount += world.data.variations.count('experimentId', experimentId);
       continue;
     }
-    for (const { impact: own, record } of impactsIn(world, goal, subject)) {
+    for (const { impact: own, record } of impactsIn(world, goal, experimentSubject(world, experimentId))) {
       if (impact !== undefined && own !== impact) continue;
       totalCount++;
-      const cursor = { experimentId: subject.id, variationId: record.variationId ?? 0 };
+      const cursor = { experimentId, variationId: record.variationId ?? 0 };
       if (page.length <= size && (after === undefined || follows(cursor, after)))
         page.push({ cursor, record });
     }

@@ -1,5 +1,5 @@
 import type { Id } from '../ids.ts';
-import { draw, drawLot, FOR, type Lots, mix } from './draw.ts';
+import { draw, drawLot, FOR, lots, type Lots, mix } from './draw.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -7,8 +7,8 @@ export const DAY = 86_400_000;
 
 /** How long an experiment finds visitors. */
 const WEEKS = 16;
-const FEWEST_VISITORS = 3_000;
-const MOST_VISITORS = 7_000;
+const FEWEST_VISITORS = 2_000;
+const MOST_VISITORS = 5_000;
 const MOST_VISITS = 5;
 
 /** The people who meet one variation. Who they are follows from these fields alone. */
@@ -29,7 +29,7 @@ export interface Visit {
   /** 1 for the visitor's first since the start. */
   readonly number: number;
   readonly time: number;
-  readonly previousTime?: number;
+  readonly previousTime: number | undefined;
 }
 
 /** The visitors of one variation of that of which the seed is. */
@@ -49,11 +49,10 @@ export function idSeed(seed: number, id: Id): number {
 /** Calls back with the visits of each visitor, in the order of time. */
 export function eachVisitor(population: Population, work: (visits: readonly Visit[]) => void): void {
   const firstDay = Math.floor(population.start / DAY) * DAY;
-  const weekdays = WEEKDAYS.map((_weight, day) => {
-    // 1970 began on a Thursday.
-    const weekday = (firstDay / DAY + day + 4) % 7;
-    return [day, WEEKDAYS[weekday] ?? 1] as const;
-  });
+  // 1970 began on a Thursday.
+  const weekdays = lots(
+    ...WEEKDAYS.map((_weight, day) => [day, WEEKDAYS[(firstDay / DAY + day + 4) % 7] ?? 1] as const),
+  );
   for (let visitor = 0; visitor < population.size; visitor++) {
     const visits = visitsOf(visitor, mix(population.seed, visitor), population.start, firstDay, weekdays);
     if (visits.length > 0) work(visits);
@@ -77,8 +76,7 @@ function visitsOf(
     const time = firstDay + day * DAY + hour * HOUR + Math.floor(draw(seed, FOR.second) * 3_600) * SECOND;
     if (time >= start) {
       const number = visits.length + 1;
-      const before = previousTime === undefined ? {} : { previousTime };
-      visits.push({ visitor, visitorSeed, seed, number, time, ...before });
+      visits.push({ visitor, visitorSeed, seed, number, time, previousTime });
       previousTime = time;
     }
     if (draw(seed, FOR.comesBack) > 0.3) break;
@@ -88,7 +86,9 @@ function visitsOf(
 }
 
 /** How busy the shop is, from Sunday on. */
-const WEEKDAYS = [1.3, 1, 0.9, 0.9, 1, 1.1, 1.4];
-const HOURS: Lots<number> = [2, 1, 1, 1, 1, 1, 2, 3, 5, 6, 6, 6, 7, 6, 5, 5, 6, 7, 8, 10, 11, 10, 7, 4].map(
-  (weight, hour) => [hour, weight] as const,
+const WEEKDAYS = [13, 10, 9, 9, 10, 11, 14];
+const HOURS: Lots<number> = lots(
+  ...[2, 1, 1, 1, 1, 1, 2, 3, 5, 6, 6, 6, 7, 6, 5, 5, 6, 7, 8, 10, 11, 10, 7, 4].map(
+    (weight, hour) => [hour, weight] as const,
+  ),
 );

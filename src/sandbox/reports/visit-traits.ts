@@ -1,4 +1,4 @@
-import { draw, drawLot, FOR, type Lots } from './draw.ts';
+import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
 import { DAY, type Visit } from './population.ts';
 
 /** What can be said of one visit. */
@@ -30,13 +30,13 @@ export const daysSincePreviousVisit = (visit: Visit): string =>
     ? 'FIRST_VISIT'
     : String(Math.floor(visit.time / DAY) - Math.floor(visit.previousTime / DAY));
 
-const ORIGINS: Lots<readonly [type: string, referrer: string]> = [
+const ORIGINS: Lots<readonly [type: string, referrer: string]> = lots(
   [['SEARCH', 'https://search.example/'], 41],
   [['DIRECT', ''], 31],
   [['SOCIAL', 'https://social.example/'], 12],
   [['EMAIL', 'https://mail.example/'], 9],
   [['REFERRAL', 'https://magazine.example/hiking'], 7],
-];
+);
 const origin = (visit: Visit) => drawLot(ORIGINS, draw(visit.seed, FOR.origin));
 export const originOf = (visit: Visit): string => origin(visit)[0];
 export const referrerOf = (visit: Visit): string => origin(visit)[1];
@@ -47,13 +47,13 @@ export interface Page {
   readonly url: string;
   readonly title: string;
 }
-const PAGES: Lots<Page> = [
+const PAGES: Lots<Page> = lots(
   [{ url: 'https://tentandtrail.example/', title: 'Tent & Trail' }, 34],
   [{ url: 'https://tentandtrail.example/tents', title: 'Tents' }, 26],
   [{ url: 'https://tentandtrail.example/boots', title: 'Boots' }, 20],
   [{ url: 'https://tentandtrail.example/sale', title: 'Sale' }, 12],
   [{ url: 'https://tentandtrail.example/basket', title: 'Your basket' }, 8],
-];
+);
 /** The pages that were seen, each once; the first is where the visitor landed. */
 export function pagesOf(visit: Visit): readonly Page[] {
   const seen = new Set<Page>();
@@ -64,21 +64,16 @@ export function pagesOf(visit: Visit): readonly Page[] {
 }
 export const landingPageOf = (visit: Visit): Page => drawLot(PAGES, draw(visit.seed, FOR.page));
 
-const DURATIONS: Lots<string> = [
+const DURATIONS: Lots<string> = lots(
   ['0-10 s', 24],
   ['10-60 s', 30],
   ['1-5 min', 31],
   ['5-30 min', 13],
   ['over 30 min', 2],
-];
+);
 export const durationOf = (visit: Visit): string => drawLot(DURATIONS, draw(visit.seed, FOR.duration));
 
-const WEATHER: Lots<string> = [
-  ['CLEAR', 34],
-  ['CLOUDS', 38],
-  ['RAIN', 24],
-  ['SNOW', 4],
-];
+const WEATHER: Lots<string> = lots(['CLEAR', 34], ['CLOUDS', 38], ['RAIN', 24], ['SNOW', 4]);
 export const weatherOf = (visit: Visit): string => drawLot(WEATHER, draw(visit.seed, FOR.weather));
 
 /** In steps of five degrees, warmer in the middle of the year. */
@@ -89,10 +84,6 @@ export function temperatureOf(visit: Visit): string {
   return `${from} to ${from + 5}`;
 }
 
-const UNEXPOSITION_CAUSES: Lots<string> = [
-  ['NONE', 93],
-  ['PRIORITY', 4],
-  ['CAPPING', 3],
-];
+const UNEXPOSITION_CAUSES: Lots<string> = lots(['NONE', 93], ['PRIORITY', 4], ['CAPPING', 3]);
 export const unexpositionCauseOf = (visit: Visit): string =>
   drawLot(UNEXPOSITION_CAUSES, draw(visit.seed, FOR.unexposition));

@@ -1,48 +1,29 @@
-import { draw, drawLot, FOR, type Lots } from './draw.ts';
+import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
 import type { Visit } from './population.ts';
 
 /** What can be said of a visitor, whichever visit it is. */
-const DEVICES: Lots<string> = [
-  ['MOBILE', 56],
-  ['DESKTOP', 37],
-  ['TABLET', 7],
-];
+const DEVICES: Lots<string> = lots(['MOBILE', 56], ['DESKTOP', 37], ['TABLET', 7]);
 export const deviceOf = (visit: Visit): string => drawLot(DEVICES, draw(visit.visitorSeed, FOR.device));
 
 const SYSTEMS: Readonly<Record<string, Lots<string>>> = {
-  DESKTOP: [
-    ['WINDOWS', 68],
-    ['MACOS', 26],
-    ['LINUX', 6],
-  ],
-  MOBILE: [
-    ['ANDROID', 61],
-    ['IOS', 39],
-  ],
-  TABLET: [
-    ['IOS', 63],
-    ['ANDROID', 37],
-  ],
+  DESKTOP: lots(['WINDOWS', 68], ['MACOS', 26], ['LINUX', 6]),
+  MOBILE: lots(['ANDROID', 61], ['IOS', 39]),
+  TABLET: lots(['IOS', 63], ['ANDROID', 37]),
 };
 export const osOf = (visit: Visit): string =>
-  drawLot(SYSTEMS[deviceOf(visit)] ?? [['OTHERS', 1]], draw(visit.visitorSeed, FOR.os));
+  drawLot(SYSTEMS[deviceOf(visit)] ?? ['OTHERS'], draw(visit.visitorSeed, FOR.os));
 
-const ON_APPLE: Lots<string> = [
-  ['SAFARI', 80],
-  ['CHROME', 15],
-  ['FIREFOX', 3],
-  ['OTHERS', 2],
-];
-const ELSEWHERE: Lots<string> = [
+const ON_APPLE: Lots<string> = lots(['SAFARI', 80], ['CHROME', 15], ['FIREFOX', 3], ['OTHERS', 2]);
+const ELSEWHERE: Lots<string> = lots(
   ['CHROME', 69],
   ['EDGE', 14],
   ['FIREFOX', 10],
   ['OPERA', 3],
   ['OTHERS', 4],
-];
+);
 export const browserOf = (visit: Visit): string => {
-  const lots = ['IOS', 'MACOS'].includes(osOf(visit)) ? ON_APPLE : ELSEWHERE;
-  return drawLot(lots, draw(visit.visitorSeed, FOR.browser));
+  const among = ['IOS', 'MACOS'].includes(osOf(visit)) ? ON_APPLE : ELSEWHERE;
+  return drawLot(among, draw(visit.visitorSeed, FOR.browser));
 };
 
 interface Country {
@@ -50,7 +31,7 @@ interface Country {
   readonly language: string;
   readonly places: readonly (readonly [city: string, region: string])[];
 }
-const COUNTRIES: Lots<Country> = [
+const COUNTRIES: Lots<Country> = lots(
   [
     {
       code: 'GB',
@@ -98,12 +79,10 @@ const COUNTRIES: Lots<Country> = [
     },
     11,
   ],
-];
+);
 const homeOf = (visit: Visit): Country => drawLot(COUNTRIES, draw(visit.visitorSeed, FOR.country));
-const placeOf = (visit: Visit): readonly [string, string] => {
-  const lots = homeOf(visit).places.map((place) => [place, 1] as const);
-  return drawLot(lots, draw(visit.visitorSeed, FOR.city));
-};
+const placeOf = (visit: Visit): readonly [string, string] =>
+  drawLot(homeOf(visit).places, draw(visit.visitorSeed, FOR.city));
 export const countryOf = (visit: Visit): string => homeOf(visit).code;
 export const regionOf = (visit: Visit): string => placeOf(visit)[1];
 export const cityOf = (visit: Visit): string => placeOf(visit)[0];
@@ -118,12 +97,12 @@ export const usesAdBlocker = (visit: Visit): boolean =>
 /** Met more than one variation, on another device or after deleting cookies. */
 export const isContaminated = (visit: Visit): boolean => draw(visit.visitorSeed, FOR.contaminated) < 0.015;
 
-const FIRST_REFERRERS: Lots<readonly [name: string, url: string]> = [
+const FIRST_REFERRERS: Lots<readonly [name: string, url: string]> = lots(
   [['Search engine', 'https://search.example/'], 46],
   [['Direct', ''], 30],
   [['Social network', 'https://social.example/'], 14],
   [['Magazine', 'https://magazine.example/hiking'], 10],
-];
+);
 const firstReferrer = (visit: Visit) => drawLot(FIRST_REFERRERS, draw(visit.visitorSeed, FOR.firstReferrer));
 export const firstReferrerOf = (visit: Visit): string => firstReferrer(visit)[0];
 export const firstReferrerUrlOf = (visit: Visit): string => firstReferrer(visit)[1];
@@ -131,11 +110,7 @@ export const firstReferrerUrlOf = (visit: Visit): string => firstReferrer(visit)
 const SDKS: Readonly<Record<string, string>> = { ANDROID: 'ANDROID', IOS: 'SWIFT' };
 export const sdkOf = (visit: Visit): string => SDKS[osOf(visit)] ?? 'JAVASCRIPT';
 
-const SDK_VERSIONS: Lots<string> = [
-  ['4.1.0', 70],
-  ['4.0.2', 22],
-  ['3.9.7', 8],
-];
+const SDK_VERSIONS: Lots<string> = lots(['4.1.0', 70], ['4.0.2', 22], ['3.9.7', 8]);
 export const sdkVersionOf = (visit: Visit): string =>
   drawLot(SDK_VERSIONS, draw(visit.visitorSeed, FOR.sdkVersion));
 

@@ -68,7 +68,7 @@ export const reportAssumptions: readonly Assumption[] = [
   {
     operations: REQUESTS,
     text:
-      'The visitors of an experiment follow from the seed of the sandbox: 3,000 to 7,000 for each variation over 16 ' +
+      'The visitors of an experiment follow from the seed of the sandbox: 2,000 to 5,000 for each variation over 16 ' +
       'weeks from its dateCreated on (flags: from 2026-03-01 on), none later than now. One created just now has none yet.',
   },
   {
