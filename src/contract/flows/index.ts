@@ -56,7 +56,8 @@ export function problemsOf(flow: Flow, contract: Contract): string[] {
     const examples = operation?.requestBody?.content[0]?.examples ?? [];
     if (example !== undefined && !examples.some(({ name }) => name === example)) say(`no example ${example}`);
     for (const name of Object.keys(step.with ?? {})) {
-      if (operation?.parameters.every((parameter) => parameter.name !== name) === true) say(`no parameter ${name}`);
+      if (operation?.parameters.every((parameter) => parameter.name !== name) === true)
+        say(`no parameter ${name}`);
     }
     if (step.poll === true && operation?.polling === undefined) say('the operation cannot be polled');
     if (step.walk === true && operation?.pagination === undefined) say('the operation has no pages');

@@ -23,7 +23,7 @@ export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown 
     if (!isObject(here)) return here;
     const fitted: Record<string, unknown> = {};
     for (const [key, inner] of Object.entries(here)) {
-      if (key === 'callbackUrl') continue;
+      if (LEFT_OUT.has(key) || (key === 'index' && depth === 0 && uniqueName !== undefined)) continue;
       const parameter = member(REFERENCES, key);
       if (typeof parameter === 'string' && !isObject(inner))
         fitted[key] = known(inner, pool.values(parameter));
@@ -41,6 +41,9 @@ export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown 
   return walk(value, 0);
 }
 
+/** Nobody is called back, and a cursor is good only where it was given. An index may be taken. */
+const LEFT_OUT = new Set(['callbackUrl', 'cursor']);
+
 const NAMES = new Set(['name', 'featureKey']);
 
 /** The name of the thing itself, or of an image within a list; names of variables and the like stay. */
@@ -48,7 +51,7 @@ const isOwnName = (key: string, depth: number, owner: object): boolean =>
   depth === 0 || (key === 'name' && 'siteId' in owner);
 
 function known(value: unknown, ids: readonly unknown[]): unknown {
-  if (ids.length === 0) return value;
+  if (ids.length === 0 || value === null) return value;
   if (isList(value)) {
     const wanted = value.filter((one) => ids.some((id) => String(id) === String(one)));
     return wanted.length === value.length ? value : ids.slice(0, Math.max(1, value.length));
