@@ -11,6 +11,10 @@ const COMMANDS: Readonly<
     summary: 'run the whole service on this machine',
     load: () => import('./commands/sandbox.ts'),
   },
+  verify: {
+    summary: 'hold a service to the contract',
+    load: () => import('./commands/verify.ts'),
+  },
 };
 
 async function main(args: readonly string[]): Promise<ExitCode> {
