@@ -49,6 +49,9 @@ export interface ValidatorOptions {
   readonly readOnly?: 'refuse' | 'ignore';
 }
 
+/** Compiling costs far more than checking, and whoever reads the same document needs the same validators. */
+const compiled = new WeakMap<JsonObject, Map<string, Registry>>();
+
 /** Beyond this many values a broken body is described by the first thing that is wrong with it. */
 const THOROUGH_UP_TO = 20_000;
 const MOST_VIOLATIONS = 50;
@@ -56,7 +59,8 @@ const MOST_VIOLATIONS = 50;
 /** Checks requests and answers against the contract; validators are compiled when they are first needed. */
 export function createValidator(contract: Contract, options: ValidatorOptions = {}): Validator {
   const { document } = contract;
-  const registries = new Map<string, Registry>();
+  const registries = compiled.get(document) ?? new Map<string, Registry>();
+  compiled.set(document, registries);
   const requests: Direction = options.readOnly === 'ignore' ? 'request-ignoring-read-only' : 'request';
 
   function registry(direction: Direction, thorough: boolean): Registry {

@@ -34,8 +34,15 @@ export function formatText(report: Report, options: TextOptions = {}): string {
   const shown = report.findings.filter(({ severity }) => options.notes !== false || severity !== 'note');
   for (const finding of shown) lines.push('', ...findingLines(finding, columns, paint));
 
-  lines.push('', 'Operation by status: count, or - where a declared status did not come, ! findings');
-  lines.push(...coverageLines(report.coverage, columns));
+  const called = report.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
+  if (called.length > 0) {
+    lines.push('');
+    say('Answers by operation and status. A dash: declared, but did not come. ! has findings.');
+    lines.push(...coverageLines(called, columns));
+  }
+  for (const [why, operations] of notCalled(report.coverage)) {
+    lines.push('', ...wrap(`Not called, ${why}:`, columns, 0), ...wrap(operations.join(', '), columns, 2));
+  }
   if (report.leftBehind.length > 0) {
     lines.push('', 'Left behind:');
     for (const left of report.leftBehind) say(`- ${left}`, 2);
@@ -80,13 +87,20 @@ function findingLines(finding: ReportFinding, columns: number, paint: Paint): st
 
 function coverageLines(coverage: readonly OperationCoverage[], columns: number): string[] {
   const width = Math.min(31, Math.max(0, ...coverage.map(({ operation }) => operation.length)) + 1);
-  return coverage.flatMap(({ operation, statuses, skipped }) => {
+  return coverage.flatMap(({ operation, statuses }) => {
     const cells = statuses.map(({ status, declared, count, findings }) => {
       const bad = findings.error + findings.warning + findings.note > 0 || !declared ? '!' : '';
       return `${status}:${count === 0 ? '-' : count}${bad}`;
     });
-    const text = skipped === undefined ? cells.join(' ') : `not called: ${skipped}`;
-    const [first = '', ...rest] = wrap(text, columns - width - 2, 0);
+    const [first = '', ...rest] = wrap(cells.join(' '), columns - width - 2, 0);
     return [`  ${operation.padEnd(width)}${first}`, ...rest.map((line) => ' '.repeat(width + 2) + line)];
   });
+}
+
+function notCalled(coverage: readonly OperationCoverage[]): Map<string, string[]> {
+  const reasons = new Map<string, string[]>();
+  for (const { operation, skipped } of coverage) {
+    if (skipped !== undefined) reasons.set(skipped, [...(reasons.get(skipped) ?? []), operation]);
+  }
+  return reasons;
 }

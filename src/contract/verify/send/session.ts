@@ -173,14 +173,14 @@ export function createSession(options: SessionOptions): Session {
   return {
     async check(mode, operation, name, run) {
       if (operation !== undefined && gaveUp(operation)) {
-        ledger.skip(operation.id, 'it did not answer');
+        ledger.skip(operation.id, 'for they did not answer');
         ledger.check({
           mode,
           operation: operation.id,
           name,
           ms: 0,
           findings: [],
-          skipped: 'it did not answer',
+          skipped: 'for they did not answer',
         });
         return;
       }
