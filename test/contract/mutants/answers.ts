@@ -286,6 +286,7 @@ export const ANSWERS: readonly Mutant[] = [
         'getFeatureFlag',
         withFields((flag) => ({ ...flag, isArchived: false })),
       ),
+    strict: true,
   },
   {
     name: 'an answer has an unknown field',

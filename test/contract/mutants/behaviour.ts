@@ -9,10 +9,12 @@ export const BEHAVIOUR: readonly Mutant[] = [
   // Requests that must be refused
   {
     name: 'bodies are not checked',
-    operation: 'createGoal',
+    operation: 'createKeyMoment',
     rule: 'bad-request-accepted',
     strict: true,
-    seams: () => ({ skip: (check, id) => check !== 'auth' && id === 'createGoal' }),
+    seams: () => ({
+      skip: (check, id) => (check === 'body' || check === 'answer') && id === 'createKeyMoment',
+    }),
   },
   {
     name: 'a documented body is not checked',
@@ -119,13 +121,15 @@ export const BEHAVIOUR: readonly Mutant[] = [
     seams: () => handling('deleteKeyMoment', () => ({})),
   },
   {
-    name: 'deleting one deletes its neighbour too',
+    name: 'deleting one deletes all that are newer',
     operation: 'deleteGoal',
     rule: 'read-back',
     seams: () =>
       handling('deleteGoal', (next, params, world) => {
         const result = next();
-        world.data.goals.delete(Number(params['goalId']) + 1);
+        for (const { id } of world.data.goals.all()) {
+          if (Number(id) > Number(params['goalId'])) world.data.goals.delete(id);
+        }
         return result;
       }),
   },
@@ -266,16 +270,15 @@ export const BEHAVIOUR: readonly Mutant[] = [
       }),
   },
   {
-    name: 'renaming a copy renames the original',
+    name: 'renaming one flag renames all',
     operation: 'updateFeatureFlag',
     rule: 'read-back',
     seams: () =>
       handling('updateFeatureFlag', (next, params, world) => {
         const answer = next();
         const { name } = body(params);
-        const [original] = world.data.featureFlags.all();
-        if (typeof name === 'string' && original !== undefined)
-          world.data.featureFlags.put({ ...original, name });
+        if (typeof name !== 'string') return answer;
+        for (const flag of world.data.featureFlags.all()) world.data.featureFlags.put({ ...flag, name });
         return answer;
       }),
   },
