@@ -116,7 +116,7 @@ function keyOf({
   expected,
 }: Finding): string {
   const place = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-  const what = schemaPointer ?? expected;
+  const what = schemaPointer ?? expected.replaceAll(/"[^"]*"|\d+/g, '*');
   return JSON.stringify([rule, operation ?? method, where, place, what, where === 'response' ? status : 0]);
 }
 
