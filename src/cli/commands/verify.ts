@@ -123,16 +123,16 @@ async function ask(url: string, options: Options): Promise<void> {
     httpTarget(url, { clock: options.sandbox === true, state: options.stateless !== true }),
   );
   const fixtures = options.fixtures === undefined ? undefined : await fixturesFrom(options.fixtures);
-  const token = options.token ?? process.env['XA_TOKEN'];
+  const token = options.token ?? (process.env['XA_TOKEN'] || undefined);
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
-    throw new CommandError(EXIT.usage, 'The token holds characters that no header can carry.');
+    throw new CommandError(EXIT.usage, 'The token is empty, or holds characters that no header can carry.');
   }
   const progress = options.quiet === true ? undefined : createProgress();
   try {
     const report = await verify(target, {
       write: options.write === true,
       ...(fixtures === undefined ? {} : { fixtures }),
-      ...(token === undefined || token === '' ? {} : { token }),
+      ...(token === undefined ? {} : { token }),
       ...(options.mode === undefined ? {} : { modes: options.mode }),
       only: options.only ?? [],
       except: options.except ?? [],

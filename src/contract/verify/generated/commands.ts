@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
 import { arbitraryOf, type References } from './arbitrary.ts';
 
-/** One step of a generated sequence. `of` says which of the things made so far, counted round. */
+/** One step of a generated sequence. `of` says which of the things made so far, counted back from the newest. */
 export type Command =
   | { readonly do: 'create'; readonly resource: Resource; readonly body: unknown }
   | { readonly do: 'change'; readonly resource: Resource; readonly of: number; readonly body: unknown }

@@ -48,7 +48,7 @@ async function step(run: Run, probe: Probe, command: Command, made: Made[]): Pro
   const ours = made.filter((one) => one.resource === resource);
   if (command.do === 'create') return create(run, probe, resource, command.body, made);
   if (command.do === 'list') return list(run, probe, resource, ours);
-  const one = ours[command.of % Math.max(1, ours.length)];
+  const one = ours.at(-1 - (command.of % Math.max(1, ours.length)));
   if (one === undefined) return;
   if (command.do === 'read') return read(run, probe, one);
   if (command.do === 'change') return change(run, probe, one, command.body);

@@ -7,6 +7,7 @@ import type { Probe } from '../send/session.ts';
 import { Stopped } from '../send/sleep.ts';
 
 interface Failure {
+  readonly commands: readonly Command[];
   readonly findings: readonly Finding[];
   readonly curl: readonly string[];
 }
@@ -30,27 +31,43 @@ export async function runGenerated(run: Run): Promise<void> {
   for (let failures = 0; failures < MOST_FAILURES && done < run.runs; failures++) {
     let smallest: Failure | undefined;
     let shrinks = 0;
+    const attempt = async (commands: readonly Command[]): Promise<boolean> => {
+      const probe = run.session.scratch();
+      await play(run, probe, commands, () => newIn(run, probe).length > 0);
+      const fresh = newIn(run, probe);
+      if (fresh.length > 0) smallest = { commands, findings: fresh, curl: [...probe.curl] };
+      return fresh.length > 0;
+    };
     const property = fc.asyncProperty(drawn, async (commands: Command[]) => {
       if (stopped !== undefined || (smallest !== undefined && ++shrinks > MOST_SHRINKS)) return;
-      const probe = run.session.scratch();
+      if (smallest === undefined) run.progress('generated', ++done, run.runs);
+      let failed = false;
       try {
-        await play(run, probe, commands, () => newIn(run, probe).length > 0);
+        failed = await attempt(commands);
       } catch (error) {
         stopped = error;
-        return;
       }
-      if (smallest === undefined) run.progress('generated', ++done, run.runs);
-      const fresh = newIn(run, probe);
-      if (fresh.length === 0) return;
-      smallest = { findings: fresh, curl: [...probe.curl] };
-      throw new Error('Something new was found.');
+      if (failed) throw new Error('Something new was found.');
     });
     const started = performance.now();
     const numRuns = Math.max(1, run.runs - done);
     await fc.check(property, { seed: run.seed + failures, numRuns, endOnFailure: false });
     if (stopped !== undefined) throw stopped instanceof Error ? stopped : new Stopped('The run was stopped.');
+    await leaveOut(smallest, attempt);
     enter(run, smallest, performance.now() - started, numRuns);
     if (smallest === undefined) return;
+  }
+}
+
+/** Leaves out each step that the rest can do without. */
+async function leaveOut(
+  found: Failure | undefined,
+  attempt: (commands: readonly Command[]) => Promise<boolean>,
+) {
+  let commands = found?.commands ?? [];
+  for (let index = commands.length - 1; index >= 0 && commands.length > 1; index--) {
+    const fewer = commands.filter((_one, place) => place !== index);
+    if (await attempt(fewer)) commands = fewer;
   }
 }
 

@@ -59,7 +59,7 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
           findings: count(findings.filter((one) => statusOf(one) === status)),
         };
       }),
-      ...(came.length > 0 || why === undefined ? {} : { skipped: why }),
+      ...(came.some((status) => status.startsWith('2')) || why === undefined ? {} : { skipped: why }),
     };
   };
 
