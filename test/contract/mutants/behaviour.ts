@@ -236,7 +236,7 @@ export const BEHAVIOUR: readonly Mutant[] = [
     rule: 'read-back',
     seams: () =>
       handling('searchGoals', (_next, _params, world) =>
-        world.data.goals.all().map(({ customDataIds: _ids, ...goal }) => goal),
+        world.data.goals.all().map((goal) => without('customDataIds')({ ...goal })),
       ),
   },
   {
