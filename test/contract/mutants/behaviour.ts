@@ -294,6 +294,16 @@ export const BEHAVIOUR: readonly Mutant[] = [
         return { ...answer, projectId: params['projectId'] };
       }),
   },
+  {
+    name: 'a list shows the newest twice',
+    operation: 'listImages',
+    rule: 'read-back',
+    seams: () =>
+      answering('listImages', (outgoing) => {
+        const images = JSON.parse(String(outgoing.body)) as unknown[];
+        return { ...outgoing, body: JSON.stringify([...images, ...images.slice(-3)]) };
+      }),
+  },
   // Pages
   {
     name: 'the first page comes for ever',
@@ -399,6 +409,13 @@ export const BEHAVIOUR: readonly Mutant[] = [
     }),
   },
   // Reports
+  {
+    name: 'a ready report holds nothing',
+    operation: 'pollAudience',
+    rule: 'body-schema',
+    strict: true,
+    seams: () => answering('pollAudience', withFields(without('results'))),
+  },
   {
     name: 'a report never becomes ready',
     operation: 'pollAudience',
