@@ -1,7 +1,8 @@
 /** Walks the pages of an operation whose contract entry says how (`x-pagination`). */
 
 import { type PaginatedMethod, type Pagination, paginations } from '../../generated/operations.ts';
-import { InvalidRequestError, PaginationError } from './errors.ts';
+import { invalid } from './address.ts';
+import { PaginationError } from './errors.ts';
 import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
 import { readAt, withAt } from './pointer.ts';
@@ -115,9 +116,9 @@ async function* walkPages<Params, Body, Item>(
 ): AsyncGenerator<Page<Item, Body>, void, undefined> {
   const { operation } = method;
   const pagination = paginations[operation];
-  if (!pagination) throw refuse(operation, 'operation', 'it is not answered in pages');
-  if (!(maxPages >= 1)) throw refuse(operation, 'maxPages', 'it has to be a number from 1 on');
-  if (!(maxItems >= 0)) throw refuse(operation, 'maxItems', 'it has to be a number from 0 on');
+  if (!pagination) throw invalid('method', 'is not answered in pages', operation);
+  if (!(maxPages >= 1)) throw invalid('maxPages', 'must be a number from 1 on', operation);
+  if (!(maxItems >= 0)) throw invalid('maxItems', 'must be a number from 0 on', operation);
 
   let cursor = start ?? textOf(readAt(params, placeOf(pagination)));
   const seen = new Set<string>();
@@ -132,11 +133,15 @@ async function* walkPages<Params, Body, Item>(
       throw addFacts(error, { cursor });
     }
     const items = readAt(body, pagination.items);
+    const fail = (why: string, at: string | undefined, raw?: unknown): PaginationError =>
+      new PaginationError(`${operation}: page ${count} ${why}`, {
+        operation,
+        attempts: count,
+        cursor: at,
+        raw,
+      });
     if (!Array.isArray(items)) {
-      throw new PaginationError(
-        `${operation}: page ${count} has no list at ${pagination.items}, see \`raw\`. \`cursor\` tries it again.`,
-        { operation, attempts: count, cursor, raw: body },
-      );
+      throw fail(`has no list at ${pagination.items}, see \`raw\`. \`cursor\` tries it again.`, cursor, body);
     }
     const next = textOf(readAt(body, pagination.next));
     yield { items: items as readonly Item[], cursor: next, body };
@@ -144,16 +149,10 @@ async function* walkPages<Params, Body, Item>(
     if (next === undefined) return;
     left -= items.length;
     if (left > 0 && seen.has(next)) {
-      throw new PaginationError(
-        `${operation}: page ${count} leads back to a cursor that was walked already. What came so far is valid.`,
-        { operation, attempts: count, cursor: next },
-      );
+      throw fail('leads back to a cursor that was walked already. What came so far is valid.', next);
     }
     if (left > 0 && count >= maxPages) {
-      throw new PaginationError(
-        `${operation}: there are more pages than maxPages, ${maxPages}. \`cursor\` goes on.`,
-        { operation, attempts: count, cursor: next },
-      );
+      throw fail(`is the last of maxPages, and there are more. Raise it, or go on from \`cursor\`.`, next);
     }
     cursor = next;
   }
@@ -169,6 +168,3 @@ function textOf(cursor: unknown): string | undefined {
   if (typeof cursor === 'number' || typeof cursor === 'bigint') return String(cursor);
   return typeof cursor === 'string' && cursor !== '' ? cursor : undefined;
 }
-
-const refuse = (operation: string, parameter: string, why: string): InvalidRequestError =>
-  new InvalidRequestError(`${operation}: ${parameter} was refused, ${why}.`, { operation, parameter });

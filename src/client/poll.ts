@@ -1,9 +1,9 @@
 /** Asks again until the service is done, by the contract entry of the operation (`x-polling`). */
 
 import { type PollableMethod, type Polling, pollings } from '../../generated/operations.ts';
+import { invalid } from './address.ts';
 import {
   AbortedError,
-  InvalidRequestError,
   NetworkError,
   PollTimeoutError,
   RateLimitError,
@@ -99,7 +99,7 @@ export async function pollFrom<Params, Answer>(
   const { operation } = method;
   const polling = pollingOf(operation);
   for (const [name, ms] of Object.entries({ timeout, interval, maxInterval })) {
-    if (!(ms >= 0)) throw refuse(operation, name, 'it takes milliseconds, from 0 on');
+    if (!(ms >= 0)) throw invalid(name, 'must be milliseconds, from 0 on', operation);
   }
   const dataCode = String(readAt(params, `/${polling.key.name}`));
   const begin = now();
@@ -116,7 +116,7 @@ export async function pollFrom<Params, Answer>(
       if ('answer' in last && polling.done.includes(last.status ?? '')) return last.answer;
       if (polling.failed.includes(last.status ?? '')) {
         throw new ReportFailedError(
-          `${operation}: the service gave report ${dataCode} up, its status is ${String(last.status)}. Request the report again.`,
+          `${operation}: report ${dataCode} failed, its status is ${last.status ?? ''}. Request it again.`,
           { operation, attempts: polls, raw: last.answer },
         );
       }
@@ -131,16 +131,13 @@ export async function pollFrom<Params, Answer>(
   } catch (error) {
     if (!(error instanceof AbortedError)) throw addFacts(error, { dataCode });
     const known = { operation, attempts: polls, dataCode };
-    const said = last.status === undefined ? '' : `, its status is ${last.status}`;
+    const goesOn = 'A poll with the same dataCode goes on.';
     throw stop.late()
       ? new PollTimeoutError(
-          `${operation}: report ${dataCode} was not ready after ${String(timeout)} ms${said}. A poll with the same dataCode goes on.`,
-          { ...known, ...(last.error && { cause: last.error }) },
+          `${operation}: report ${dataCode} was not ready after ${timeout} ms${last.status ? `, its status is ${last.status}` : ''}. ${goesOn}`,
+          { ...known, cause: last.error },
         )
-      : new AbortedError(
-          `${operation}: the poll for report ${dataCode} was aborted. A poll with the same dataCode goes on.`,
-          { ...known, cause: error.cause },
-        );
+      : new AbortedError(`${operation}: the poll was aborted. ${goesOn}`, { ...known, cause: error.cause });
   } finally {
     stop.clear();
   }
@@ -171,9 +168,6 @@ async function ask<Answer>(
 /** How the operation tells that it is done. */
 export function pollingOf(operation: string): Polling {
   const polling = pollings[operation];
-  if (!polling) throw refuse(operation, 'method', 'this operation does not tell how far something is');
+  if (!polling) throw invalid('method', 'does not tell how far something is', operation);
   return polling;
 }
-
-const refuse = (operation: string, parameter: string, why: string): InvalidRequestError =>
-  new InvalidRequestError(`${operation}: ${parameter} was refused, ${why}.`, { operation, parameter });
