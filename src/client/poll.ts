@@ -126,7 +126,8 @@ export async function pollFrom<Params, Answer>(
       // Between half of the step and all of it, so that many who wait do not ask in step.
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
       onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
-      step = (await pause(nextInMs)) ? Math.min(step * GROWTH, maxInterval) : interval;
+      // Where the time is over before the next question, there is none: only a hint can still bring it on.
+      step = (await pause(nextInMs < left ? nextInMs : Infinity)) ? Math.min(step * GROWTH, maxInterval) : interval;
     }
   } catch (error) {
     if (!(error instanceof AbortedError)) throw addFacts(error, { dataCode });
