@@ -14,7 +14,7 @@ export interface Asked {
 export async function ask(url: string, asked: Asked = {}): Promise<IncomingHttpHeaders> {
   const body = asked.body === undefined ? undefined : new Response(asked.body);
   const type = body?.headers.get('content-type');
-  const bytes = new Uint8Array((await body?.arrayBuffer()) ?? 0);
+  const bytes = body === undefined ? new Uint8Array() : new Uint8Array(await body.arrayBuffer());
   const sent = request(url, {
     agent: false,
     method: asked.method ?? 'GET',
