@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { parseExact, stringifyExact } from '../document/index.ts';
 import type { Fault } from './faults.ts';
+import { idFromText } from './ids.ts';
 import type { Controlled } from './surface.ts';
 import { checkState } from './store/check-state.ts';
 
@@ -63,6 +64,12 @@ export function createControl(
   app.get('/reports', () => answer(sandbox.reports()));
   app.get('/callbacks', () => answer(sandbox.callbacks()));
   app.get('/outbox', () => answer(sandbox.outbox()));
+  app.get('/images/:id', (context) => {
+    const file = sandbox.image(idFromText(context.req.param('id')) ?? 0);
+    return file === undefined
+      ? answer({ message: `There is no image ${context.req.param('id')} with bytes.` }, 404)
+      : new Response(file.bytes, { headers: { 'content-type': file.contentType, ...IMAGE_HEADERS } });
+  });
 
   app.notFound((context) =>
     answer({ message: `${context.req.method} ${context.req.path} is no control of the sandbox.` }, 404),
@@ -73,6 +80,12 @@ export function createControl(
   });
   return async (request) => app.fetch(request);
 }
+
+/** An image that somebody sent is looked at, not run: an SVG can hold scripts, and this origin steers the sandbox. */
+const IMAGE_HEADERS = {
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+};
 
 const nothing = (): Response => new Response(null, { status: 204 });
 

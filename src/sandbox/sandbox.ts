@@ -1,5 +1,5 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { loadContract } from '../document/index.ts';
+import { createValidator, loadContract } from '../document/index.ts';
 import { createAuth } from './auth.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createClock } from './clock.ts';
@@ -13,6 +13,7 @@ import type { Controlled, Sandbox, SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './random.ts';
 import { createRequests } from './requests.ts';
+import { imageBytes } from './routes/images.ts';
 import { handlers } from './routes/index.ts';
 import type { Seams } from './seams.ts';
 import { plantFirstData } from './seed/first-data.ts';
@@ -48,6 +49,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     random: { source: (...words) => random.source(...words) },
     callbacks,
     faults,
+    validator: createValidator(contract),
     origin: 'http://sandbox.localhost',
   };
   const answer = createPipeline({
@@ -88,7 +90,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   };
   const servers = new Set<SandboxServer>();
 
-  const controlled: Controlled = {
+  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
     faults,
     reset,
@@ -112,8 +114,10 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     outbox: () => store.data.mails.all(),
   };
 
+  const controlled: Controlled = { ...steered, image: (id) => imageBytes(store.data, id) };
+
   return {
-    ...controlled,
+    ...steered,
     fetch: toFetch(respond),
     async serve(serveOptions) {
       const { serve } = await import('./serve.ts');
