@@ -128,6 +128,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     async close() {
       await Promise.all([...servers].map((server) => server.close()));
       clock.clear();
+      callbacks.stop();
       store.close();
     },
   };

@@ -7,6 +7,7 @@ import { seedGoals } from './goals.ts';
 import { seedImages } from './images.ts';
 import { seedAccounts, seedTakeawayComments } from './people.ts';
 import { seedCustomDatas, seedKeyMoments, seedThemeConfigs } from './site-objects.ts';
+import { seedReports } from './reports.ts';
 
 export interface Seeding {
   readonly data: Data;
@@ -28,4 +29,5 @@ export function plantFirstData(seeding: Seeding): void {
   seedKeyMoments(seeding);
   seedTakeawayComments(seeding);
   seedThemeConfigs(seeding);
+  seedReports(seeding);
 }
