@@ -9,7 +9,8 @@ import { checkState } from './store/check-state.ts';
 
 /** Steers the sandbox over HTTP under `/__sandbox/`, with JSON named as in code. */
 export function createControl(sandbox: Controlled, inside: Inside): (request: Request) => Promise<Response> {
-  const root = new Hono();
+  // Not strict: the page is at the prefix itself, with a slash.
+  const root = new Hono({ strict: false });
   const app = root.basePath('/__sandbox');
   const time = () => ({ now: sandbox.clock.now(), timestamp: new Date(sandbox.clock.now()).toISOString() });
 

@@ -104,9 +104,9 @@ function loadState(act) {
   });
   return h(
     'span',
-    {},
-    button('Load state', () => file.click()),
+    { class: 'load' },
     file,
+    button('Load state', () => file.click()),
   );
 }
 

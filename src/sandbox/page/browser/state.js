@@ -140,7 +140,7 @@ function rowsOf(kind, record, columns, opened) {
   function toggle() {
     details.hidden = !details.hidden;
     open.setAttribute('aria-expanded', String(!details.hidden));
-    if (!details.hidden) details.firstElementChild?.replaceChildren(pretty(record));
+    if (!details.hidden) details.firstElementChild?.replaceChildren(pretty({ id: record['id'], ...record }));
   }
   if (opened.has(id)) toggle();
   const cells = columns.map((name) => h('td', {}, name === 'id' ? open : cellText(record[name])));
