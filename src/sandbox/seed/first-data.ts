@@ -6,8 +6,8 @@ import { seedFeatureFlags } from './feature-flags.ts';
 import { seedGoals } from './goals.ts';
 import { seedImages } from './images.ts';
 import { seedAccounts, seedTakeawayComments } from './people.ts';
-import { seedCustomDatas, seedKeyMoments, seedThemeConfigs } from './site-objects.ts';
 import { seedReports } from './reports.ts';
+import { seedCustomDatas, seedKeyMoments, seedThemeConfigs } from './site-objects.ts';
 
 export interface Seeding {
   readonly data: Data;

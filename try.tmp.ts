@@ -1,0 +1,10 @@
+import { createSandbox } from '/work/wt/verify/src/sandbox/index.ts';
+import { verify } from '/work/wt/verify/src/contract/verify/verify.ts';
+import { readFileSync } from 'node:fs';
+const sandbox = await createSandbox({seed: process.argv[4]??1});
+const fixtures = JSON.parse(readFileSync('/tmp/fixtures.json','utf8'));
+const r = await verify({ url: 'http://sandbox.localhost', fetch: sandbox.fetch, can: {state:true,callbacks:false,faults:false,clock:true}}, { write: process.argv[5]!=='read', fixtures, tags: process.argv[2] ? [process.argv[2]] : undefined, modes: process.argv[3]?.split(',') as any });
+console.log(r.verdict, r.problem, r.ms, r.requests, r.counts, r.leftBehind);
+for (const f of r.findings) console.log(f.severity, f.rule, f.operation, '|', f.mode, f.check, '|', f.message, '|', f.provenance, f.count);
+if (!process.argv[2]) for (const c of r.coverage) console.log(c.operation, c.skipped ?? '', c.statuses.map(s=>`${s.status}:${s.count}`).join(' '));
+console.log(r.checks.length);
