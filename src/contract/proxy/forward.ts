@@ -88,7 +88,10 @@ function back(
 ): void {
   const copy = new Copy();
   const status = answer.statusCode ?? 0;
-  const message = (): CapturedMessage & { status: number } => ({ ...copy.message(answer.rawHeaders), status });
+  const message = (): CapturedMessage & { status: number } => ({
+    ...copy.message(answer.rawHeaders),
+    status,
+  });
   response.sendDate = false;
   response.writeHead(status, answer.statusMessage, endToEnd(answer.rawHeaders, []));
   answer.on('data', (chunk: Uint8Array) => copy.add(chunk));
