@@ -42,7 +42,7 @@ export interface Recorded {
 
 export interface Recording extends Recorded {
   /** Judges an exchange and keeps it; without a body that could be read whole, that side is not judged. */
-  add(exchange: Exchange, timing: { at: number; ms: number }, sides?: Sides): RecordedExchange;
+  readonly add: (exchange: Exchange, timing: { at: number; ms: number }, sides?: Sides) => RecordedExchange;
 }
 
 /** Whose part of an exchange is judged. */
@@ -93,9 +93,9 @@ export function createRecording(options: RecordingOptions = {}): Recording {
       violations = [];
       return taken;
     },
-    async verify() {
+    verify() {
       const failing = violations.filter(({ severity }) => fail === 'everything' || severity === 'error');
-      if (failing.length > 0) throw new ContractError(failing);
+      return failing.length > 0 ? Promise.reject(new ContractError(failing)) : Promise.resolve();
     },
     clear() {
       exchanges = [];
