@@ -9,31 +9,39 @@ export type { Hooks, UsedContract } from './fixtures/use-contract.ts';
 export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { Mock, MockOptions } from './mock/start-mock.ts';
 
-/** The globals of a test file; under `injectGlobals: false` there are none. */
-const globals: Partial<Hooks> & { readonly expect?: { extend(matchers: object): void } } = globalThis;
-
-globals.expect?.extend(contractMatchers);
+const expectOfJest: unknown = Reflect.get(globalThis, 'expect');
+if (
+  typeof expectOfJest === 'function' &&
+  'extend' in expectOfJest &&
+  typeof expectOfJest.extend === 'function'
+)
+  Reflect.apply(expectOfJest.extend, expectOfJest, [contractMatchers]);
 
 /** One mock for all tests of the file: each begins with the first data, and fails where it broke the contract. */
 export function useContract(options: MockOptions = {}, hooks: Hooks = globalHooks()): UsedContract {
   return useWith(hooks, options);
 }
 
-function globalHooks(): Hooks {
-  const { beforeAll, afterEach, afterAll } = globals;
-  if (beforeAll === undefined || afterEach === undefined || afterAll === undefined) {
+const globalHooks = (): Hooks => ({
+  beforeAll: (run, timeout) => hook('beforeAll', run, timeout),
+  afterEach: (run) => hook('afterEach', run),
+  afterAll: (run) => hook('afterAll', run),
+});
+
+/** Calls the hook that jest has put among the globals; under `injectGlobals: false` there is none. */
+function hook(name: keyof Hooks, ...given: readonly unknown[]): void {
+  const found: unknown = Reflect.get(globalThis, name);
+  if (typeof found !== 'function') {
     throw new Error(
-      "useContract() found no hooks: call it in a test file of jest, or hand in those of '@jest/globals' as its second argument.",
+      `useContract() found no ${name}: call it in a test file of jest, or hand in the hooks of '@jest/globals' as its second argument.`,
     );
   }
-  return { beforeAll, afterEach, afterAll };
+  Reflect.apply(found, undefined, given);
 }
 
 declare global {
-  // jest's own types declare their matchers there.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace jest {
-    interface Matchers<R, T = {}> {
+    interface Matchers<R, T> {
       toMatchContract(operationId: OperationId): T extends WebSubject ? Promise<R> : R;
     }
   }

@@ -13,9 +13,10 @@ export interface AnswerQueue {
 export function createAnswerQueue(): AnswerQueue {
   const waiting = new Map<string, PlannedAnswer[]>();
   const delays = new Set<() => void>();
+  let closed = false;
 
   async function give({ status, headers, body, delay }: PlannedAnswer): Promise<Response> {
-    if (delay > 0) {
+    if (delay > 0 && !closed) {
       await new Promise<void>((resolve) => {
         const done = (): void => {
           clearTimeout(timer);
@@ -43,6 +44,7 @@ export function createAnswerQueue(): AnswerQueue {
     },
     clear: () => waiting.clear(),
     close: () => {
+      closed = true;
       for (const end of delays) end();
     },
   };
