@@ -12,6 +12,7 @@ import type { SandboxServer } from './serve.ts';
 import type { Controlled, Sandbox, SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './random.ts';
+import { Refusal } from './refusal.ts';
 import { createRequests } from './requests.ts';
 import { handlers } from './routes/index.ts';
 import type { Seams } from './seams.ts';
@@ -80,13 +81,22 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   let control: Promise<(request: Request) => Promise<Response>> | undefined;
   const respond = route(answer, () => (control ??= loadControl()));
   const loadControl = async () => {
-    const [{ createControl }, { page }] = await Promise.all([
-      import('./control.ts'),
-      import('./page/page.ts'),
-    ]);
-    return createControl(controlled, page);
+    const { createControl } = await import('./control.ts');
+    return createControl(controlled, {
+      data: store.data,
+      requests,
+      clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
+      faults: () => faults.list().length,
+      docs: () => servesDocs,
+      poll(dataCode) {
+        const { pollAudience } = handlers;
+        if (pollAudience === undefined) throw new Refusal(501, 'The sandbox does not know pollAudience yet');
+        return store.transaction(() => pollAudience({ dataCode }, world));
+      },
+    });
   };
   const servers = new Set<SandboxServer>();
+  let servesDocs = false;
 
   const controlled: Controlled = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
@@ -118,6 +128,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     async serve(serveOptions) {
       const { serve } = await import('./serve.ts');
       const server = await serve(respond, serveOptions);
+      servesDocs ||= serveOptions?.docs !== undefined;
       servers.add(server);
       return server;
     },
