@@ -11,6 +11,14 @@ const COMMANDS: Readonly<
     summary: 'run the whole service on this machine',
     load: () => import('./commands/sandbox.ts'),
   },
+  mock: {
+    summary: 'run a mock for the tests of a consumer, in any language',
+    load: () => import('./commands/mock.ts'),
+  },
+  proxy: {
+    summary: 'stand in front of a service and tell what breaks the contract',
+    load: () => import('./commands/proxy.ts'),
+  },
 };
 
 async function main(args: readonly string[]): Promise<ExitCode> {
