@@ -3,13 +3,12 @@ import { parseArgs } from 'node:util';
 import { ListenError } from '../src/sandbox/index.ts';
 import { start } from './start/start.ts';
 
-const usage = `Usage: npm start -- [--port 4010] [--data <file>]
+const usage = `Usage: npm start -- [--port 4010]
 
 Runs the sandbox with its first data, the documentation and Prism's mock on one port of this machine, and makes them
 anew whenever a file in openapi/ or docs/ changes. Ctrl-C stops it.
 
   --port <number>  port to listen on, 0 for a free one; 4010 by default
-  --data <file>    keep the sandbox's state in this file
   --help           this text
 
 Exit codes: 0 stopped, 2 the command was wrong, 3 it failed, 4 the port cannot be used.
@@ -17,12 +16,10 @@ Exit codes: 0 stopped, 2 the command was wrong, 3 it failed, 4 the port cannot b
 
 async function main(): Promise<number> {
   let port: number;
-  let data: string | undefined;
   try {
     const { values } = parseArgs({
       options: {
         port: { type: 'string', default: '4010' },
-        data: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -31,7 +28,6 @@ async function main(): Promise<number> {
       return 0;
     }
     port = Number(values.port);
-    data = values.data;
     if (!/^\d+$/.test(values.port) || port > 65_535)
       throw new TypeError(`--port takes 0 to 65535, not ${values.port}.`);
   } catch (error) {
@@ -42,7 +38,7 @@ async function main(): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   try {
-    const running = await start({ root: process.cwd(), port, ...(data === undefined ? {} : { data }) });
+    const running = await start({ root: process.cwd(), port });
     await stopped;
     await running.close();
     return 0;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createSandboxWithSeams, type OpenSandbox } from '../../src/sandbox/sandbox.ts';
-import type { SandboxOptions } from '../../src/sandbox/index.ts';
 import { buildDocs } from '../docs/site/build.tsx';
 import { generate } from '../generate/pipeline.ts';
 import type { Problem } from '../generate/problems.ts';
@@ -24,12 +23,12 @@ export interface Rebuilt {
 }
 
 /** Sandbox and docs of a checkout, from what `generated/` holds. */
-export async function openProject(root: string, docs: string, options: SandboxOptions): Promise<Project> {
+export async function openProject(root: string, docs: string): Promise<Project> {
   const bundle = join(root, 'generated', 'openapi.json');
   const read = (): object => asObject(JSON.parse(readFileSync(bundle, 'utf8')));
   let document = read();
   const build = () => buildDocs({ root, out: docs });
-  const create = (from: object) => createSandboxWithSeams(options, { document: from });
+  const create = (from: object) => createSandboxWithSeams({}, { document: from });
   let [sandbox] = await Promise.all([create(document), build()]);
 
   /** The new sandbox goes on where the old one was. */

@@ -13,8 +13,6 @@ import { watchFolders } from './watch.ts';
 export interface StartOptions {
   readonly root: string;
   readonly port: number;
-  /** Where the sandbox keeps its state; in memory unless told. */
-  readonly data?: string;
 }
 
 export interface Running {
@@ -23,27 +21,19 @@ export interface Running {
 }
 
 /** Everything on one port, up to date with the files, until it is closed. */
-export async function start({ root, port, data }: StartOptions): Promise<Running> {
+export async function start({ root, port }: StartOptions): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'experimentation-automation-'));
   const docs = join(folder, 'docs');
-  const [project, scripts] = await Promise.all([
-    openProject(root, docs, data === undefined ? {} : { data }),
-    buildPageScripts(),
-  ]);
+  const [project, scripts] = await Promise.all([openProject(root, docs), buildPageScripts()]);
   const changes = createChanges({ version: 1, problems: [] });
   const mock = createMock(() => project.document());
-  const close = async (): Promise<void> => {
-    unwatch();
-    changes.close();
-    await Promise.all([server?.close(), mock.close()]);
-    await project.close();
+  const closeParts = async (): Promise<void> => {
+    await Promise.all([mock.close(), project.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  let unwatch = (): void => undefined;
-  const server = await serve(createAnswer({ project, docs, changes, scripts, mock: mock.answer }), {
-    port,
-  }).catch(async (error: unknown) => {
-    await close();
+  const answer = createAnswer({ project, docs, changes, scripts, mock: mock.answer });
+  const server = await serve(answer, { port }).catch(async (error: unknown) => {
+    await closeParts();
     throw error;
   });
   process.stdout.write(welcome(server.url, `${server.url}${MOCK}`));
@@ -60,12 +50,16 @@ export async function start({ root, port, data }: StartOptions): Promise<Running
   }
   // The first time brings generated/ up to date with what was edited before the start, and warms up for the next.
   const first = update(false);
-  unwatch = watchFolders([join(root, 'openapi'), join(root, 'docs')], () => first.then(() => update(true)));
+  const unwatch = watchFolders([join(root, 'openapi'), join(root, 'docs')], () =>
+    first.then(() => update(true)),
+  );
   return {
     url: server.url,
     async close() {
-      await first;
-      await close();
+      unwatch();
+      changes.close();
+      await server.close();
+      await closeParts();
     },
   };
 }
