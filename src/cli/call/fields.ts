@@ -95,6 +95,14 @@ export function schemaWithin(contract: Contract, schema: Node, path: readonly st
   return undefined;
 }
 
+/** The names that the contract knows at the end of that path. */
+export function namesWithin(contract: Contract, schema: Node, path: readonly string[]): string[] {
+  const node = schemaWithin(contract, schema, path);
+  return node === undefined
+    ? []
+    : partsOf(contract, node).flatMap(({ value }) => Object.keys(value['properties'] ?? {}));
+}
+
 type Shape = Pick<Field, 'kind' | 'many' | 'values' | 'schema' | 'standing'>;
 
 export function shapeOf(contract: Contract, schema: Node): Shape {
@@ -115,7 +123,6 @@ export function shapeOf(contract: Contract, schema: Node): Shape {
 function kindOf(schema: Readonly<Record<string, Json>>): Kind {
   const [type] = typesOf(schema).filter((name) => name !== 'null');
   if (schema['format'] === 'binary' || schema['contentMediaType'] !== undefined) return 'file';
-  if (type === undefined && 'const' in schema) return kindOf({ type: typeof schema['const'] });
   if (type === undefined && 'const' in schema) return kindOf({ type: typeof schema['const'] });
   if (type === 'integer' || type === 'number' || type === 'boolean') return type;
   return type === 'string' ? 'text' : 'json';

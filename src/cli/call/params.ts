@@ -1,7 +1,7 @@
 import { type Contract, isObject, type Operation } from '../../document/index.ts';
 import { closest } from '../closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { bodySchema, type Field, schemaWithin } from './fields.ts';
+import { bodySchema, type Field, namesWithin, schemaWithin } from './fields.ts';
 import { readJson, readText, readValue } from './read-value.ts';
 
 /** The words of the command line, by option; `body.params.match` goes deeper than the options that help lists. */
@@ -72,7 +72,7 @@ function putAt(owner: Values, [name = '', ...rest]: readonly string[], value: un
 function unknownField(contract: Contract, operation: Operation, path: readonly string[]): CommandError {
   const [parent, name = ''] = [path.slice(0, -1), path.at(-1)];
   const schema = bodySchema(operation);
-  const known = Object.keys((schema && schemaWithin(contract, schema, parent)?.value['properties']) ?? {});
+  const known = schema === undefined ? [] : namesWithin(contract, schema, parent);
   const meant = closest(name, known);
   const hint = meant === undefined ? 'give it as JSON with --body' : `did you mean ${meant}?`;
   return new CommandError(EXIT.usage, `The body has no field "${path.join('.')}": ${hint}`);
