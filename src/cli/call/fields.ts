@@ -81,27 +81,22 @@ function partsOf(contract: Contract, schema: Node): Node[] {
   return [node, ...inner];
 }
 
-/** The schema of a field within, down a path of names; nothing where the contract names none. */
-export function schemaWithin(contract: Contract, schema: Node, path: readonly string[]): Node | undefined {
+/** The schemas of a field within, down a path of names: several where the contract has alternatives. */
+export function schemasWithin(contract: Contract, schema: Node, path: readonly string[]): Node[] {
   const [name, ...rest] = path;
-  if (name === undefined) return schema;
-  for (const node of partsOf(contract, schema)) {
+  if (name === undefined) return [schema];
+  return partsOf(contract, schema).flatMap((node) => {
     const value = member(member(node.value, 'properties'), name);
-    const inner: Node | undefined = isObject(value)
-      ? schemaWithin(contract, { pointer: `${node.pointer}/properties/${name}`, value }, rest)
-      : undefined;
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
+    if (!isObject(value)) return [];
+    return schemasWithin(contract, { pointer: `${node.pointer}/properties/${name}`, value }, rest);
+  });
 }
 
 /** The names that the contract knows at the end of that path. */
-export function namesWithin(contract: Contract, schema: Node, path: readonly string[]): string[] {
-  const node = schemaWithin(contract, schema, path);
-  return node === undefined
-    ? []
-    : partsOf(contract, node).flatMap(({ value }) => Object.keys(value['properties'] ?? {}));
-}
+export const namesWithin = (contract: Contract, schema: Node, path: readonly string[]): string[] =>
+  schemasWithin(contract, schema, path)
+    .flatMap((node) => partsOf(contract, node))
+    .flatMap(({ value }) => Object.keys(value['properties'] ?? {}));
 
 type Shape = Pick<Field, 'kind' | 'many' | 'values' | 'schema' | 'standing'>;
 

@@ -1,7 +1,7 @@
 import { type Contract, isObject, type Operation } from '../../document/index.ts';
 import { closest } from '../closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { bodySchema, type Field, namesWithin, schemaWithin } from './fields.ts';
+import { bodySchema, type Field, namesWithin, schemasWithin } from './fields.ts';
 import { readJson, readText, readValue } from './read-value.ts';
 
 /** The words of the command line, by option; `body.params.match` goes deeper than the options that help lists. */
@@ -59,7 +59,7 @@ function put(
   { path, text }: Words['deep'][number],
 ): Values {
   const schema = bodySchema(operation);
-  const target = schema && schemaWithin(contract, schema, path);
+  const [target] = schema === undefined ? [] : schemasWithin(contract, schema, path);
   if (target === undefined) throw unknownField(contract, operation, path);
   return putAt(body, path, readValue(contract, target, `body.${path.join('.')}`, [text]));
 }
