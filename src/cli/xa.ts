@@ -1,21 +1,8 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { COMMANDS } from './commands.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
-
-/** Every command is one file under `commands/`, loaded when it is called. */
-const COMMANDS: Readonly<
-  Record<string, { summary: string; load: () => Promise<{ command: (args: readonly string[]) => Command }> }>
-> = {
-  sandbox: {
-    summary: 'run the whole service on this machine',
-    load: () => import('./commands/sandbox.ts'),
-  },
-  call: {
-    summary: 'send one operation to a service',
-    load: () => import('./commands/call.ts'),
-  },
-};
 
 async function main(args: readonly string[]): Promise<ExitCode> {
   const [name = ''] = args;
