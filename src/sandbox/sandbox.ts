@@ -5,6 +5,7 @@ import { createCallbacks } from './callbacks.ts';
 import { createClock } from './clock.ts';
 import { createFaults } from './faults.ts';
 import { toFetch } from './fetch.ts';
+import type { Answerer } from './message.ts';
 import type { World } from './handler.ts';
 import { createLimiter } from './limits.ts';
 import { route } from './routing.ts';
@@ -26,9 +27,14 @@ export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return createSandboxWithSeams(options, {});
 }
 
-/** The same with defects, for the tests of the contract kit. */
-export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<Sandbox> {
-  const contract = loadContract(document);
+/** What stands behind `fetch` and `serve`, for those who put something of their own around it. */
+export interface OpenSandbox extends Sandbox {
+  readonly answer: Answerer;
+}
+
+/** The same with defects, for the tests of the contract kit, or by a contract that is being edited. */
+export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
+  const contract = loadContract(seams.document ?? document);
   const store = await openStore(options.data);
   const started = new Date(options.now ?? Date.now()).getTime();
   // A clock that was moved on stays ahead over a restart, or what was ready would no longer be.
@@ -128,6 +134,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
 
   return {
     ...steered,
+    answer: respond,
     fetch: toFetch(respond),
     async serve(serveOptions) {
       const { serve } = await import('./serve.ts');
