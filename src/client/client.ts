@@ -7,9 +7,11 @@ import type { Schemas } from '../../generated/schema.d.ts';
 import { addressOf, readBaseUrl } from './address.ts';
 import { TokenSource } from './auth.ts';
 import { formBody, jsonBody } from './body.ts';
-import { InvalidRequestError } from './errors.ts';
+import { AutomationError, InvalidRequestError } from './errors.ts';
+import { tell } from './events.ts';
 import { apiError } from './failure.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
+import type { CallOptions, ClientOptions, NoticeEvent } from './options.ts';
+import { Queue } from './queue.ts';
 import { readAnswer } from './read-answer.ts';
 import { RetryBudget } from './retry.ts';
 import type { Sender, Sending } from './send.ts';
@@ -46,6 +48,8 @@ export function createClient(options: ClientOptions): Client | BigintClient {
     options,
     tokens: new TokenSource(options.token),
     budget: new RetryBudget(options.retryBudget ?? 20),
+    queue: queueOf(options.concurrency),
+    calls: 0,
   };
   const client = Object.fromEntries(ids().map((id) => [id, methodOf(id, operations[id], sender, baseUrl)]));
   let raw: RawClient | undefined;
@@ -57,32 +61,73 @@ export function createClient(options: ClientOptions): Client | BigintClient {
   return client as unknown as Client;
 }
 
+function queueOf(places: number | undefined): Queue | undefined {
+  if (places === undefined || places === Infinity) return undefined;
+  if (places >= 1) return new Queue(Math.floor(places));
+  throw new InvalidRequestError('concurrency: must be a number from 1 on', { parameter: 'concurrency' });
+}
+
 function ids(): OperationId[] {
   return Object.keys(operations) as OperationId[];
 }
 
 function methodOf(id: OperationId, info: OperationInfo, sender: Sender, baseUrl: string): Method {
-  const method: Method = async (params = {}, call = {}) => {
-    const sending = sendingOf(id, info, baseUrl, params, { ...sender.options.headers, ...call.headers });
-    const { answer, details } = await send(sender, sending, call);
-    const { who } = sending;
-    if (answer.status >= 300) throw apiError(who, answer.status, answer.text, details);
-    const expected = {
-      who,
-      mayBeEmpty: info.empty ?? false,
-      deletes: info.method === 'DELETE',
-      bigints: sender.options.int64 === 'bigint',
-    };
-    return readAnswer(answer, expected, details);
-  };
+  const method: Method = (params = {}, call = {}) =>
+    watched(sender, id, async (number, notice) => {
+      const { headers, validate, int64 } = sender.options;
+      const sending = sendingOf(id, number, info, baseUrl, params, { ...headers, ...call.headers });
+      validate?.request?.(id, params, notice);
+      const { answer, details } = await send(sender, sending, call);
+      const { who } = sending;
+      const { status } = answer;
+      if (status >= 300) throw apiError(who, status, answer.text, details);
+      const expected = {
+        who,
+        mayBeEmpty: info.empty ?? false,
+        deletes: info.method === 'DELETE',
+        bigints: int64 === 'bigint',
+      };
+      const body = readAnswer(answer, expected, details);
+      validate?.response?.(id, { status, headers: answer.headers, body }, notice);
+      return { value: body, status, attempts: details.attempts ?? 0 };
+    });
   method.operation = id;
   return method;
+}
+
+interface Done<Value> {
+  readonly value: Value;
+  readonly status: number;
+  readonly attempts: number;
+}
+
+/** Runs a call, and tells how it ended. */
+async function watched<Value>(
+  sender: Sender,
+  operation: string,
+  run: (call: number, notice: (event: NoticeEvent) => void) => Promise<Done<Value>>,
+): Promise<Value> {
+  const { events } = sender.options;
+  const call = (sender.calls += 1);
+  try {
+    const { value, ...facts } = await run(call, (event) => {
+      tell(events, 'notice', event);
+    });
+    tell(events, 'success', { operation, call, ...facts });
+    return value;
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    const known = error instanceof AutomationError ? { ...error } : { cause: error };
+    tell(events, 'error', { ...known, name, message, operation, call });
+    throw error;
+  }
 }
 
 type HeaderOptions = Readonly<Record<string, string | undefined>>;
 
 function sendingOf(
   operation: OperationId,
+  call: number,
   info: OperationInfo,
   baseUrl: string,
   params: Record<string, unknown>,
@@ -97,6 +142,7 @@ function sendingOf(
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
     return {
       operation,
+      call,
       who: `${operation} (${method} ${path.split('?')[0]})`,
       url: baseUrl + path,
       method,
@@ -156,8 +202,10 @@ async function sendRaw(
   request.headers.forEach((value, name) => (headers[name] = value));
   if (body instanceof FormData) delete headers['content-type'];
   const who = `${id} (${method} ${path})`;
+  const call = (sender.calls += 1);
   const sending: Sending = {
     operation: id,
+    call,
     who,
     url,
     method,

@@ -45,7 +45,7 @@ export interface ErrorDetails {
 }
 
 /** What a call can be waiting for. */
-export type Phase = 'token' | 'limiter' | 'headers' | 'body';
+export type Phase = 'token' | 'concurrency' | 'limiter' | 'headers' | 'body';
 
 /**
  * The base of every error of this package.

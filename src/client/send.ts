@@ -6,7 +6,9 @@ import type { TokenSource } from './auth.ts';
 import type { ErrorDetails, Phase } from './errors.ts';
 import { AbortedError, TimeoutError } from './errors.ts';
 import { apiError } from './failure.ts';
-import type { AttemptEvent, CallOptions, ClientOptions, Failure, Hooks } from './options.ts';
+import { tell } from './events.ts';
+import type { CallOptions, ClientOptions, Failure, RequestEvent, WaitEvent } from './options.ts';
+import type { Queue, Release } from './queue.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { RetryBudget } from './retry.ts';
 import { delayBefore, retryPolicy } from './retry.ts';
@@ -17,10 +19,15 @@ export interface Sender {
   readonly options: ClientOptions;
   readonly tokens: TokenSource;
   readonly budget: RetryBudget;
+  readonly queue: Queue | undefined;
+  /** How many calls were made. */
+  calls: number;
 }
 
 export interface Sending extends Outgoing {
   readonly operation: string;
+  /** Its number among the client's calls. */
+  readonly call: number;
   /** Whether repeating it does no harm. */
   readonly idempotent: boolean;
   /** Whether it changes anything at all. */
@@ -37,7 +44,7 @@ export async function send(
   const timeout = call.timeout ?? options.timeout ?? 60_000;
   const attemptTimeout = options.attemptTimeout ?? 20_000;
   const policy = retryPolicy(options.retry, call.retry);
-  const hooks = options.hooks ?? {};
+  const { events } = options;
   const started = now();
   const left = (): number => timeout - (now() - started);
   const { operation, method } = sending;
@@ -48,14 +55,24 @@ export async function send(
 
   if (signal?.aborted) throw aborted(sending, signal, details);
   for (let tries = 1; ; tries += 1) {
-    const token = await within('token', tokens.get(refused));
-    const release = await within(
-      'limiter',
-      options.limiter?.acquire(operation, signal ?? new AbortController().signal),
-    );
-    const event: AttemptEvent = { operation, method, url: sending.url.split('?')[0] ?? '', attempt: tries };
+    const event: RequestEvent = {
+      operation,
+      call: sending.call,
+      method,
+      url: sending.url.split('?')[0] ?? '',
+      attempt: tries,
+    };
+    const token = await within('token', event, () => tokens.get(refused));
+    const place = await within('concurrency', event, (signal) => sender.queue?.acquire(signal));
+    let release: void | Release;
+    try {
+      release = await within('limiter', event, (signal) => options.limiter?.acquire(operation, signal));
+    } catch (error) {
+      place?.();
+      throw error;
+    }
     details.attempts = (details.attempts ?? 0) + 1;
-    tell(hooks, 'onAttempt', event);
+    tell(events, 'request', event);
     const began = now();
     const headers =
       token === undefined ? sending.headers : { ...sending.headers, authorization: `Bearer ${token}` };
@@ -66,10 +83,13 @@ export async function send(
       maxBodySize: options.maxBodySize ?? 50_000_000,
       signal,
     };
-    const outcome = await attempt({ ...sending, headers }, limits, { ...details }).finally(() => release?.());
+    const outcome = await attempt({ ...sending, headers }, limits, { ...details }).finally(() => {
+      release?.();
+      place?.();
+    });
     const status = 'answer' in outcome ? outcome.answer.status : undefined;
     const durationMs = now() - began;
-    tell(hooks, 'onResponse', {
+    tell(events, 'response', {
       ...event,
       durationMs,
       ...('answer' in outcome ? { status: outcome.answer.status } : { error: outcome.error.name }),
@@ -106,13 +126,13 @@ export async function send(
     const tooLong = (retryAfter ?? 0) > policy.maxRetryAfter || delayMs >= left();
     if (tries >= policy.attempts || tooLong || !policy.retryOn(failure) || !budget.take())
       return finish(outcome);
-    tell(hooks, 'onRetry', {
+    tell(events, 'retry', {
       ...event,
       delayMs,
       error: nameOf(outcome),
       ...(status === undefined ? {} : { status }),
     });
-    tell(hooks, 'onWait', {
+    tell(events, 'wait', {
       ...event,
       reason: retryAfter === undefined ? 'backoff' : 'retry-after',
       delayMs,
@@ -125,19 +145,36 @@ export async function send(
     throw Object.assign(outcome.error, details.ambiguous ? { ambiguous: true } : {});
   }
 
-  /** Waits for somebody else's promise, but not beyond the deadline or the caller's patience. */
-  async function within<Value>(phase: Phase, value: Value | Promise<Value>): Promise<Value> {
-    if (!(value instanceof Promise)) return value;
+  /**
+   * Waits for somebody else's promise, but not beyond the deadline or the caller's patience. What comes too late is
+   * given back.
+   */
+  async function within<Value>(
+    reason: WaitEvent['reason'] & Phase,
+    event: RequestEvent,
+    ask: (signal: AbortSignal) => Value | Promise<Value>,
+  ): Promise<Value> {
     const stop = stopAfter(left(), signal);
     try {
+      const value = ask(stop.signal);
+      if (!(value instanceof Promise)) return value;
+      tell(events, 'wait', { ...event, reason });
+      let over = false;
+      value.then(
+        (late) => {
+          if (over && typeof late === 'function') Reflect.apply(late, undefined, []);
+        },
+        () => undefined,
+      );
       return await Promise.race([
         value,
         new Promise<never>((_, reject) => {
           const fail = (): void => {
-            const message = `${sending.who} waited for the ${phase} until its ${timeout} ms were over.`;
+            over = true;
+            const message = `${sending.who} waited for the ${reason} until its ${timeout} ms were over.`;
             reject(
               stop.late()
-                ? new TimeoutError(message, { ...details, phase })
+                ? new TimeoutError(message, { ...details, phase: reason })
                 : aborted(sending, signal, details),
             );
           };
@@ -161,19 +198,3 @@ function nameOf(outcome: Outcome): string {
 function aborted({ who }: Sending, signal: AbortSignal | undefined, details: ErrorDetails): AbortedError {
   return new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason });
 }
-
-/** Watching must not lose a result: what a hook throws is dropped. */
-function tell<Name extends keyof Hooks>(
-  hooks: Hooks,
-  name: Name,
-  event: Parameters<NonNullable<Hooks[Name]>>[0],
-): void {
-  const hook: ((event: never) => void) | undefined = hooks[name];
-  try {
-    Reflect.apply(hook ?? noHook, hooks, [event]);
-  } catch {
-    return;
-  }
-}
-
-const noHook = (): void => undefined;
