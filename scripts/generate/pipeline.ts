@@ -79,9 +79,10 @@ async function tryBundle(
 
 async function render(document: JsonObject, locate: Locate): Promise<{ files: Files; problems: Problem[] }> {
   // The compiler takes a moment to load; one who only lints does without.
-  const [{ schemaTypes }, { operationsFile }] = await Promise.all([
+  const [{ schemaTypes }, { operationsFile }, { validatorsFile, VALIDATORS_TYPES }] = await Promise.all([
     import('./schema-types.ts'),
     import('./operations-file.ts'),
+    import('./validators.ts'),
   ]);
   const annotated = annotate(document);
   const types = await schemaTypes(annotated);
@@ -97,6 +98,8 @@ async function render(document: JsonObject, locate: Locate): Promise<{ files: Fi
     'schema.d.ts': typesFile(types, 'number'),
     'schema.bigint.d.ts': typesFile(types, 'number | bigint'),
     'operations.ts': `// ${BANNER}\n${operations.text}`,
+    'validators.js': `// ${BANNER}\n${validatorsFile(document)}`,
+    'validators.d.ts': `// ${BANNER}\n${VALIDATORS_TYPES}`,
   };
   return { files, problems };
 }

@@ -88,8 +88,9 @@ function methodOf(id: OperationId, info: OperationInfo, sender: Sender, baseUrl:
         bigints: int64 === 'bigint',
       };
       const body = readAnswer(answer, expected, details);
-      validate?.response?.(id, { status, headers: answer.headers, body }, notice);
-      return { value: body, status, attempts: details.attempts ?? 0 };
+      const attempts = details.attempts ?? 0;
+      validate?.response?.(id, { status, headers: answer.headers, attempts, body }, notice);
+      return { value: body, status, attempts };
     });
   method.operation = id;
   return method;
@@ -105,13 +106,14 @@ interface Done<Value> {
 async function watched<Value>(
   sender: Sender,
   operation: string,
-  run: (call: number, notice: (event: NoticeEvent) => void) => Promise<Done<Value>>,
+  run: (call: number, notice: (event: NoticeEvent) => boolean) => Promise<Done<Value>>,
 ): Promise<Value> {
   const { events } = sender.options;
   const call = (sender.calls += 1);
   try {
     const { value, ...facts } = await run(call, (event) => {
       tell(events, 'notice', event);
+      return events?.notice !== undefined;
     });
     tell(events, 'success', { operation, call, ...facts });
     return value;

@@ -3,6 +3,9 @@
  * holds the token, in its message, stack, cause or any property.
  */
 
+import type { Standing } from '../document/provenance.ts';
+import type { Violation } from '../document/validate/violation.ts';
+
 const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
 
 /** A failed answer in one form, whichever of the service's error shapes it came in. */
@@ -258,6 +261,44 @@ export class ReportFailedError extends AutomationError {
   }
 }
 
+/**
+ * An answer breaks the contract: `pointer` says where, `expected` what the contract asks for, and `standing` how sure
+ * the contract is of that rule. A write has been carried out all the same.
+ *
+ * ```ts
+ * import { ContractError, createClient } from 'experimentation-automation';
+ * import { validateWith } from 'experimentation-automation/validate';
+ *
+ * const api = createClient({
+ *   baseUrl: 'https://api.example.com',
+ *   token: 'secret',
+ *   validate: validateWith({ responses: 'throw' }),
+ * });
+ * try {
+ *   await api.getGoal({ goalId: 42 });
+ * } catch (error) {
+ *   if (error instanceof ContractError) console.error(error.pointer, error.expected, error.standing);
+ * }
+ * ```
+ */
+export class ContractError extends AutomationError {
+  declare readonly pointer: string;
+  /** What would have been right: "must be a whole number". */
+  declare readonly expected: string;
+  /** Where the broken rule stands in the contract, as a JSON pointer. */
+  declare readonly rule: string;
+  /** Whether the rule is documented by the service, inferred, or assumed. */
+  declare readonly standing: Standing;
+  /** From what the rule is inferred, or what was assumed and why. */
+  declare readonly note?: string;
+  /** Everything that was found, this one first. */
+  declare readonly breaches: readonly Violation[];
+
+  override get name(): 'ContractError' {
+    return 'ContractError';
+  }
+}
+
 /** Every error of this package, told apart by `name`. */
 export type AnyAutomationError =
   | InvalidRequestError
@@ -280,7 +321,8 @@ export type AnyAutomationError =
   | PrecisionError
   | PaginationError
   | PollTimeoutError
-  | ReportFailedError;
+  | ReportFailedError
+  | ContractError;
 
 /**
  * Whether this is an error of this package, also of another copy of it, where `instanceof` says no.

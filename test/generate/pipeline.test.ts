@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const places = ({ problems }: Generated, root: string): string[] =>
   problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
 
-test('writes five files, and the same bytes the second time', async () => {
+test('writes seven files, and the same bytes the second time', async () => {
   const contract = smallContract();
   const first = await generate({ root: contract.root });
   expect(first.problems).toEqual([]);
@@ -21,6 +21,8 @@ test('writes five files, and the same bytes the second time', async () => {
     'operations.ts',
     'schema.bigint.d.ts',
     'schema.d.ts',
+    'validators.d.ts',
+    'validators.js',
   ]);
   const before = contract.generated();
   expect((await generate({ root: contract.root })).changed).toEqual([]);
