@@ -1,5 +1,12 @@
 /** Our keywords as code that Ajv writes out: each calls a function that the running program hands in. */
-import { _, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv/dist/2020.js';
+import {
+  _,
+  type Ajv2020,
+  type CodeKeywordDefinition,
+  type KeywordCxt,
+  Name,
+  stringify,
+} from 'ajv/dist/2020.js';
 import type { Code } from 'ajv/dist/compile/codegen/index.js';
 import { isUnion, OURS } from '../../src/document/validate/prepare.ts';
 import type { Union } from '../../src/document/validate/union.ts';

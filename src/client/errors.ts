@@ -3,10 +3,8 @@
  * holds the token, in its message, stack, cause or any property.
  */
 
-import type { Standing } from '../document/provenance.ts';
-import type { Violation } from '../document/validate/violation.ts';
-
-const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
+import { assignDefined } from './assign.ts';
+import { BRAND } from './brand.ts';
 
 /** A failed answer in one form, whichever of the service's error shapes it came in. */
 export interface Problem {
@@ -73,13 +71,9 @@ export class AutomationError extends Error {
   declare readonly dataCode?: string;
   declare readonly cursor?: string;
 
-  constructor(message: string, details: ErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined);
-    const own: Record<string, unknown> = { attempts: 0 };
-    for (const [key, value] of Object.entries(details)) {
-      if (value !== undefined && key !== 'cause') own[key] = value;
-    }
-    Object.assign(this, own);
+  constructor(message: string, { cause, ...details }: ErrorDetails = {}) {
+    super(message, cause === undefined ? cause : { cause });
+    assignDefined(this, { attempts: 0, ...details });
   }
 
   override get name(): string {
@@ -259,95 +253,4 @@ export class ReportFailedError extends AutomationError {
   override get name(): 'ReportFailedError' {
     return 'ReportFailedError';
   }
-}
-
-/**
- * An answer breaks the contract: `pointer` says where, `expected` what the contract asks for, and `standing` how sure
- * the contract is of that rule. A write has been carried out all the same.
- *
- * ```ts
- * import { ContractError, createClient } from 'experimentation-automation';
- * import { validateWith } from 'experimentation-automation/validate';
- *
- * const api = createClient({
- *   baseUrl: 'https://api.example.com',
- *   token: 'secret',
- *   validate: validateWith({ responses: 'throw' }),
- * });
- * try {
- *   await api.getGoal({ goalId: 42 });
- * } catch (error) {
- *   if (error instanceof ContractError) console.error(error.pointer, error.expected, error.standing);
- * }
- * ```
- */
-export class ContractError extends AutomationError {
-  declare readonly pointer: string;
-  /** What would have been right: "must be a whole number". */
-  declare readonly expected: string;
-  /** Where the broken rule stands in the contract, as a JSON pointer. */
-  declare readonly rule: string;
-  /** Whether the rule is documented by the service, inferred, or assumed. */
-  declare readonly standing: Standing;
-  /** From what the rule is inferred, or what was assumed and why. */
-  declare readonly note?: string;
-  /** Everything that was found, this one first. */
-  declare readonly breaches: readonly Violation[];
-
-  override get name(): 'ContractError' {
-    return 'ContractError';
-  }
-}
-
-/** Every error of this package, told apart by `name`. */
-export type AnyAutomationError =
-  | InvalidRequestError
-  | (ApiError & { readonly name: 'ApiError' })
-  | BadRequestError
-  | AuthError
-  | PermissionError
-  | NotFoundError
-  | ConflictError
-  | RateLimitError
-  | ServerError
-  | NetworkError
-  | TimeoutError
-  | AbortedError
-  | RedirectError
-  | ParseError
-  | EmptyResponseError
-  | UnexpectedContentError
-  | ResponseTooLargeError
-  | PrecisionError
-  | PaginationError
-  | PollTimeoutError
-  | ReportFailedError
-  | ContractError;
-
-/**
- * Whether this is an error of this package, also of another copy of it, where `instanceof` says no.
- *
- * ```ts
- * import { isAutomationError } from 'experimentation-automation';
- *
- * export function explain(error: unknown): string {
- *   if (!isAutomationError(error)) return 'a bug of ours';
- *   switch (error.name) {
- *     case 'RateLimitError':
- *       return `wait ${String(error.retryAfterMs)} ms`;
- *     case 'NotFoundError':
- *       return error.problem.message;
- *     default:
- *       return error.message;
- *   }
- * }
- * ```
- */
-export function isAutomationError(error: unknown): error is AnyAutomationError {
-  return typeof error === 'object' && error !== null && BRAND in error;
-}
-
-/** Whether the service answered, and with a failure: `status` and `problem` are there. */
-export function isApiError(error: unknown): error is ApiError {
-  return isAutomationError(error) && 'problem' in error;
 }

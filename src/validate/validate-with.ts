@@ -1,8 +1,9 @@
-import { ContractError, InvalidRequestError } from '../client/errors.ts';
+import { ContractError } from '../client/contract-error.ts';
+import { InvalidRequestError } from '../client/errors.ts';
 import type { NoticeEvent, ReadAnswer, Validation } from '../client/options.ts';
 import type { Violation } from '../document/validate/violation.ts';
 import { checks } from './registry.ts';
-import { rawParameters, sentView } from './views.ts';
+import { bodyView, rawParameters } from './views.ts';
 
 /** What becomes of a call that breaks the contract. */
 export type ValidateMode = 'off' | 'warn' | 'throw';
@@ -32,7 +33,7 @@ export interface ValidateOptions {
 
 /**
  * Checks every call of a client against the contract. The validators were compiled ahead, so that it works where
- * functions must not be made at run time. `api.raw` is not checked.
+ * functions must not be made at run time.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
@@ -103,7 +104,10 @@ function breachesOfRequest(id: string, params: Readonly<Record<string, unknown>>
   const operation = contract.operation(id);
   const { violations } = validator.parameters(operation, rawParameters(operation, params));
   const type = operation.requestBody?.content[0]?.type;
-  return [...violations, ...validator.requestBody(operation, type, sentView(params['body']))];
+  return [
+    ...violations,
+    ...validator.requestBody(operation, type, bodyView(contract, operation, params['body'])),
+  ];
 }
 
 function breachesOfAnswer(id: string, { status, headers, body }: ReadAnswer): readonly Violation[] {
