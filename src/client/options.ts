@@ -34,6 +34,8 @@ export interface RequestEvent extends CallEvent {
 /** A request came back, or failed: one of `status` and `error` is there. */
 export interface ResponseEvent extends RequestEvent {
   readonly status?: number;
+  /** The answer's headers, where there was one. */
+  readonly headers?: Headers;
   /** The error's name, where there was no answer. */
   readonly error?: string;
   readonly durationMs: number;
@@ -215,10 +217,10 @@ export interface ClientOptions {
    */
   readonly token?: string | TokenFunction | undefined;
   /**
-   * Sends one request.
+   * Sends one request, and is told which one that is.
    * @default the global `fetch`, looked up at each call
    */
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  readonly fetch?: ((url: string, init: RequestInit, request: RequestEvent) => Promise<Response>) | undefined;
   /**
    * Milliseconds for a whole call, its waiting and repeating included.
    * @default 60_000
