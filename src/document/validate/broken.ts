@@ -1,5 +1,3 @@
-import type { ErrorObject } from 'ajv';
-
 /** A rule that was broken: Ajv's account of it, and where the rule stands in the document. */
 export interface Broken {
   readonly keyword: string;
@@ -17,8 +15,14 @@ export interface Registry {
 }
 
 /** An error as Ajv makes it, also where one of our own keywords is broken. */
-export interface OurError extends ErrorObject {
-  reasons?: readonly (readonly Broken[])[];
+export interface OurError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Record<string, unknown>;
+  readonly message?: string;
+  readonly parentSchema?: Record<string, unknown>;
+  readonly reasons?: readonly (readonly Broken[])[];
 }
 
 export const ours = (keyword: string, params: Record<string, unknown>): OurError => ({
