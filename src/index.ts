@@ -1,7 +1,11 @@
 // The public surface: a table of contents.
 export { createClient } from './client/client.ts';
 export type { BigintClient, Client } from './client/client.ts';
+export { ContractError } from './client/contract-error.ts';
+export * from './client/error-family.ts';
 export * from './client/errors.ts';
+export { logger } from './client/logger.ts';
+export type * from './client/logger.ts';
 export type * from './client/options.ts';
 export { paginate } from './client/paginate.ts';
 export type { Page, PaginateOptions, Walk } from './client/paginate.ts';

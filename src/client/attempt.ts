@@ -10,7 +10,7 @@ import {
 } from './errors.ts';
 import type { Failed } from './failure.ts';
 import { breakOf } from './failure.ts';
-import type { ClientOptions } from './options.ts';
+import type { ClientOptions, RequestEvent } from './options.ts';
 import { readText } from './read-body.ts';
 import { after, onAbort } from './sleep.ts';
 
@@ -41,6 +41,7 @@ export async function attempt(
   options: ClientOptions,
   signal: AbortSignal | undefined,
   left: number,
+  request: RequestEvent,
 ): Promise<Failed | undefined> {
   const { attemptTimeout = 20_000, maxBodySize = 50_000_000 } = options;
   const controller = new AbortController();
@@ -49,13 +50,15 @@ export async function attempt(
   asked.answer = undefined;
   const exchange = async (): Promise<void> => {
     // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which nobody should pay for a client alone.
-    const response = await (options.fetch ?? globalThis.fetch)(url, {
+    const send: NonNullable<ClientOptions['fetch']> = options.fetch ?? globalThis.fetch;
+    const given = {
       method,
       headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
       body: body ?? null,
       redirect: 'manual',
       signal: controller.signal,
-    });
+    } as const;
+    const response = await send(url, given, request);
     phase = 'body';
     const answer = { status: response.status || 302, headers: response.headers, text: '' }; // browsers hide that of a redirect
     const { status } = (asked.answer = answer);

@@ -4,8 +4,7 @@
  */
 
 import { assignDefined } from './assign.ts';
-
-const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
+import { BRAND } from './brand.ts';
 
 /** A failed answer in one form, whichever of the service's error shapes it came in. */
 export interface Problem {
@@ -254,56 +253,4 @@ export class ReportFailedError extends AutomationError {
   override get name(): 'ReportFailedError' {
     return 'ReportFailedError';
   }
-}
-
-/** Every error of this package, told apart by `name`. */
-export type AnyAutomationError =
-  | InvalidRequestError
-  | (ApiError & { readonly name: 'ApiError' })
-  | BadRequestError
-  | AuthError
-  | PermissionError
-  | NotFoundError
-  | ConflictError
-  | RateLimitError
-  | ServerError
-  | NetworkError
-  | TimeoutError
-  | AbortedError
-  | RedirectError
-  | ParseError
-  | EmptyResponseError
-  | UnexpectedContentError
-  | ResponseTooLargeError
-  | PrecisionError
-  | PaginationError
-  | PollTimeoutError
-  | ReportFailedError;
-
-/**
- * Whether this is an error of this package, also of another copy of it, where `instanceof` says no.
- *
- * ```ts
- * import { isAutomationError } from 'experimentation-automation';
- *
- * export function explain(error: unknown): string {
- *   if (!isAutomationError(error)) return 'a bug of ours';
- *   switch (error.name) {
- *     case 'RateLimitError':
- *       return `wait ${String(error.retryAfterMs)} ms`;
- *     case 'NotFoundError':
- *       return error.problem.message;
- *     default:
- *       return error.message;
- *   }
- * }
- * ```
- */
-export function isAutomationError(error: unknown): error is AnyAutomationError {
-  return typeof error === 'object' && error !== null && BRAND in error;
-}
-
-/** Whether the service answered, and with a failure: `status` and `problem` are there. */
-export function isApiError(error: unknown): error is ApiError {
-  return isAutomationError(error) && 'problem' in error;
 }

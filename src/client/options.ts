@@ -34,6 +34,8 @@ export interface RequestEvent extends CallEvent {
 /** A request came back, or failed: one of `status` and `error` is there. */
 export interface ResponseEvent extends RequestEvent {
   readonly status?: number;
+  /** The answer's headers, where there was one. */
+  readonly headers?: Headers;
   /** The error's name, where there was no answer. */
   readonly error?: string;
   readonly durationMs: number;
@@ -68,7 +70,7 @@ export interface ErrorEvent extends ErrorDetails, CallEvent {
   readonly message: string;
 }
 
-/** A field or an operation was used that should not be any more. */
+/** A field or an operation was used that should not be any more, or a call breaks the contract. */
 export interface NoticeEvent {
   readonly operation: string;
   /** The operation itself, or the place of a parameter, a field of the body or a field of the answer. */
@@ -102,7 +104,7 @@ export interface Events {
   success?(event: SuccessEvent): void;
   /** Once when a call fails for good, also when nothing was sent. */
   error?(event: ErrorEvent): void;
-  /** When something deprecated is used, once per process for each. */
+  /** When something deprecated is used, once per process for each; and what `validate` warns of. */
   notice?(event: NoticeEvent): void;
 }
 
@@ -110,23 +112,25 @@ export interface Events {
 export interface ReadAnswer {
   readonly status: number;
   readonly headers: Headers;
+  /** How many requests it took. */
+  readonly attempts: number;
   /** Undefined where the answer was empty. */
   readonly body: unknown;
 }
 
 /**
  * Checks calls against the contract: what `validateWith` of `experimentation-automation/validate` makes. What it
- * throws fails the call; to only warn, it gives a notice.
+ * throws fails the call; to only warn, it gives a notice, and is told whether anybody listens to those.
  */
 export interface Validation {
   /** Looks at a call before anything is sent; throws to refuse it. */
   request?(
     operation: string,
     params: Readonly<Record<string, unknown>>,
-    notice: (event: NoticeEvent) => void,
+    notice: (event: NoticeEvent) => boolean,
   ): void;
   /** Looks at a successful answer before the call gives it; throws to refuse it. */
-  response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => void): void;
+  response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => boolean): void;
 }
 
 /** What a retry policy decides on. */
@@ -213,10 +217,10 @@ export interface ClientOptions {
    */
   readonly token?: string | TokenFunction | undefined;
   /**
-   * Sends one request.
+   * Sends one request, and is told which one that is.
    * @default the global `fetch`, looked up at each call
    */
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  readonly fetch?: ((url: string, init: RequestInit, request: RequestEvent) => Promise<Response>) | undefined;
   /**
    * Milliseconds for a whole call, its waiting and repeating included.
    * @default 60_000
