@@ -3,6 +3,7 @@
 import type { AutomationError, ErrorDetails, Phase } from './errors.ts';
 import { AbortedError, RedirectError, ResponseTooLargeError, TimeoutError } from './errors.ts';
 import { breakOf } from './failure.ts';
+import { hideInError, hideToken } from './hide-token.ts';
 import { readText } from './read-body.ts';
 import { after, onAbort } from './sleep.ts';
 
@@ -20,6 +21,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** Makes a text of the answer fit for an error. */
+  readonly hide: (text: string) => string;
 }
 
 /** An answer, or why there is none; both where the answer is none that can be used. */
@@ -46,6 +49,8 @@ export async function attempt(
   known: ErrorDetails,
 ): Promise<Outcome> {
   const controller = new AbortController();
+  const secret = authorization ?? headers['authorization'];
+  const hide = (text: string): string => hideToken(text, secret);
   let phase: Phase = 'headers';
   const exchange = async (): Promise<Outcome> => {
     const response = await fetch(url, {
@@ -57,13 +62,13 @@ export async function attempt(
     });
     phase = 'body';
     const status = response.status || 302; // browsers hide the status of a redirect
-    const answer = { status, headers: response.headers, text: '' };
+    const answer = { status, headers: response.headers, text: '', hide };
     const fail = (error: AutomationError): Outcome => {
       controller.abort();
       return { answer, error, sent: true, permanent: true };
     };
     if (status >= 300 && status < 400) {
-      const location = response.headers.get('location') ?? undefined;
+      const location = hide(response.headers.get('location') ?? '') || undefined;
       const message = `${who} answered with a redirect, which is not followed: it could lose a write or send the token elsewhere. Correct the baseUrl.`;
       return fail(new RedirectError(message, { ...known, status, location }));
     }
@@ -96,7 +101,7 @@ export async function attempt(
   try {
     return await Promise.race([exchange(), stopped]);
   } catch (cause) {
-    return breakOf(who, cause, known);
+    return breakOf(who, hideInError(cause, secret), known);
   } finally {
     stopTimer();
     stopListening();

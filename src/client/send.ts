@@ -151,7 +151,7 @@ export async function send(sender: Sender, sending: Sending, call: CallOptions):
       !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, ...known }) ||
       sender.budget < 1
     ) {
-      if (!error) throw apiError(who, status ?? 0, answer?.text ?? '', details);
+      if (!error) throw apiError(who, status ?? 0, answer ? answer.hide(answer.text) : '', details);
       throw details.ambiguous ? Object.assign(error, { ambiguous: true }) : error;
     }
     sender.budget -= 1;
