@@ -8,7 +8,7 @@ import { invalid, type Params, readBaseUrl } from './address.ts';
 import { tokenSource } from './auth.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { perform } from './perform.ts';
-import { Queue } from './queue.ts';
+import { queueOf } from './queue.ts';
 import { lazyRaw } from './raw.ts';
 import { defaultRetry, retryPolicy } from './retry.ts';
 import { BUDGET, type Sender } from './send.ts';
@@ -42,7 +42,7 @@ export function createClient(options: ClientOptions): object {
     baseUrl: readBaseUrl(options.baseUrl, options.allowInsecure),
     token: tokenSource(options.token),
     policy: retryPolicy(defaultRetry, options.retry),
-    queue: concurrency < Infinity ? new Queue(concurrency) : undefined,
+    queue: concurrency < Infinity ? queueOf(concurrency) : undefined,
     budget: options.retryBudget ?? BUDGET,
     calls: 0,
   };
