@@ -52,7 +52,7 @@ export async function attempt(
   const hide = (text: string): string => hideToken(text, authorization);
   let phase: Phase = 'headers';
   asked.answer = undefined;
-  const exchange = async (): Promise<undefined> => {
+  const exchange = async (): Promise<void> => {
     // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which nobody should pay for a client alone.
     const response = await (options.fetch ?? globalThis.fetch)(url, {
       method,
@@ -80,30 +80,29 @@ export async function attempt(
     }
     answer.text = text;
   };
-  const cleanUp: (() => void)[] = [];
-  const stopped = new Promise<never>((_, reject) => {
-    const stopTimer = after(timeout, () => {
-      const missing = phase === 'body' ? 'finish its' : 'begin to';
-      reject(
-        new TimeoutError(`${who} did not ${missing} answer within ${Math.round(timeout)} ms.`, {
-          ...details,
-          phase,
-        }),
-      );
-    });
-    const stopListening = onAbort(signal, () => {
-      reject(new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason }));
-    });
-    cleanUp.push(stopTimer, stopListening);
-  });
+  let stopTimer: (() => void) | undefined;
+  let stopListening: (() => void) | undefined;
   try {
-    return await Promise.race([exchange(), stopped]);
+    // A fetch that does not mind its signal is not waited for.
+    await new Promise<void>((resolve, reject) => {
+      stopTimer = after(timeout, () => {
+        const missing = phase === 'body' ? 'finish its' : 'begin to';
+        const message = `${who} did not ${missing} answer within ${Math.round(timeout)} ms.`;
+        reject(new TimeoutError(message, { ...details, phase }));
+      });
+      stopListening = onAbort(signal, () => {
+        reject(new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason }));
+      });
+      exchange().then(resolve, reject);
+    });
+    return undefined;
   } catch (cause) {
     controller.abort();
     return cause instanceof AutomationError
       ? { error: cause, sent: true, permanent: !(cause instanceof TimeoutError) }
       : breakOf(who, hideInError(cause, authorization), details);
   } finally {
-    for (const act of cleanUp) act();
+    stopTimer?.();
+    stopListening?.();
   }
 }
