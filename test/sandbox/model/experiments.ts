@@ -70,7 +70,12 @@ export const experimentSteps = [
       const { id = 0, goals: linked = [] } = choose(model.experiments.values(), at);
       await real.api.deleteExperiment({ experimentId: id });
       model.experiments.delete(id);
-      for (const [key, one] of model.variations) if (one.experimentId === id) model.variations.delete(key);
+      for (const [variationId, one] of model.variations) {
+        if (one.experimentId !== id) continue;
+        model.variations.delete(variationId);
+        const gone = real.api.updateVariation({ variationId, body: {} });
+        await expect(gone).rejects.toMatchObject({ status: 404 });
+      }
       await expect(real.api.getExperiment({ experimentId: id })).rejects.toMatchObject({ status: 404 });
       for (const goal of linked) await expectGoal(real, model, goal);
     },
