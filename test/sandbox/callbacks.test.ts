@@ -153,7 +153,7 @@ describe('the callbacks of the sandbox', () => {
   });
 
   it('are forgotten by a reset, also while one is under way', async () => {
-    let answer = (_status: number): void => undefined;
+    let answer: (status: number) => void = () => undefined;
     await using hooks = await hookServer((index) =>
       index > 0 ? 200 : new Promise<number>((resolve) => (answer = resolve)),
     );
