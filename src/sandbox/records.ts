@@ -39,12 +39,16 @@ export interface Records {
 export type Kind = keyof Records;
 
 /** The fields that the contract names, without the "and anything else" of objects that are not fully documented. */
-type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
+export type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 type Kept<T> = Omit<Named<T>, 'id'> & { readonly id: Id };
 
-/** Fields that the contract does not name, as they were sent: most fields of these objects are not documented. */
-interface Open {
-  readonly more?: { readonly [field: string]: unknown };
+export interface More {
+  readonly [field: string]: unknown;
+}
+
+/** Keeps fields that the contract does not name, as they were sent: most fields of these objects are not documented. */
+export interface Open {
+  readonly more?: More;
 }
 
 /** A site, also called project. No operation reads it; others name it. */
