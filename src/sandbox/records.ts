@@ -12,6 +12,7 @@ import type {
   Variation,
 } from '../../generated/schema.bigint.d.ts';
 import type { Id } from './ids.ts';
+import type { Question } from './reports/question.ts';
 import type { Collection, Indexing } from './store/collection.ts';
 
 /**
@@ -99,10 +100,12 @@ export interface ImageFileRecord {
 export interface ReportRecord {
   readonly id: Id;
   readonly dataCode: string;
-  /** The operation that requested it, and on what. */
+  /** The operation that requested it, and on what; no documented operation makes the two-number form of a code. */
   readonly operation: string;
   readonly subjectId: Id;
   readonly request: { readonly [field: string]: unknown };
+  /** The request as it was understood. */
+  readonly question: Question;
   /** In milliseconds of the sandbox's clock. */
   readonly requestedAt: number;
   readonly readyAt: number;

@@ -5,6 +5,7 @@ import { createCallbacks } from './callbacks.ts';
 import { createClock } from './clock.ts';
 import { createFaults } from './faults.ts';
 import { toFetch } from './fetch.ts';
+import type { Answerer } from './message.ts';
 import type { World } from './handler.ts';
 import { createLimiter } from './limits.ts';
 import { route } from './routing.ts';
@@ -12,6 +13,7 @@ import type { SandboxServer } from './serve.ts';
 import type { Controlled, Sandbox, SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './random.ts';
+import { Refusal } from './refusal.ts';
 import { createRequests } from './requests.ts';
 import { imageBytes } from './routes/images.ts';
 import { handlers } from './routes/index.ts';
@@ -25,9 +27,14 @@ export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return createSandboxWithSeams(options, {});
 }
 
-/** The same with defects, for the tests of the contract kit. */
-export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<Sandbox> {
-  const contract = loadContract(document);
+/** What stands behind `fetch` and `serve`, for those who put something of their own around it. */
+export interface OpenSandbox extends Sandbox {
+  readonly answer: Answerer;
+}
+
+/** The same with defects, for the tests of the contract kit, or by a contract that is being edited. */
+export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
+  const contract = loadContract(seams.document ?? document);
   const store = await openStore(options.data);
   const started = new Date(options.now ?? Date.now()).getTime();
   // A clock that was moved on stays ahead over a restart, or what was ready would no longer be.
@@ -82,13 +89,22 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   let control: Promise<(request: Request) => Promise<Response>> | undefined;
   const respond = route(answer, () => (control ??= loadControl()));
   const loadControl = async () => {
-    const [{ createControl }, { page }] = await Promise.all([
-      import('./control.ts'),
-      import('./page/page.ts'),
-    ]);
-    return createControl(controlled, page);
+    const { createControl } = await import('./control.ts');
+    return createControl(controlled, {
+      data: store.data,
+      requests,
+      clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
+      faults: () => faults.list().length,
+      docs: () => servesDocs,
+      poll(dataCode) {
+        const { pollAudience } = handlers;
+        if (pollAudience === undefined) throw new Refusal(501, 'The sandbox does not know pollAudience yet');
+        return store.transaction(() => pollAudience({ dataCode }, world));
+      },
+    });
   };
   const servers = new Set<SandboxServer>();
+  let servesDocs = false;
 
   const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
@@ -118,16 +134,19 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
 
   return {
     ...steered,
+    answer: respond,
     fetch: toFetch(respond),
     async serve(serveOptions) {
       const { serve } = await import('./serve.ts');
       const server = await serve(respond, serveOptions);
+      servesDocs ||= serveOptions?.docs !== undefined;
       servers.add(server);
       return server;
     },
     async close() {
       await Promise.all([...servers].map((server) => server.close()));
       clock.clear();
+      callbacks.stop();
       store.close();
     },
   };

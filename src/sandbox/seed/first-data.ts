@@ -6,6 +6,7 @@ import { seedFeatureFlags } from './feature-flags.ts';
 import { seedGoals } from './goals.ts';
 import { seedImages } from './images.ts';
 import { seedAccounts, seedTakeawayComments } from './people.ts';
+import { seedReports } from './reports.ts';
 import { seedCustomDatas, seedKeyMoments, seedThemeConfigs } from './site-objects.ts';
 
 export interface Seeding {
@@ -28,4 +29,5 @@ export function plantFirstData(seeding: Seeding): void {
   seedKeyMoments(seeding);
   seedTakeawayComments(seeding);
   seedThemeConfigs(seeding);
+  seedReports(seeding);
 }
