@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { createClient } from '../../../src/client/client.ts';
 import { createMatcher, createValidator, loadContract, parseExact } from '../../../src/document/index.ts';
-import { createSandbox, type Sandbox } from '../../../src/sandbox/index.ts';
+import { createSandbox } from '../../../src/sandbox/index.ts';
 
 const contract = loadContract(document);
 const match = createMatcher(contract);
@@ -41,4 +41,3 @@ export async function startChecked() {
 }
 
 export type Real = Awaited<ReturnType<typeof startChecked>>;
-export type { Sandbox };
