@@ -141,7 +141,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   it('shows how far a report is, and what was delivered and mailed', async () => {
     const now = at.sandbox.clock.now();
     const time = new Date(now).toISOString();
-    const report = { operation: 'requestExperimentResults', subjectId: 1, request: {}, requestedAt: now };
+    const [seeded] = at.sandbox.reports();
+    if (seeded === undefined) throw new Error('The first data has no report.');
+    const report = { ...seeded, requestedAt: now };
     plant(at.sandbox, {
       reports: [
         { ...report, id: 1, dataCode: '11', readyAt: now + 10_000 },

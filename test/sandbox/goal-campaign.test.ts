@@ -29,7 +29,7 @@ async function walk(body: object = {}): Promise<GoalCampaignImpact[]> {
 const keyOf = ({ experimentId, variationId }: GoalCampaignImpact): string =>
   `${String(experimentId)}/${String(variationId)}`;
 /** Puts an experiment that links the goal into the state, or takes it out where it has no variations. */
-function setExperiment(id: number, variationIds: readonly number[]): void {
+function setExperiment(id: number | bigint, variationIds: readonly (number | bigint)[]): void {
   const state = started.sandbox.snapshot();
   const { experiments = [], variations = [] } = state.records;
   const put = { id, siteId: 1, name: 'Put', goals: [POPULAR], dateCreated: '2026-01-01T00:00:00Z' };
@@ -138,6 +138,25 @@ describe('the goal campaign in the sandbox', () => {
     const rest = await page({ cursor: nextCursor, pageSize: 1_000 });
     const left = before.slice(40).filter(({ experimentId }) => experimentId !== gone);
     expect(rest.impacts.map(keyOf)).toEqual([...left.map(keyOf), '9001/9001', '9001/9002']);
+  });
+
+  it('keeps 64-bit ids exact, in records and in cursors', async () => {
+    const wide = 9007199254740993n;
+    setExperiment(wide, [wide, wide + 2n]);
+    const { totalCount } = await page({});
+    const body = { goalId: POPULAR, pageSize: totalCount - 1 };
+    const most = await started.call('POST', '/goal-campaign/experiments', body);
+    expect(most.text).toContain('{"experimentId":9007199254740993,"variationId":9007199254740993,');
+    const { nextCursor: cursor } = most.body as GoalCampaignPage;
+    const last = await started.call('POST', '/goal-campaign/experiments', { ...body, cursor });
+    expect(last.text).toContain('{"experimentId":9007199254740993,"variationId":9007199254740995,');
+    expect(last.body).toMatchObject({ impacts: [{}], totalCount });
+    const path = '/experiments/9007199254740993/results';
+    const report = await started.call('POST', path, { breakdown: { type: 'OS' } });
+    await started.sandbox.clock.advance(2_000);
+    const { dataCode } = report.body as { dataCode: string };
+    const polled = await started.call('GET', `/audiences/poll?dataCode=${dataCode}`);
+    expect(polled.text).toContain('"variationId":9007199254740995,');
   });
 
   it('refuses a cursor that was changed, made up or given for another list', async () => {
