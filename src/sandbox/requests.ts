@@ -92,13 +92,11 @@ export function createRequests(): Requests {
     },
     list: (id = 0) => after(id).map(shown),
     summaries: (id, most) =>
-      after(Math.max(id, lastId - most)).map(
-        (entry) => ({
-          ...omit(entry, ['at', 'request', 'response']),
-          time: new Date(entry.at).toISOString(),
-          violations: entry.violations.length,
-        }),
-      ),
+      after(Math.max(id, lastId - most)).map((entry) => ({
+        ...omit(entry, ['at', 'request', 'response']),
+        time: new Date(entry.at).toISOString(),
+        violations: entry.violations.length,
+      })),
     get(id) {
       const entry = id >= first() && id <= lastId ? at(id) : undefined;
       return entry === undefined ? undefined : shown(entry);

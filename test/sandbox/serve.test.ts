@@ -113,7 +113,9 @@ describe('a sandbox on a port', () => {
       413,
       expect.objectContaining({ message: 'body: is larger than the sandbox reads, 10485760 bytes (10 MiB)' }),
     ]);
-    expect(sandbox.requests()).toContainEqual(expect.objectContaining({ operation: 'createGoal', status: 413 }));
+    expect(sandbox.requests()).toContainEqual(
+      expect.objectContaining({ operation: 'createGoal', status: 413 }),
+    );
     expect((await get('/goals/1')).status).toBe(200);
   });
 
