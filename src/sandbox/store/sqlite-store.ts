@@ -76,8 +76,8 @@ function prepare(db: Database): void {
   }
   const version = pragma(db, 'user_version');
   if (version > VERSION) throw new Error(`a newer version of this program made it (${version})`);
-  const damage = Object.values(db.get('PRAGMA quick_check(1)') ?? {})[0];
-  if (damage !== 'ok') throw new Error(`it is damaged (${String(damage)})`);
+  const [check] = db.all('PRAGMA quick_check(1)');
+  if (check?.['quick_check'] !== 'ok') throw new Error(`it is damaged (${JSON.stringify(check)})`);
   db.all('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
   if (tables > 0) return;
@@ -92,8 +92,7 @@ function prepare(db: Database): void {
   `);
 }
 
-const pragma = (db: Database, name: string): number =>
-  Number(Object.values(db.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
+const pragma = (db: Database, name: string): number => Number(db.all(`PRAGMA ${name}`)[0]?.[name] ?? 0);
 
 function journalOf(db: Database): Journal & { finalize(): void } {
   const put = db.prepare('INSERT OR REPLACE INTO record VALUES (?, ?, ?)');
