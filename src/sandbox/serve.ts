@@ -191,12 +191,14 @@ function write(
     request.socket.resetAndDestroy();
     return;
   }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const length = status === 204 || status === 304 ? {} : { 'content-length': bytes.length };
+  const size = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  const length = status === 204 || status === 304 ? {} : { 'content-length': size };
   response.writeHead(status, { ...headers, ...cors, ...length, ...(last ? { connection: 'close' } : {}) });
   if (connection === 'cut') {
-    response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => request.socket.destroy());
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    response.write(bytes.subarray(0, Math.ceil(size / 2)), () => request.socket.destroy());
     return;
   }
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  // Text as text: it goes out in one write with the headers.
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
