@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import { looks, seriousViolations } from './docs-site.ts';
-import { plant, startSandboxPage } from './sandbox-page.ts';
+import { plant } from '../sandbox/plant.ts';
+import { startSandboxPage } from './sandbox-page.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
