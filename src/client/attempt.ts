@@ -1,10 +1,9 @@
 /** One request: a controller and a timer of its own, the body read under the same limits, no redirect followed. */
 
-import type { ErrorDetails, Phase } from './errors.ts';
+import type { AutomationError, ErrorDetails, Phase } from './errors.ts';
 import { AbortedError, RedirectError, ResponseTooLargeError, TimeoutError } from './errors.ts';
-import type { Break } from './failure.ts';
-import { breakOf, networkError } from './failure.ts';
-import { BodyTooLarge, readText } from './read-body.ts';
+import { breakOf } from './failure.ts';
+import { readText } from './read-body.ts';
 import { after, onAbort } from './sleep.ts';
 
 /** What is sent, again and again if need be. */
@@ -23,9 +22,15 @@ export interface Answer {
   readonly text: string;
 }
 
-/** An answer, or why there is none and whether the request may have arrived. */
-export type Outcome =
-  { readonly answer: Answer } | { readonly error: Error; readonly broken: Break; readonly final: boolean };
+/** An answer, or why there is none; both where the answer is none that can be used. */
+export interface Outcome {
+  readonly answer?: Answer;
+  readonly error?: AutomationError;
+  /** Whether the request may have arrived. */
+  readonly sent: boolean;
+  /** Whether trying again cannot help. */
+  readonly permanent: boolean;
+}
 
 export interface AttemptLimits {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -34,84 +39,66 @@ export interface AttemptLimits {
   readonly signal: AbortSignal | undefined;
 }
 
-const SENT: Break = { sent: true, permanent: false, code: undefined };
-
 export async function attempt(
-  outgoing: Outgoing,
-  limits: AttemptLimits,
+  { who, url, method, headers, body }: Outgoing,
+  authorization: string | undefined,
+  { fetch, timeout, maxBodySize, signal }: AttemptLimits,
   known: ErrorDetails,
 ): Promise<Outcome> {
-  const { who, url, method, headers, body } = outgoing;
   const controller = new AbortController();
   let phase: Phase = 'headers';
-  let ended: 'timeout' | 'aborted' | undefined;
-  let giveUp = (): void => undefined;
-  const stopped = new Promise<undefined>((resolve) => {
-    giveUp = () => {
-      resolve(undefined);
-    };
-  });
-  const end = (why: 'timeout' | 'aborted'): void => {
-    ended ??= why;
-    controller.abort();
-    giveUp();
-  };
-  const stopTimer = after(limits.timeout, () => {
-    end('timeout');
-  });
-  const stopListening = onAbort(limits.signal, () => {
-    end('aborted');
-  });
-  const exchange = async (): Promise<Answer> => {
-    const response = await limits.fetch(url, {
+  const exchange = async (): Promise<Outcome> => {
+    const response = await fetch(url, {
       method,
-      headers,
+      headers: authorization === undefined ? headers : { ...headers, authorization },
+      body: body ?? null,
       redirect: 'manual',
       signal: controller.signal,
-      ...(body === undefined ? {} : { body }),
     });
     phase = 'body';
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-      response.body?.cancel().catch(() => undefined);
-      return { status: response.status || 302, headers: response.headers, text: '' };
-    }
-    const text = await readText(response, limits.maxBodySize);
-    return { status: response.status, headers: response.headers, text };
-  };
-  try {
-    const work = exchange();
-    work.catch(() => undefined); // when the race is over, nobody else listens to it
-    const answer = await Promise.race([work, stopped]);
-    if (answer) return redirected(who, answer, known) ?? { answer };
-    return stoppedOutcome();
-  } catch (error) {
-    if (ended) return stoppedOutcome();
-    if (error instanceof BodyTooLarge) {
+    const status = response.status || 302; // browsers hide the status of a redirect
+    const answer = { status, headers: response.headers, text: '' };
+    const fail = (error: AutomationError): Outcome => {
       controller.abort();
-      const message = `${who} sent more than ${limits.maxBodySize} bytes. Raise maxBodySize if that is expected.`;
-      return { error: new ResponseTooLargeError(message, known), broken: SENT, final: true };
+      return { answer, error, sent: true, permanent: true };
+    };
+    if (status >= 300 && status < 400) {
+      const location = response.headers.get('location') ?? undefined;
+      const message = `${who} answered with a redirect, which is not followed: it could lose a write or send the token elsewhere. Correct the baseUrl.`;
+      return fail(new RedirectError(message, { ...known, status, location }));
     }
-    const broken = breakOf(error);
-    return { error: networkError(who, broken, { ...known, cause: error }), broken, final: broken.permanent };
+    const text = await readText(response, maxBodySize);
+    if (text !== undefined) return { answer: { ...answer, text }, sent: true, permanent: false };
+    const message = `${who} sent more than ${maxBodySize} bytes. Raise maxBodySize if that is expected.`;
+    return fail(new ResponseTooLargeError(message, { ...known, status }));
+  };
+  let stopTimer = (): void => {};
+  let stopListening = stopTimer;
+  const stopped = new Promise<Outcome>((resolve) => {
+    const stop = (permanent: boolean, error: AutomationError): void => {
+      resolve({ error, sent: true, permanent });
+      controller.abort();
+    };
+    stopTimer = after(timeout, () => {
+      const missing = phase === 'body' ? 'finish its' : 'begin to';
+      stop(
+        false,
+        new TimeoutError(`${who} did not ${missing} answer within ${Math.round(timeout)} ms.`, {
+          ...known,
+          phase,
+        }),
+      );
+    });
+    stopListening = onAbort(signal, () => {
+      stop(true, new AbortedError(`${who} was aborted.`, { ...known, cause: signal?.reason }));
+    });
+  });
+  try {
+    return await Promise.race([exchange(), stopped]);
+  } catch (cause) {
+    return breakOf(who, cause, known);
   } finally {
     stopTimer();
     stopListening();
   }
-
-  function stoppedOutcome(): Outcome {
-    if (ended === 'aborted') {
-      const error = new AbortedError(`${who} was aborted.`, { ...known, cause: limits.signal?.reason });
-      return { error, broken: SENT, final: true };
-    }
-    const missing = phase === 'headers' ? 'did not begin to answer' : 'did not finish its answer';
-    const message = `${who} ${missing} within ${Math.round(limits.timeout)} ms.`;
-    return { error: new TimeoutError(message, { ...known, phase }), broken: SENT, final: false };
-  }
-}
-
-function redirected(who: string, { status, headers }: Answer, known: ErrorDetails): Outcome | undefined {
-  if (status < 300 || status >= 400) return undefined;
-  const location = headers.get('location') ?? undefined;
-  const message = `${who} answered with a redirect, which is not followed: it could lose a write or send the token elsewhere. Correct the baseUrl.`;
-  return { error: new RedirectError(message, { ...known, status, location }), broken: SENT, final: true };
 }

@@ -1,22 +1,17 @@
 /** Reads a whole body once, as text, and never more of it than allowed: decoded bytes are what is counted. */
 
-export class BodyTooLarge extends Error {}
-
-export async function readText(response: Response, most: number): Promise<string> {
-  const { body } = response;
+/** Undefined where the body is longer than that. */
+export async function readText({ body }: Response, most: number): Promise<string | undefined> {
   if (!body) return '';
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  let size = 0;
+  let left = most;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > most) {
-      reader.cancel().catch(() => undefined);
-      throw new BodyTooLarge();
-    }
+    left -= value.byteLength;
+    if (left < 0) return undefined;
     text += decoder.decode(value, { stream: true });
   }
 }

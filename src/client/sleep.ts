@@ -41,6 +41,7 @@ function listen(signal: AbortSignal): Waiting {
  */
 export function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
   if (!signal) return () => {};
+  if (signal.aborted) act();
   const waiting = listening.get(signal) ?? listen(signal);
   waiting.add(act);
   return () => {

@@ -1,3 +1,4 @@
+import { omit } from './pick.ts';
 import { isObject, type Violation } from '../document/index.ts';
 
 /** One request that was answered, as `requests()` shows it: secrets are masked. */
@@ -92,10 +93,10 @@ export function createRequests(): Requests {
     list: (id = 0) => after(id).map(shown),
     summaries: (id, most) =>
       after(Math.max(id, lastId - most)).map(
-        ({ at: time, request: _request, response: _response, violations, ...entry }) => ({
-          ...entry,
-          time: new Date(time).toISOString(),
-          violations: violations.length,
+        (entry) => ({
+          ...omit(entry, ['at', 'request', 'response']),
+          time: new Date(entry.at).toISOString(),
+          violations: entry.violations.length,
         }),
       ),
     get(id) {

@@ -7,9 +7,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { type Admission, createAdmission } from './admission.ts';
 import { errorBody } from './error-body.ts';
-import { LARGEST_BODY, tooLarge } from './fetch.ts';
 import { ListenError } from './listen-error.ts';
-import { type Answerer, type HeaderReader, json, type Outgoing } from './message.ts';
+import { type Answerer, type HeaderReader, json, LARGEST_BODY, type Outgoing } from './message.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface ServeOptions {
@@ -67,9 +66,7 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
         return;
       }
       receive(request, (body) => {
-        if (body === 'too large')
-          send({ ...tooLarge(), headers: { ...tooLarge().headers, connection: 'close' } });
-        else respond(request, body, docs === undefined ? answer : docs(answer), send);
+        respond(request, body, docs === undefined ? answer : docs(answer), send);
       });
     },
   );
@@ -106,8 +103,10 @@ function listen(server: HttpServer, port: number, host: string): Promise<void> {
   });
 }
 
+type Body = Uint8Array | 'oversized' | undefined;
+
 /** Collects the body, nothing where there is none, without holding more than it may have. */
-function receive(request: IncomingMessage, done: (body: Uint8Array | undefined | 'too large') => void): void {
+function receive(request: IncomingMessage, done: (body: Body) => void): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (encoding === undefined && (length === undefined || length === '0')) {
     done(undefined);
@@ -120,19 +119,19 @@ function receive(request: IncomingMessage, done: (body: Uint8Array | undefined |
     size += chunk.length;
     if (size <= LARGEST_BODY) chunks.push(chunk);
     else chunks.length = 0;
-    if (size > MOST_DISCARDED && before <= MOST_DISCARDED) done('too large');
+    if (size > MOST_DISCARDED && before <= MOST_DISCARDED) done('oversized');
   });
   request.on('end', () => {
     if (size > MOST_DISCARDED) return;
     const [only] = chunks;
-    if (size > LARGEST_BODY) done('too large');
+    if (size > LARGEST_BODY) done('oversized');
     else done(chunks.length === 1 ? only : Buffer.concat(chunks));
   });
 }
 
 function respond(
   request: IncomingMessage,
-  body: Uint8Array | undefined,
+  body: Body,
   answer: Answerer,
   send: (outgoing: Outgoing) => void,
 ): void {
@@ -150,7 +149,7 @@ function respond(
       path,
       query,
       headers: readerOf(request),
-      ...(body === undefined ? {} : { body }),
+      ...(body === 'oversized' ? { oversized: true as const } : body === undefined ? {} : { body }),
     };
     const outgoing = answer(incoming);
     if (outgoing instanceof Promise) outgoing.then(send).catch(fail);
@@ -179,6 +178,8 @@ function write(
   cors: Readonly<Record<string, string>>,
   closing: boolean,
 ): void {
+  // A request that is answered before it has all come in would be taken for the beginning of the next.
+  const last = closing || !request.complete;
   const { status, headers, body = '', connection } = outgoing;
   if (connection === 'reset') {
     request.socket.resetAndDestroy();
@@ -186,7 +187,7 @@ function write(
   }
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const length = status === 204 || status === 304 ? {} : { 'content-length': bytes.length };
-  response.writeHead(status, { ...headers, ...cors, ...length, ...(closing ? { connection: 'close' } : {}) });
+  response.writeHead(status, { ...headers, ...cors, ...length, ...(last ? { connection: 'close' } : {}) });
   if (connection === 'cut') {
     response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => request.socket.destroy());
     return;

@@ -173,7 +173,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.locator('.report .flag', { hasText: 'timeout' }).waitFor();
     await at.sandbox.clock.advance(5_000);
     const bar = page.getByRole('progressbar').last();
-    await expect.poll(() => bar.evaluate('(bar) => bar.value')).toBe(0.5);
+    await expect.poll(() => bar.getAttribute('value')).toBe('0.5');
     await page.goto(`${at.url}/__sandbox/#callbacks`);
     await page.getByText('connect ECONNREFUSED').waitFor();
     await page.goto(`${at.url}/__sandbox/#outbox`);

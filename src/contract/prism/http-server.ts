@@ -1,5 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import { Server } from 'node:http';
+import { ask } from './ask.ts';
 
 /** What of a server is needed to free its port whatever its clients do. */
 export type Connections = Pick<Server, 'closeAllConnections'>;
@@ -18,8 +19,7 @@ export async function findServer(url: string): Promise<Connections> {
   };
   diagnostics.subscribe('http.server.request.start', listen);
   try {
-    const answer = await fetch(`${url}/`);
-    await answer.body?.cancel();
+    await ask(`${url}/`);
   } finally {
     diagnostics.unsubscribe('http.server.request.start', listen);
   }

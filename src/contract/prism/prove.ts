@@ -1,4 +1,11 @@
-import { type Contract, createValidator, type Json, type Operation } from '../../document/index.ts';
+import {
+  type Contract,
+  createValidator,
+  type Json,
+  type Operation,
+  type Validator,
+} from '../../document/index.ts';
+import { ask } from './ask.ts';
 import { exampleTarget } from './example-request.ts';
 
 const SUSPECTS: readonly Json[] = ['known-bad', [], {}, 7, null];
@@ -13,7 +20,7 @@ export async function proveValidation(contract: Contract, url: string): Promise<
   for (const operation of contract.operations) {
     const type = operation.requestBody?.content[0]?.type;
     if (type === undefined) continue;
-    const bad = SUSPECTS.find((body) => validator.requestBody(operation, type, body).length > 0);
+    const bad = knownBad(validator, operation, type);
     if (bad !== undefined && !(await refuses(url, operation, type, bad))) blind.push(operation.id);
   }
   if (blind.length > 0) {
@@ -24,16 +31,28 @@ export async function proveValidation(contract: Contract, url: string): Promise<
   }
 }
 
+function knownBad(validator: Validator, operation: Operation, type: string): Json | undefined {
+  try {
+    return SUSPECTS.find((body) => validator.requestBody(operation, type, body).length > 0);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The schema of ${operation.id}'s request body does not compile, so Prism would let anything pass: ${why}`,
+      { cause: error },
+    );
+  }
+}
+
 async function refuses(url: string, operation: Operation, type: string, body: Json): Promise<boolean> {
   const multipart = type === 'multipart/form-data';
-  const answer = await fetch(url + exampleTarget(operation), {
+  const headers = await ask(url + exampleTarget(operation), {
     method: operation.method,
     headers: { authorization: 'Bearer example', ...(multipart ? {} : { 'content-type': type }) },
     body: multipart ? emptyForm() : JSON.stringify(body),
   });
-  await answer.body?.cancel();
+  const violations = headers['sl-violations'] ?? '';
   // Cut off in the middle where there are many, so not always JSON.
-  return (answer.headers.get('sl-violations') ?? '').includes('"location":["request","body"');
+  return violations.includes('"location":["request","body"');
 }
 
 function emptyForm(): FormData {
