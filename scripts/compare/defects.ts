@@ -1,3 +1,5 @@
+import document from '../../generated/openapi.json' with { type: 'json' };
+
 /** What each verifier is put to: a request, a sound answer to it, and one that breaks the contract. */
 export interface Message {
   readonly status?: number;
@@ -24,13 +26,12 @@ const json = { 'content-type': 'application/json' };
 const token = { authorization: 'Bearer secret' };
 const goal = { id: 1, name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 const flag = { id: 1, siteCode: 'tentandtrail1', featureKey: 'express_checkout', name: 'Express checkout' };
-const error = {
-  code: '404',
-  message: 'No such goal',
-  service: 'goals',
-  status: 'ERROR',
-  timestamp: 1767258000000,
-};
+const {
+  ErrorNotFound: { value: missing },
+  ErrorTooManyRequests: { value: busy },
+  ImpactsLastPage: { value: impacts },
+  PollWaiting: { value: waiting },
+} = document.components.examples;
 
 const get: Sent = { method: 'GET', path: '/goals/{n}', headers: token };
 const getFlag: Sent = { method: 'GET', path: '/feature-flags/tentandtrail1/flag{n}', headers: token };
@@ -68,13 +69,12 @@ const asked = (name: string, broken: Sent, sound: Sent, given = answer(goal)): D
   broken: [broken, given],
 });
 
-const problem = answer(error, 404);
-const busy = { ...error, code: '429' };
+const problem = answer(missing, 404);
 
 export const defects: readonly Defect[] = [
   answered('undeclared success, 202', answer(goal, 202)),
-  answered('undeclared client error, 418', answer({ ...error, code: '418' }, 418), problem),
-  answered('undeclared server error, 503', answer({ ...error, code: '503' }, 503), problem),
+  answered('undeclared client error, 418', answer(missing, 418), problem),
+  answered('undeclared server error, 503', answer(missing, 503), problem),
   answered('HTML instead of JSON', {
     status: 200,
     headers: { 'content-type': 'text/html' },
@@ -104,16 +104,17 @@ export const defects: readonly Defect[] = [
   answered('field that the contract does not know', answer({ ...goal, colour: 'red' })),
   answered(
     'cursor that leads back',
-    answer({ impacts: [], nextCursor: 'A' }),
-    answer({ impacts: [], nextCursor: 'B' }),
+    answer({ ...impacts, nextCursor: 'A' }),
+    answer({ ...impacts, nextCursor: 'B' }),
     page('A'),
   ),
   asked('no token', { method: 'GET', path: '/goals/{n}' }, get),
   asked('path parameter of the wrong type', { ...get, path: '/goals/first{n}' }, get),
   asked(
-    'query parameter outside its values',
-    { ...get, path: '/goals/{n}?optionalFields=colour' },
-    { ...get, path: '/goals/{n}?optionalFields=tags' },
+    'query parameter of the wrong form',
+    { ...get, path: '/audiences/poll?dataCode=soon' },
+    { ...get, path: '/audiences/poll?dataCode=1758203944' },
+    answer(waiting),
   ),
   asked('query parameter that does not exist', { ...get, path: '/goals/{n}?colour=red' }, get),
   asked('path that does not exist', { ...get, path: '/gaols/{n}' }, get),
@@ -126,5 +127,4 @@ export const defects: readonly Defect[] = [
     patch({ name: 'Order' }),
   ),
   asked('body missing', { ...patch({}), headers: token, body: '' }, patch({ name: 'Order' })),
-  asked('read-only field sent', patch({ id: 2 }), patch({ name: 'Order' })),
 ];

@@ -2,10 +2,11 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { startPrism } from '../../src/contract/prism/start.ts';
 import { loadPrism } from '../../src/contract/prism/load.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
 
 export interface Limit {
   readonly what: string;
+  /** Whether it was seen to be so; what was suspected and is not so is told, too. */
+  readonly holds: boolean;
   /** What was done, and what came of it. */
   readonly seen: string;
 }
@@ -24,56 +25,47 @@ async function call(base: string, method: string, path: string, body?: object): 
   return { status: response.status, body: await response.text() };
 }
 
-/** Shows every limit, and fails when one of them is gone: then the page would be wrong. */
+/** Tries everything that Prism is said to be unable to do. */
 export async function showLimits(): Promise<readonly Limit[]> {
   const prism = await startPrism();
-  const sandbox = await createSandbox();
-  const server = await sandbox.serve();
   try {
     return [
-      ...(await onTheContract(prism.url, server.url)),
+      ...(await onTheContract(prism.url)),
       await dialect(),
       await discriminator(),
       await brokenSchema(),
     ];
   } finally {
     await prism.close();
-    await sandbox.close();
   }
 }
 
-function limit(what: string, holds: boolean, seen: string): Limit {
-  if (!holds) throw new Error(`Prism no longer has this limit: ${what}. Seen: ${seen}`);
-  return { what, seen };
-}
+const limit = (what: string, holds: boolean, seen: string): Limit => ({ what, holds, seen });
 
-async function onTheContract(prism: string, sandbox: string): Promise<Limit[]> {
-  const both = (method: string, path: string, body?: object): Promise<[Reply, Reply]> =>
-    Promise.all([call(prism, method, path, body), call(sandbox, method, path, body)]);
-  const [flag, ours] = await both('GET', '/feature-flags/tentandtrail1/results');
-  const [large, exact] = await both('GET', '/goals/9007199254740993');
+async function onTheContract(prism: string): Promise<Limit[]> {
+  const flag = await call(prism, 'GET', '/feature-flags/tentandtrail1/results');
+  const large = await call(prism, 'GET', '/goals/9007199254740993');
   const created = await call(prism, 'POST', '/goals', { ...goal, name: 'Never seen before' });
-  const id = idOf(created.body);
-  const read = await call(prism, 'GET', `/goals/${id}`);
+  const read = await call(prism, 'GET', `/goals/${idOf(created.body)}`);
   const first = await call(prism, 'POST', '/goal-campaign/experiments', { goalId: 1 });
   const cursor = cursorOf(first.body);
   const second = await call(prism, 'POST', '/goal-campaign/experiments', { goalId: 1, cursor });
   const unknown = await call(prism, 'GET', '/goals/424242');
   return [
     limit(
-      'A flag whose key is `results` cannot be read: the router takes the path for the one that requests a report.',
-      flag.status === 405 && ours.status === 404,
-      `\`GET /feature-flags/tentandtrail1/results\` is answered with ${flag.status}; the sandbox, which has no such flag, with ${ours.status}`,
+      'A flag whose key is `results` cannot be read, because the router takes its path for the one that requests a report.',
+      flag.status !== 200,
+      `\`GET /feature-flags/tentandtrail1/results\` is answered with ${flag.status}`,
     ),
     limit(
-      'Ids beyond 2^53 are refused, although the contract says 64 bits.',
-      large.status === 422 && exact.status === 404,
-      `\`GET /goals/9007199254740993\` is answered with ${large.status}; the sandbox, which has no such goal, with ${exact.status}`,
+      'Ids beyond 2^53 are refused in a path.',
+      large.status !== 200,
+      `\`GET /goals/9007199254740993\` is answered with ${large.status}`,
     ),
     limit(
       'Nothing is kept.',
       created.status === 200 && !read.body.includes('Never seen before'),
-      `a goal that was created as "Never seen before" reads back under another name`,
+      'a goal that was created as "Never seen before" reads back under another name',
     ),
     limit(
       'Nothing is missing.',

@@ -1,4 +1,3 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import { startProxy } from '../../src/contract/index.ts';
 import { loadContract } from '../../src/document/index.ts';
 import type { Service } from './service.ts';
@@ -13,7 +12,8 @@ export async function startOurs(document: object, service: Service): Promise<Ver
   });
   return {
     name: 'xa proxy',
-    version: packageJson.version,
+    // Its version is that of the page itself.
+    version: '',
     async put(sent, answer) {
       proxy.clear();
       const judged = new Promise<void>((resolve) => (done = resolve));

@@ -23,7 +23,7 @@ export function toMarkdown(
   rows: readonly Row[],
   limits: readonly Limit[],
 ): string {
-  const names = verifiers.map(({ name, version }) => `${name} ${version}`);
+  const names = verifiers.map(({ name, version }) => `${name} ${version}`.trim());
   const tableOf = (side: Defect['side']): string[] => [
     `| ${side === 'answer' ? 'The answer' : 'The request'} | ${names.join(' | ')} |`,
     `| --- | ${names.map(() => '---').join(' | ')} |`,
@@ -60,7 +60,11 @@ export function toMarkdown(
     '',
     'Our own tests run on Prism too, so its limits are ours there. Each was seen when this page was made.',
     '',
-    ...limits.map(({ what, seen }) => `- ${what} Seen: ${seen}.`),
+    ...limits.filter(({ holds }) => holds).map(({ what, seen }) => `- ${what} Seen: ${seen}.`),
+    '',
+    'Suspected, and not so in this version:',
+    '',
+    ...limits.filter(({ holds }) => !holds).map(({ what, seen }) => `- ${what} But ${seen}.`),
     '',
   ].join('\n');
 }
