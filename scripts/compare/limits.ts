@@ -81,7 +81,10 @@ async function onTheContract(prism: string): Promise<Limit[]> {
 }
 
 const idOf = (text: string): string => String(fieldOf(text, 'id'));
-const cursorOf = (text: string): string => String(fieldOf(text, 'nextCursor') ?? '');
+const cursorOf = (text: string): string => {
+  const cursor = fieldOf(text, 'nextCursor');
+  return typeof cursor === 'string' ? cursor : '';
+};
 
 function fieldOf(text: string, name: string): unknown {
   const value: unknown = JSON.parse(text);
