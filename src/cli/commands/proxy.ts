@@ -79,9 +79,10 @@ function summary(target: string, exchanges: readonly RecordedExchange[]): string
         .map(([status, times]) => `${status} x ${times}`)
         .join(', ')}`,
   );
-  const counts = (['error', 'warning', 'note'] as const).map(
-    (severity) => `${violations.filter((one) => one.severity === severity).length} ${severity}s`,
-  );
+  const counts = (['error', 'warning', 'note'] as const).map((severity) => {
+    const count = violations.filter((one) => one.severity === severity).length;
+    return `${count} ${severity}${count === 1 ? '' : 's'}`;
+  });
   return [`${exchanges.length} exchanges with ${target}`, ...rows, `Violations: ${counts.join(', ')}`].join(
     '\n',
   );

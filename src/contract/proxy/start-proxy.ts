@@ -41,7 +41,8 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
       onFailure?.(captured.failure ?? 'There was no answer.');
       return;
     }
-    onExchange?.(keep(captured, captured.response));
+    const exchange = keep(captured, captured.response);
+    onExchange?.(exchange);
   });
 
   function keep(captured: Captured, response: NonNullable<Captured['response']>): RecordedExchange {
