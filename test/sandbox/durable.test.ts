@@ -84,14 +84,14 @@ describe('a sandbox with a data file', () => {
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/done`;
     const before = await open();
     const now = before.clock.now();
+    const [seeded] = before.reports();
+    if (seeded === undefined) throw new Error('There is no report among the first data.');
     plant(before, {
       reports: [
         {
+          ...seeded,
           id: 1,
           dataCode: '7',
-          operation: 'requestExperimentResults',
-          subjectId: 1,
-          request: {},
           requestedAt: now,
           readyAt: now + 2_000,
           callbackUrl: url,
