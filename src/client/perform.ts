@@ -26,11 +26,13 @@ export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
   const { method, marks } = info;
   const call = (sender.calls += 1);
   const details = { operation, attempts: 0 };
-  const notice = (event: NoticeEvent): void => {
+  const notice = (event: NoticeEvent): boolean => {
     tell(events, 'notice', event);
+    return events?.notice !== undefined;
   };
   try {
     const path = addressOf(info, params);
+    if (events?.notice) (await import('./deprecated.ts')).noticeDeprecated(operation, params, notice);
     const made = bodyOf(operation, info, own(params, 'body'));
     const content = made instanceof Promise ? await made : made;
     validate?.request?.(operation, params, notice);
@@ -50,8 +52,9 @@ export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
     const known = { operation, attempts: details.attempts };
     const value = await readAnswer(sending.who, answer, info, int64 === 'bigint', known);
     const { status } = answer;
-    validate?.response?.(operation, { status, headers: answer.headers, body: value }, notice);
-    tell(events, 'success', { operation, call, status, attempts: details.attempts });
+    const { attempts } = details;
+    validate?.response?.(operation, { status, headers: answer.headers, attempts, body: value }, notice);
+    tell(events, 'success', { operation, call, status, attempts });
     return value;
   } catch (error) {
     if (error instanceof InvalidRequestError && !error.operation) {

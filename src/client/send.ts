@@ -100,11 +100,13 @@ export async function send(sender: Sender, sending: Sending, call: CallOptions):
       if (limiter) releases.push(await within('limiter', (stop) => limiter.acquire(operation, stop)));
       if (signal?.aborted) throw aborted();
       details.attempts += 1;
-      if (events) tell(events, 'request', event());
+      const request = event();
+      if (events) tell(events, 'request', request);
       const began = now();
-      failed = await attempt(sending, token, options, signal, end - began);
+      failed = await attempt(sending, token, options, signal, end - began, request);
       if (events) {
-        const facts = failed ? { error: failed.error.name } : { status: asked.answer?.status ?? 0 };
+        const { status = 0, headers = new Headers() } = asked.answer ?? {};
+        const facts = failed ? { error: failed.error.name } : { status, headers };
         tell(events, 'response', { ...event(), ...facts, durationMs: now() - began });
       }
     } finally {
@@ -139,7 +141,7 @@ export async function send(sender: Sender, sending: Sending, call: CallOptions):
     ) {
       throw error
         ? assignDefined(error, { ambiguous: details.ambiguous })
-        : apiError(who, status ?? 0, answer?.text ?? '', details);
+        : apiError(who, status ?? 0, answer ? answer.hide(answer.text) : '', details);
     }
     sender.budget -= 1;
     if (events) {
