@@ -40,7 +40,6 @@ export async function compare<Name extends string>(
   for (let round = -2; round < rounds; round += 1) {
     const took = new Map<Name, number>();
     for (const name of shuffled(names)) {
-      globalThis.gc?.();
       const work = works[name];
       const began = clocks[clock]();
       for (let time = 0; time < times; time += 1) await work();
@@ -49,7 +48,10 @@ export async function compare<Name extends string>(
     if (round < 0) continue; // the first rounds only warm up
     for (const name of names) ratios.get(name)?.push((took.get(name) ?? NaN) / (took.get(base) ?? NaN));
   }
-  return Object.fromEntries(names.map((name) => [name, ratioOf(ratios.get(name) ?? [])])) as Record<Name, Ratio>;
+  return Object.fromEntries(names.map((name) => [name, ratioOf(ratios.get(name) ?? [])])) as Record<
+    Name,
+    Ratio
+  >;
 }
 
 export function ratioOf(all: readonly number[]): Ratio {

@@ -33,4 +33,10 @@ export const GOAL = {
   createdAt: '2026-05-01T08:30:00Z',
 };
 
-export const INPUT = { name: 'Checkout', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false, tags: ['shop'] };
+export const INPUT = {
+  name: 'Checkout',
+  siteId: 1,
+  type: 'CUSTOM',
+  hasMultipleConversions: false,
+  tags: ['shop'],
+};

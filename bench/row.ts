@@ -32,7 +32,9 @@ export interface Figure {
 export function row({ name, value, unit, atMost, atLeast, spread, note = '' }: Figure): Row {
   const target = atMost !== undefined ? `<= ${atMost}` : atLeast !== undefined ? `>= ${atLeast}` : null;
   const met =
-    value === null || target === null ? null : value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
+    value === null || target === null
+      ? null
+      : value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
   return { name, value: round(value), unit, target, met, spread: round(spread ?? null), note };
 }
 

@@ -19,7 +19,8 @@ const cells = ({ name, value, unit, target, met, spread, note }: Row): string[] 
 
 export function table(rows: readonly Row[]): string {
   const lines = [['what', 'value', 'target', '', 'spread', 'note'], ...rows.map(cells)];
-  const widths = lines[0]?.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  const widths =
+    lines[0]?.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0))) ?? [];
   const [head, ...body] = lines.map(
     (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   );

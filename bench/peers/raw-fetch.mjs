@@ -9,7 +9,11 @@ export function make({ baseUrl, fetch }) {
     post: (body) =>
       call('/goals', {
         method: 'POST',
-        headers: { accept: 'application/json', authorization: 'Bearer t', 'content-type': 'application/json' },
+        headers: {
+          accept: 'application/json',
+          authorization: 'Bearer t',
+          'content-type': 'application/json',
+        },
         body: JSON.stringify(body),
       }),
   };

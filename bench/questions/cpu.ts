@@ -12,18 +12,31 @@ export const question: Question = {
   async ask() {
     const rows: Row[] = [];
     const all = await Promise.all(
-      NAMES.map(async (name) => [name, await contender(name, { baseUrl: 'http://127.0.0.1:9', fetch })] as const),
+      NAMES.map(
+        async (name) => [name, await contender(name, { baseUrl: 'http://127.0.0.1:9', fetch })] as const,
+      ),
     );
-    const works = (work: (contender: Contender) => Promise<unknown>): Record<string, () => Promise<unknown>> =>
+    const works = (
+      work: (contender: Contender) => Promise<unknown>,
+    ): Record<string, () => Promise<unknown>> =>
       Object.fromEntries(all.map(([name, each]) => [name, () => work(each)]));
     for (const [kind, work] of [
       ['GET', (each: Contender) => each.get()],
       ['POST', (each: Contender) => each.post(INPUT)],
     ] as const) {
-      const ratios = await compare(works(work), { rounds: 40, times: 150, clock: 'cpu' });
+      const ratios = await compare(works(work), { rounds: 12, times: 800, clock: 'cpu' });
       for (const [name, { value, spread, note }] of Object.entries(ratios).slice(1)) {
         const target = name === 'ours' ? { atMost: 1.55 } : {};
-        rows.push(row({ name: `CPU over raw fetch, ${kind}: ${name}`, value, unit: 'ratio', spread, note, ...target }));
+        rows.push(
+          row({
+            name: `CPU over raw fetch, ${kind}: ${name}`,
+            value,
+            unit: 'ratio',
+            spread,
+            note,
+            ...target,
+          }),
+        );
       }
     }
     return rows;

@@ -10,6 +10,7 @@ import {
 } from './errors.ts';
 import type { Failed } from './failure.ts';
 import { breakOf } from './failure.ts';
+import { hideInError, hideToken } from './hide-token.ts';
 import type { ClientOptions, RequestEvent } from './options.ts';
 import { readText } from './read-body.ts';
 import { after, onAbort } from './sleep.ts';
@@ -32,6 +33,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** Makes a text of the answer fit for an error. */
+  readonly hide: (text: string) => string;
 }
 
 /** Resolves with nothing where there is an answer. */
@@ -46,24 +49,26 @@ export async function attempt(
   const { attemptTimeout = 20_000, maxBodySize = 50_000_000 } = options;
   const controller = new AbortController();
   const timeout = Math.min(attemptTimeout, left);
+  const authorization = token === undefined ? headers['authorization'] : `Bearer ${token}`;
+  const hide = (text: string): string => hideToken(text, authorization);
   let phase: Phase = 'headers';
   asked.answer = undefined;
-  const exchange = async (): Promise<undefined> => {
+  const exchange = async (): Promise<void> => {
     // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which nobody should pay for a client alone.
     const send: NonNullable<ClientOptions['fetch']> = options.fetch ?? globalThis.fetch;
     const given = {
       method,
-      headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
+      headers: authorization === undefined ? headers : { ...headers, authorization },
       body: body ?? null,
       redirect: 'manual',
       signal: controller.signal,
     } as const;
     const response = await send(url, given, request);
     phase = 'body';
-    const answer = { status: response.status || 302, headers: response.headers, text: '' }; // browsers hide that of a redirect
+    const answer = { status: response.status || 302, headers: response.headers, text: '', hide }; // browsers hide that of a redirect
     const { status } = (asked.answer = answer);
     if (status >= 300 && status < 400) {
-      const location = answer.headers.get('location') ?? undefined;
+      const location = hide(answer.headers.get('location') ?? '') || undefined;
       throw new RedirectError(
         `${who} answered with a redirect. It is not followed: that could lose a write or send the token elsewhere. Correct the baseUrl.`,
         { ...details, status, location },
@@ -78,30 +83,29 @@ export async function attempt(
     }
     answer.text = text;
   };
-  const cleanUp: (() => void)[] = [];
-  const stopped = new Promise<never>((_, reject) => {
-    const stopTimer = after(timeout, () => {
-      const missing = phase === 'body' ? 'finish its' : 'begin to';
-      reject(
-        new TimeoutError(`${who} did not ${missing} answer within ${Math.round(timeout)} ms.`, {
-          ...details,
-          phase,
-        }),
-      );
-    });
-    const stopListening = onAbort(signal, () => {
-      reject(new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason }));
-    });
-    cleanUp.push(stopTimer, stopListening);
-  });
+  let stopTimer: (() => void) | undefined;
+  let stopListening: (() => void) | undefined;
   try {
-    return await Promise.race([exchange(), stopped]);
+    // A fetch that does not mind its signal is not waited for.
+    await new Promise<void>((resolve, reject) => {
+      stopTimer = after(timeout, () => {
+        const missing = phase === 'body' ? 'finish its' : 'begin to';
+        const message = `${who} did not ${missing} answer within ${Math.round(timeout)} ms.`;
+        reject(new TimeoutError(message, { ...details, phase }));
+      });
+      stopListening = onAbort(signal, () => {
+        reject(new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason }));
+      });
+      exchange().then(resolve, reject);
+    });
+    return undefined;
   } catch (cause) {
     controller.abort();
     return cause instanceof AutomationError
       ? { error: cause, sent: true, permanent: !(cause instanceof TimeoutError) }
-      : breakOf(who, cause, details);
+      : breakOf(who, hideInError(cause, authorization), details);
   } finally {
-    for (const act of cleanUp) act();
+    stopTimer?.();
+    stopListening?.();
   }
 }

@@ -14,10 +14,29 @@ import { defaultRetry, retryPolicy } from './retry.ts';
 import { BUDGET, type Sender } from './send.ts';
 import type { RawBigintClient, RawClient } from './transport.ts';
 
-/** A method for every operation of the contract, and `raw` for those who prefer results to exceptions. */
+/**
+ * A method for every operation of the contract, and `raw` for those who prefer results to exceptions.
+ *
+ * ```ts
+ * import type { Client } from 'experimentation-automation';
+ *
+ * export const nameOf = async (api: Client, goalId: number): Promise<string> =>
+ *   (await api.getGoal({ goalId })).name;
+ * ```
+ */
 export type Client = Methods<Schemas, CallOptions> & { readonly raw: RawClient };
 
-/** As `Client`; integers beyond 2^53 come as bigint. */
+/**
+ * As `Client`; integers beyond 2^53 come as bigint.
+ *
+ * ```ts
+ * import { type BigintClient, createClient } from 'experimentation-automation';
+ *
+ * const api: BigintClient = createClient({ baseUrl: 'https://api.example.com', int64: 'bigint' });
+ * const { id } = await api.getGoal({ goalId: 9007199254740993n });
+ * console.log(id === 9007199254740993n);
+ * ```
+ */
 export type BigintClient = Methods<BigintSchemas, CallOptions> & { readonly raw: RawBigintClient };
 
 /**

@@ -26,7 +26,16 @@ import type {
 } from './errors.ts';
 import { BRAND } from './brand.ts';
 
-/** Every error of this package, told apart by `name`. */
+/**
+ * Every error of this package, told apart by `name`.
+ *
+ * ```ts
+ * import type { AnyAutomationError } from 'experimentation-automation';
+ *
+ * export const hint = (error: AnyAutomationError): string =>
+ *   error.name === 'PrecisionError' ? `a bigint stands at ${error.pointer}` : error.message;
+ * ```
+ */
 export type AnyAutomationError =
   | InvalidRequestError
   | (ApiError & { readonly name: 'ApiError' })
@@ -74,7 +83,15 @@ export function isAutomationError(error: unknown): error is AnyAutomationError {
   return typeof error === 'object' && error !== null && BRAND in error;
 }
 
-/** Whether the service answered, and with a failure: `status` and `problem` are there. */
+/**
+ * Whether the service answered, and with a failure: `status` and `problem` are there.
+ *
+ * ```ts
+ * import { isApiError } from 'experimentation-automation';
+ *
+ * export const status = (error: unknown): number | undefined => (isApiError(error) ? error.status : undefined);
+ * ```
+ */
 export function isApiError(error: unknown): error is ApiError {
   return isAutomationError(error) && 'problem' in error;
 }

@@ -33,7 +33,8 @@ export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
   try {
     const path = addressOf(info, params);
     if (events?.notice) (await import('./deprecated.ts')).noticeDeprecated(operation, params, notice);
-    const content = await bodyOf(operation, info, own(params, 'body'));
+    const made = bodyOf(operation, info, own(params, 'body'));
+    const content = made instanceof Promise ? await made : made;
     validate?.request?.(operation, params, notice);
     const sending: Sending = {
       operation,

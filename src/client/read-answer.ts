@@ -9,23 +9,23 @@ import { readJson } from './json.ts';
 
 export async function readAnswer(
   who: string,
-  { status, headers, text }: Answer,
+  { status, headers, text, hide }: Answer,
   { method, marks }: OperationInfo,
   bigints: boolean,
   details: ErrorDetails,
 ): Promise<unknown> {
-  const known = { ...details, status, raw: text.slice(0, SNIPPET) };
+  const known = () => ({ ...details, status, raw: hide(text).slice(0, SNIPPET) });
   if (!text.trim()) {
     if (marks.includes('e')) return undefined;
     // A deletion promises an empty object: a body that is not there says the same.
     if (method === 'DELETE') return {};
-    throw new EmptyResponseError(`${who} answered ${status} without the promised body.`, known);
+    throw new EmptyResponseError(`${who} answered ${status} without the promised body.`, known());
   }
   const type = headers.get('content-type');
   if (type !== null && !/[/+]json\b/i.test(type)) {
     throw new UnexpectedContentError(
       `${who} answered ${status} with ${type} instead of JSON; was it a proxy or a login page?`,
-      known,
+      known(),
     );
   }
   try {
@@ -35,6 +35,8 @@ export async function readAnswer(
     });
   } catch (cause) {
     if (cause instanceof PrecisionError) throw cause;
-    throw new ParseError(`${who} answered ${status} with what is no JSON.`, { ...known, cause });
+    // The parser quotes the text in its message.
+    const why = hide(text) === text ? { cause } : {};
+    throw new ParseError(`${who} answered ${status} with what is no JSON.`, { ...known(), ...why });
   }
 }

@@ -141,7 +141,7 @@ export async function send(sender: Sender, sending: Sending, call: CallOptions):
     ) {
       throw error
         ? assignDefined(error, { ambiguous: details.ambiguous })
-        : apiError(who, status ?? 0, answer?.text ?? '', details);
+        : apiError(who, status ?? 0, answer ? answer.hide(answer.text) : '', details);
     }
     sender.budget -= 1;
     if (events) {

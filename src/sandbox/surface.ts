@@ -1,4 +1,5 @@
 import type { Faults } from './faults.ts';
+import type { Id } from './ids.ts';
 import type { RateLimit } from './limits.ts';
 import type { CallbackRecord, MailRecord, ReportRecord } from './records.ts';
 import type { RequestRecord } from './requests.ts';
@@ -10,7 +11,7 @@ export interface SandboxOptions {
   readonly seed?: string | number;
   /** `running` follows real time; `stopped` moves only by `clock.advance`. @default 'running' */
   readonly clock?: 'running' | 'stopped';
-  /** The time at which the clock starts. @default the real time */
+  /** The time at which the clock starts; a data file that has one goes before. @default the real time */
   readonly now?: Date | string | number;
   /** The bearer tokens that are taken. @default any well-formed one */
   readonly tokens?: readonly string[];
@@ -49,4 +50,7 @@ export interface Sandbox {
 }
 
 /** What can be steered over HTTP too. */
-export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close'>;
+export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close'> & {
+  /** The bytes of an image, for its address. */
+  image(id: Id): { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
+};

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,7 @@ import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, launchChromium } from '../browser/chromium.ts';
 import { installPackage, type Consumer } from './consumer.ts';
+import { describeExamples } from './examples.ts';
 
 let consumer: Consumer;
 let server: Server;
@@ -129,9 +131,57 @@ test('errors say where in our sources they come from', async () => {
   expect(printed).toContain('src/callbacks/addresses.ts');
 });
 
+describe('the sandbox', () => {
+  test('runs inside an ESM test', async () => {
+    await consumer.write(
+      'sandbox.js',
+      `import { createSandbox } from 'experimentation-automation/sandbox';
+      import { createClient } from 'experimentation-automation';
+      const sandbox = await createSandbox({ seed: 1 });
+      const api = createClient({ baseUrl: 'http://sandbox.localhost', token: 'any', fetch: sandbox.fetch });
+      const { id } = await api.createGoal({
+        body: { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false },
+      });
+      console.log(JSON.stringify(await api.getGoal({ goalId: id })));
+      await sandbox.close();`,
+    );
+    const printed = await consumer.run(process.execPath, 'sandbox.js');
+    expect(JSON.parse(printed)).toMatchObject({ name: 'Newsletter', siteId: 1 });
+  });
+
+  test('names what is missing to keep its state in a file, and how to get it', async () => {
+    const started = consumer.run('npx', '--offline', 'xa', 'sandbox', '--port', '0', '--data', 'state.db');
+    await expect(started).rejects.toThrow(
+      /^xa sandbox: .* needs node-sqlite3-wasm\. Run: npm install node-sqlite3-wasm@0\.8\.60$/m,
+    );
+  });
+
+  test('serves from the command line until it is told to stop', async () => {
+    // Not through npx: it does not pass the signal on to what it runs.
+    const child = spawn(join(consumer.folder, 'node_modules/.bin/xa'), ['sandbox', '--port', '0']);
+    const ended = once(child, 'exit');
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const url = line.toString().trim();
+    const goal = await fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } });
+    expect([goal.status, await goal.json()]).toEqual([200, expect.objectContaining({ id: 1 })]);
+    expect(await (await fetch(`${url}/__sandbox/`)).text()).toContain('<!doctype html>');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+test('the contract is packed once for the code and once for the reader', async () => {
+  // Not among the bare bones that go with the validators.
+  const mark = '"x-pagination":';
+  const scripts = consumer.packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
+  const texts = await Promise.all(scripts.map((file) => readFile(installed(file), 'utf8')));
+  expect(texts.filter((text) => text.includes(mark)).length).toBe(1);
+});
+
 const typed = `
   import { createClient, logger, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
   import { createReceiver, type Callback } from 'experimentation-automation/callbacks';
+  import { createSandbox, type Sandbox } from 'experimentation-automation/sandbox';
   import type { Goal } from 'experimentation-automation/schema';
   import { ContractError, validateWith, type ValidateMode } from 'experimentation-automation/validate';
   const options: CallOptions = { timeout: 1000 };
@@ -139,6 +189,8 @@ const typed = `
   const requests: ValidateMode = 'throw';
   createClient({ baseUrl: 'https://api.example.com', validate: validateWith({ requests }), events: logger() });
   export const place = (error: unknown) => (error instanceof ContractError ? error.pointer : '');
+  export const sandbox: Sandbox = await createSandbox({ clock: 'stopped' });
+  createClient({ baseUrl: 'http://sandbox.test', token: 'secret', fetch: sandbox.fetch });
   export const goal: Goal = await api.getGoal({ goalId: 42n }, options);
   for await (const { experimentId } of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } })) {
     console.log(experimentId satisfies number | undefined);
@@ -233,3 +285,5 @@ test('the client loads nothing but itself and its one dependency', async () => {
   await load(installed('dist/index.js'));
   expect([...foreign]).toEqual(['openapi-fetch']);
 });
+
+describeExamples(() => consumer);
