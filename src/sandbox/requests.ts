@@ -1,7 +1,15 @@
 import { omit } from './pick.ts';
 import { isObject, type Violation } from '../document/index.ts';
 
-/** One request that was answered, as `requests()` shows it: secrets are masked. */
+/**
+ * One request that was answered, as `requests()` shows it: secrets are masked.
+ *
+ * ```ts
+ * import type { RequestRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (requests: readonly RequestRecord[]): number => requests.length;
+ * ```
+ */
 export interface RequestRecord {
   readonly id: number;
   /** A time stamp of the sandbox's clock. */
@@ -92,13 +100,11 @@ export function createRequests(): Requests {
     },
     list: (id = 0) => after(id).map(shown),
     summaries: (id, most) =>
-      after(Math.max(id, lastId - most)).map(
-        (entry) => ({
-          ...omit(entry, ['at', 'request', 'response']),
-          time: new Date(entry.at).toISOString(),
-          violations: entry.violations.length,
-        }),
-      ),
+      after(Math.max(id, lastId - most)).map((entry) => ({
+        ...omit(entry, ['at', 'request', 'response']),
+        time: new Date(entry.at).toISOString(),
+        violations: entry.violations.length,
+      })),
     get(id) {
       const entry = id >= first() && id <= lastId ? at(id) : undefined;
       return entry === undefined ? undefined : shown(entry);
