@@ -1,6 +1,14 @@
 import type { Finding } from '../check/index.ts';
 
-/** What a test fails with when the contract was broken: every violation, with the provenance of its rule. */
+/**
+ * What a test fails with when the contract was broken: every violation, with the provenance of its rule.
+ *
+ * ```ts
+ * import { ContractError } from 'experimentation-automation/contract';
+ *
+ * export const isBreach = (error: unknown): boolean => error instanceof ContractError;
+ * ```
+ */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly violations: readonly Finding[];

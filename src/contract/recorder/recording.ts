@@ -4,6 +4,15 @@ import { bundledContract } from './bundled-contract.ts';
 import { ContractError } from './contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
+/**
+ * What decides which findings fail.
+ *
+ * ```ts
+ * import type { RecordingOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: RecordingOptions = { fail: 'everything' };
+ * ```
+ */
 export interface RecordingOptions extends JudgeOptions {
   /**
    * Which violations fail: errors alone, or warnings and notes too.
@@ -17,7 +26,15 @@ export interface RecordingOptions extends JudgeOptions {
   readonly contract?: Contract;
 }
 
-/** An exchange, and what is wrong with it. */
+/**
+ * An exchange, and what is wrong with it.
+ *
+ * ```ts
+ * import type { RecordedExchange } from 'experimentation-automation/contract';
+ *
+ * export const passed: RecordedExchange[] = [];
+ * ```
+ */
 export interface RecordedExchange extends Exchange {
   readonly operation?: string;
   readonly violations: readonly Finding[];
@@ -26,7 +43,15 @@ export interface RecordedExchange extends Exchange {
   readonly ms: number;
 }
 
-/** What was seen so far, and what of it breaks the contract. */
+/**
+ * What was seen so far, and what of it breaks the contract.
+ *
+ * ```ts
+ * import type { Recorded } from 'experimentation-automation/contract';
+ *
+ * export const judge = (recorded: Recorded): Promise<void> => recorded.verify();
+ * ```
+ */
 export interface Recorded {
   /** Every exchange, the oldest first. */
   exchanges(): readonly RecordedExchange[];
