@@ -79,7 +79,7 @@ async function tryBundle(
 
 async function render(document: JsonObject, locate: Locate): Promise<{ files: Files; problems: Problem[] }> {
   // The compiler takes a moment to load; one who only lints does without.
-  const [{ schemaTypes }, { operationsFile }] = await Promise.all([
+  const [{ schemaTypes }, { int64File, operationsFile }] = await Promise.all([
     import('./schema-types.ts'),
     import('./operations-file.ts'),
   ]);
@@ -97,6 +97,7 @@ async function render(document: JsonObject, locate: Locate): Promise<{ files: Fi
     'schema.d.ts': typesFile(types, 'number'),
     'schema.bigint.d.ts': typesFile(types, 'number | bigint'),
     'operations.ts': `// ${BANNER}\n${operations.text}`,
+    'int64.ts': `// ${BANNER}\n${int64File(document)}`,
   };
   return { files, problems };
 }

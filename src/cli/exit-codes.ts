@@ -12,6 +12,8 @@ export const EXIT = {
   port: 4,
   /** What it should talk to does not answer. */
   unreachable: 5,
+  /** The service answered with an error. */
+  refused: 6,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

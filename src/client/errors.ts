@@ -3,6 +3,8 @@
  * holds the token, in its message, stack, cause or any property.
  */
 
+import { assignDefined } from './assign.ts';
+
 const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
 
 /** A failed answer in one form, whichever of the service's error shapes it came in. */
@@ -45,7 +47,7 @@ export interface ErrorDetails {
 }
 
 /** What a call can be waiting for. */
-export type Phase = 'token' | 'limiter' | 'headers' | 'body';
+export type Phase = 'token' | 'concurrency' | 'limiter' | 'headers' | 'body';
 
 /**
  * The base of every error of this package.
@@ -70,13 +72,9 @@ export class AutomationError extends Error {
   declare readonly dataCode?: string;
   declare readonly cursor?: string;
 
-  constructor(message: string, details: ErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined);
-    const own: Record<string, unknown> = { attempts: 0 };
-    for (const [key, value] of Object.entries(details)) {
-      if (value !== undefined && key !== 'cause') own[key] = value;
-    }
-    Object.assign(this, own);
+  constructor(message: string, { cause, ...details }: ErrorDetails = {}) {
+    super(message, cause === undefined ? cause : { cause });
+    assignDefined(this, { attempts: 0, ...details });
   }
 
   override get name(): string {

@@ -14,10 +14,16 @@ export type TokenFunction = (context: {
   readonly refused: boolean;
 }) => string | Token | Promise<string | Token>;
 
-/** Who waits, and for what: given to hooks and to the retry policy. Never holds the token. */
-export interface AttemptEvent {
+/** What every event says. Never holds the token. */
+export interface CallEvent {
   /** The operation's id. */
   readonly operation: string;
+  /** Tells the calls of one client apart: 1 for its first. */
+  readonly call: number;
+}
+
+/** A request is about to be sent. */
+export interface RequestEvent extends CallEvent {
   readonly method: string;
   /** The address without its query. */
   readonly url: string;
@@ -26,7 +32,7 @@ export interface AttemptEvent {
 }
 
 /** A request came back, or failed: one of `status` and `error` is there. */
-export interface ResponseEvent extends AttemptEvent {
+export interface ResponseEvent extends RequestEvent {
   readonly status?: number;
   /** The error's name, where there was no answer. */
   readonly error?: string;
@@ -34,7 +40,7 @@ export interface ResponseEvent extends AttemptEvent {
 }
 
 /** A request is about to be repeated. */
-export interface RetryEvent extends AttemptEvent {
+export interface RetryEvent extends RequestEvent {
   readonly delayMs: number;
   /** The status that is the reason, where there was an answer. */
   readonly status?: number;
@@ -43,21 +49,35 @@ export interface RetryEvent extends AttemptEvent {
 }
 
 /** A call waits before its next request. */
-export interface WaitEvent extends AttemptEvent {
-  readonly reason: 'backoff' | 'retry-after' | 'limiter' | 'token';
+export interface WaitEvent extends RequestEvent {
+  readonly reason: 'backoff' | 'retry-after' | 'concurrency' | 'limiter' | 'token';
   /** How long, where that is known beforehand. */
   readonly delayMs?: number;
 }
 
+/** A call gave its result. */
+export interface SuccessEvent extends CallEvent {
+  readonly attempts: number;
+  readonly status: number;
+}
+
 /** A call failed for good. */
-export interface ErrorEvent extends ErrorDetails {
+export interface ErrorEvent extends ErrorDetails, CallEvent {
   readonly operation: string;
   readonly name: string;
   readonly message: string;
 }
 
+/** A field or an operation was used that should not be any more. */
+export interface NoticeEvent {
+  readonly operation: string;
+  /** The operation itself, or the place of a parameter, a field of the body or a field of the answer. */
+  readonly what: string;
+  readonly message: string;
+}
+
 /**
- * Told of what happens inside a call. What a hook throws is ignored: watching must not lose a write's result.
+ * Told of what happens inside calls. What a listener throws is ignored: watching must not lose a write's result.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
@@ -65,21 +85,48 @@ export interface ErrorEvent extends ErrorDetails {
  * createClient({
  *   baseUrl: 'https://api.example.com',
  *   token: 'secret',
- *   hooks: { onRetry: ({ operation, attempt, delayMs }) => console.warn(operation, attempt, delayMs) },
+ *   events: { retry: ({ operation, attempt, delayMs }) => console.warn(operation, attempt, delayMs) },
  * });
  * ```
  */
-export interface Hooks {
+export interface Events {
   /** Before each request. */
-  onAttempt?(event: AttemptEvent): void;
+  request?(event: RequestEvent): void;
   /** After each request. */
-  onResponse?(event: ResponseEvent): void;
+  response?(event: ResponseEvent): void;
   /** Before a request is repeated. */
-  onRetry?(event: RetryEvent): void;
-  /** Whenever a call has to wait. */
-  onWait?(event: WaitEvent): void;
-  /** When a call fails for good. */
-  onError?(event: ErrorEvent): void;
+  retry?(event: RetryEvent): void;
+  /** Whenever a call has to wait: for a place, a limiter or a token, or before it repeats a request. */
+  wait?(event: WaitEvent): void;
+  /** Once when a call has its result: either this or `error` ends every call. */
+  success?(event: SuccessEvent): void;
+  /** Once when a call fails for good, also when nothing was sent. */
+  error?(event: ErrorEvent): void;
+  /** When something deprecated is used, once per process for each. */
+  notice?(event: NoticeEvent): void;
+}
+
+/** A successful answer, parsed. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Undefined where the answer was empty. */
+  readonly body: unknown;
+}
+
+/**
+ * Checks calls against the contract: what `validateWith` of `experimentation-automation/validate` makes. What it
+ * throws fails the call; to only warn, it gives a notice.
+ */
+export interface Validation {
+  /** Looks at a call before anything is sent; throws to refuse it. */
+  request?(
+    operation: string,
+    params: Readonly<Record<string, unknown>>,
+    notice: (event: NoticeEvent) => void,
+  ): void;
+  /** Looks at a successful answer before the call gives it; throws to refuse it. */
+  response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => void): void;
 }
 
 /** What a retry policy decides on. */
@@ -129,8 +176,8 @@ export interface RetryOptions {
 /**
  * Shares a quota between calls, clients or processes.
  *
- * `acquire` is awaited before each request, inside the call's `timeout`; a function that it gives back is called
- * when the request is over.
+ * `acquire` is called before each request, inside the call's `timeout`; its signal is aborted when the call gives up.
+ * A function that it gives back is called once the request is over, or at once where it comes too late.
  */
 export interface Limiter {
   acquire(operation: string, signal: AbortSignal): void | (() => void) | Promise<void | (() => void)>;
@@ -203,8 +250,20 @@ export interface ClientOptions {
   readonly int64?: 'error' | 'bigint' | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-  readonly hooks?: Hooks | undefined;
+  /** Told of what happens inside calls. */
+  readonly events?: Events | undefined;
+  /**
+   * How many requests are under way at once; the others wait their turn, inside their `timeout`.
+   * @default Infinity
+   */
+  readonly concurrency?: number | undefined;
+  /** Asked before each request, after `concurrency`. */
   readonly limiter?: Limiter | undefined;
+  /**
+   * Checks requests and answers against the contract.
+   * @default no check
+   */
+  readonly validate?: Validation | undefined;
   /**
    * Accepts plain http to other machines: the token then travels unprotected.
    * @default false

@@ -1,11 +1,6 @@
 /** Walks the pages of an operation whose contract entry says how (`x-pagination`). */
 
-import {
-  operations,
-  type OperationInfo,
-  type PaginatedMethod,
-  type Pagination,
-} from '../../generated/operations.ts';
+import { type PaginatedMethod, type Pagination, paginations } from '../../generated/operations.ts';
 import { InvalidRequestError, PaginationError } from './errors.ts';
 import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
@@ -88,7 +83,7 @@ async function* walkPages<Params, Body, Item>(
   { cursor: start, maxItems = Infinity, maxPages = 10_000, ...call }: PaginateOptions,
 ): AsyncGenerator<Page<Item, Body>, void, undefined> {
   const { operation } = method;
-  const { pagination }: OperationInfo = operations[operation];
+  const pagination = paginations[operation];
   if (!pagination) throw refuse(operation, 'operation', 'it is not answered in pages');
   if (!(maxPages >= 1)) throw refuse(operation, 'maxPages', 'it has to be a number from 1 on');
   if (!(maxItems >= 0)) throw refuse(operation, 'maxItems', 'it has to be a number from 0 on');

@@ -1,11 +1,6 @@
 /** Asks again until the service is done, by the contract entry of the operation (`x-polling`). */
 
-import {
-  operations,
-  type OperationInfo,
-  type PollableMethod,
-  type Polling,
-} from '../../generated/operations.ts';
+import { type PollableMethod, type Polling, pollings } from '../../generated/operations.ts';
 import {
   AbortedError,
   InvalidRequestError,
@@ -174,8 +169,8 @@ async function ask<Answer>(
 }
 
 /** How the operation tells that it is done. */
-export function pollingOf(operation: keyof typeof operations): Polling {
-  const { polling }: OperationInfo = operations[operation];
+export function pollingOf(operation: string): Polling {
+  const polling = pollings[operation];
   if (!polling) throw refuse(operation, 'method', 'this operation does not tell how far something is');
   return polling;
 }

@@ -12,6 +12,8 @@ export interface Callbacks {
   schedule(dataCode: string, url: string, dueAt: number): void;
   /** Takes up what was waiting when the process ended. */
   resume(): void;
+  /** Breaks off what is under way, and begins nothing more. What was not delivered stays waiting. */
+  stop(): void;
 }
 
 /** Waits between attempts, in milliseconds of the sandbox's clock. */
@@ -22,12 +24,12 @@ export interface CallbackOptions {
   readonly allowedHosts: readonly string[];
   /** What is posted for a data code. */
   readonly payload: (dataCode: string) => unknown;
-  readonly fetch?: typeof fetch;
 }
 
 /** Delivers callbacks by the sandbox's clock; deliveries are records, so that they survive with the state. */
 export function createCallbacks(store: Store, clock: Clock, options: CallbackOptions): Callbacks {
-  const send = options.fetch ?? ((url, init) => fetch(url, init));
+  const underWay = new Set<AbortController>();
+  let stopped = false;
 
   function plan(record: CallbackRecord): void {
     clock.at(record.dueAt, () => deliver(record.id));
@@ -35,15 +37,15 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
 
   async function deliver(id: CallbackRecord['id']): Promise<void> {
     const record = store.data.callbacks.get(id);
-    if (record === undefined || record.state !== 'waiting') return;
+    if (stopped || record?.state !== 'waiting') return;
     const attempt = await post(record);
-    const latest = store.data.callbacks.get(id);
-    if (latest === undefined) return;
-    const attempts = [...latest.attempts, attempt];
+    // The state may have been replaced meanwhile, with another callback under this id.
+    if (stopped || store.data.callbacks.get(id) !== record) return;
+    const attempts = [...record.attempts, attempt];
     const wait = BACKOFF[attempts.length - 1];
     const received = attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300;
     const state = received ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
-    const next = { ...latest, attempts, state, dueAt: clock.now() + (wait ?? 0) } as const;
+    const next = { ...record, attempts, state, dueAt: clock.now() + (wait ?? 0) } as const;
     store.transaction(() => store.data.callbacks.put(next));
     if (state === 'waiting') plan(next);
   }
@@ -53,19 +55,28 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
     // The state may have been put in by hand, or allowed hosts may have changed since.
     const refused = whyNotCallable(record.url, options.allowedHosts);
     if (refused !== undefined) return { time, error: `callbackUrl ${refused}` };
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => controller.abort(new Error(`no answer in ${ATTEMPT_TIMEOUT} ms`)),
+      ATTEMPT_TIMEOUT,
+    );
+    underWay.add(controller);
     try {
-      const response = await send(record.url, {
+      const response = await fetch(record.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: stringifyExact(options.payload(record.dataCode)),
         // A redirect would lead past the check of the address.
         redirect: 'manual',
-        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT),
+        signal: controller.signal,
       });
       await response.body?.cancel();
       return { time, status: response.status };
     } catch (error) {
       return { time, error: messageOf(error) };
+    } finally {
+      clearTimeout(timer);
+      underWay.delete(controller);
     }
   }
 
@@ -90,6 +101,10 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
     },
     resume() {
       for (const record of store.data.callbacks.by('state', 'waiting')) plan(record);
+    },
+    stop() {
+      stopped = true;
+      for (const controller of underWay) controller.abort(new Error('the sandbox was closed'));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { parseExact, stringifyExact } from '../document/index.ts';
 import type { Fault } from './faults.ts';
+import { idFromText } from './ids.ts';
 import { addPage } from './page/routes.ts';
 import type { Inside } from './page/live.ts';
 import type { Controlled } from './surface.ts';
@@ -64,6 +65,12 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
   app.get('/reports', () => answer(sandbox.reports()));
   app.get('/callbacks', () => answer(sandbox.callbacks()));
   app.get('/outbox', () => answer(sandbox.outbox()));
+  app.get('/images/:id', (context) => {
+    const file = sandbox.image(idFromText(context.req.param('id')) ?? 0);
+    return file === undefined
+      ? answer({ message: `There is no image ${context.req.param('id')} with bytes.` }, 404)
+      : new Response(file.bytes, { headers: { 'content-type': file.contentType, ...IMAGE_HEADERS } });
+  });
 
   addPage(app, inside, answer);
 
@@ -77,6 +84,12 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
   });
   return async (request) => root.fetch(request);
 }
+
+/** An image that somebody sent is looked at, not run: an SVG can hold scripts, and this origin steers the sandbox. */
+const IMAGE_HEADERS = {
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+};
 
 const nothing = (): Response => new Response(null, { status: 204 });
 

@@ -1,5 +1,6 @@
 import type { Methods, OperationId } from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.bigint.d.ts';
+import type { Validator } from '../document/index.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults.ts';
@@ -15,14 +16,29 @@ export interface World {
   readonly random: Random;
   readonly callbacks: Callbacks;
   readonly faults: Faults;
+  /** For what a body may hold although its schema leaves it open. */
+  readonly validator: Validator;
   /** Where the sandbox can be reached, for addresses in answers. */
   readonly origin: string;
 }
 
 type Api = Methods<Schemas, never>;
 
+/** A file of a form, read. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+type Received<T> = T extends Blob ? ReceivedFile : T;
+type ReceivedBody<T> = [Extract<T[keyof T], Blob>] extends [never] ? T : { [K in keyof T]: Received<T[K]> };
+
+type Sent<K extends OperationId> = NonNullable<Parameters<Api[K]>[0]>;
+
 /** Path and query parameters by name, and `body`, all of them checked against the contract. */
-export type Params<K extends OperationId> = NonNullable<Parameters<Api[K]>[0]>;
+export type Params<K extends OperationId> = {
+  [P in keyof Sent<K>]: P extends 'body' ? ReceivedBody<Sent<K>[P]> : Sent<K>[P];
+};
 
 /** The body of the success; `undefined` where the contract lets it be empty. */
 export type Result<K extends OperationId> = Awaited<ReturnType<Api[K]>>;

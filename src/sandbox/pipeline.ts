@@ -2,7 +2,6 @@ import type { OperationId } from '../../generated/operations.ts';
 import {
   type Contract,
   createMatcher,
-  createValidator,
   type Operation,
   stringifyExact,
   type Violation,
@@ -42,7 +41,7 @@ interface Answered {
 export function createPipeline(pipeline: Pipeline): Answerer {
   const { contract, store, world, faults, requests, seams } = pipeline;
   const match = createMatcher(contract);
-  const validator = createValidator(contract);
+  const { validator } = world;
   const skips = (check: Check, operation: Operation): boolean =>
     seams.skip?.(check, operation.id as OperationId) === true;
 

@@ -10,6 +10,7 @@ import {
   type Validator,
   type Violation,
 } from '../document/index.ts';
+import type { ReceivedFile } from './handler.ts';
 import type { Incoming } from './message.ts';
 
 export interface ReadBody {
@@ -67,8 +68,17 @@ async function readMultipart(
   const asText = Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, field instanceof Blob ? '' : field]),
   );
-  return { value, violations: violationsOf(asText) };
+  const fields = Object.entries(value).map(async ([name, field]): Promise<[string, unknown]> => [
+    name,
+    field instanceof Blob ? await readFile(field) : field,
+  ]);
+  return { value: Object.fromEntries(await Promise.all(fields)), violations: violationsOf(asText) };
 }
+
+const readFile = async (file: Blob): Promise<ReceivedFile> => ({
+  name: file instanceof File ? file.name : '',
+  bytes: new Uint8Array(await file.arrayBuffer()),
+});
 
 function whyUnreadable(error: unknown): string {
   if (error instanceof NestingError) return error.message;

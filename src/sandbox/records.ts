@@ -12,6 +12,7 @@ import type {
   Variation,
 } from '../../generated/schema.bigint.d.ts';
 import type { Id } from './ids.ts';
+import type { Question } from './reports/question.ts';
 import type { Collection, Indexing } from './store/collection.ts';
 
 /**
@@ -26,9 +27,9 @@ export interface Records {
   experiments: ExperimentRecord;
   variations: VariationRecord;
   featureFlags: FeatureFlagRecord;
-  images: Kept<Image>;
+  images: ImageRecord;
   imageFiles: ImageFileRecord;
-  keyMoments: Kept<KeyMoment>;
+  keyMoments: KeyMomentRecord;
   takeawayComments: Kept<TakeawayComment>;
   themeConfigs: Kept<ProjectThemeConfig> & { readonly projectId: Id };
   reports: ReportRecord;
@@ -37,7 +38,18 @@ export interface Records {
 }
 export type Kind = keyof Records;
 
-type Kept<T> = Omit<T, 'id'> & { readonly id: Id };
+/** The fields that the contract names, without the "and anything else" of objects that are not fully documented. */
+export type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
+type Kept<T> = Omit<Named<T>, 'id'> & { readonly id: Id };
+
+export interface More {
+  readonly [field: string]: unknown;
+}
+
+/** Keeps fields that the contract does not name, as they were sent: most fields of these objects are not documented. */
+export interface Open {
+  readonly more?: More;
+}
 
 /** A site, also called project. No operation reads it; others name it. */
 export interface SiteRecord {
@@ -59,16 +71,23 @@ export type GoalRecord = Kept<
   >
 > & { readonly customDataIds: readonly Id[] };
 
-export type ExperimentRecord = Kept<Omit<Experiment, 'goals' | 'variations'>> & {
-  readonly goals: readonly Int64[];
-};
+export type ExperimentRecord = Omit<Kept<Experiment>, 'goals' | 'variations' | 'siteId'> &
+  Open & { readonly siteId: Id; readonly goals: readonly Int64[] };
 
-export type VariationRecord = Kept<Omit<Variation, 'experimentId'>> & { readonly experimentId: Id };
+export type VariationRecord = Omit<Kept<Variation>, 'experimentId'> & { readonly experimentId: Id };
 
-export type FeatureFlagRecord = Kept<FeatureFlag> & {
-  readonly siteCode: string;
-  readonly featureKey: string;
-};
+export type FeatureFlagRecord = Omit<Kept<FeatureFlag>, 'siteCode' | 'featureKey'> &
+  Open & {
+    readonly siteCode: string;
+    readonly featureKey: string;
+    /** The goals that the flag links: the service knows such links, but no field of a flag shows them. */
+    readonly goalIds: readonly Id[];
+  };
+
+/** An image without its address, which follows from its id and where the sandbox is. */
+export type ImageRecord = Omit<Kept<Image>, 'url'> & Open;
+
+export type KeyMomentRecord = Kept<KeyMoment> & Open;
 
 /** The bytes of an image, in base64. */
 export interface ImageFileRecord {
@@ -81,10 +100,12 @@ export interface ImageFileRecord {
 export interface ReportRecord {
   readonly id: Id;
   readonly dataCode: string;
-  /** The operation that requested it, and on what. */
+  /** The operation that requested it, and on what; no documented operation makes the two-number form of a code. */
   readonly operation: string;
   readonly subjectId: Id;
   readonly request: { readonly [field: string]: unknown };
+  /** The request as it was understood. */
+  readonly question: Question;
   /** In milliseconds of the sandbox's clock. */
   readonly requestedAt: number;
   readonly readyAt: number;
@@ -135,10 +156,20 @@ export const INDEXING = {
     },
     text: (goal) => goal.name,
   },
-  customDatas: { keys: { siteId: (data) => [data.siteId] } },
+  customDatas: {
+    keys: {
+      siteId: (data) => [data.siteId],
+      place: (data) => (data.index === undefined ? [] : [placeKey(data.siteId, data.index)]),
+    },
+  },
   experiments: { keys: { goalId: (experiment) => experiment.goals } },
   variations: { keys: { experimentId: (variation) => [variation.experimentId] } },
-  featureFlags: { keys: { key: (flag) => [flagKey(flag.siteCode, flag.featureKey)] } },
+  featureFlags: {
+    keys: {
+      key: (flag) => [flagKey(flag.siteCode, flag.featureKey)],
+      goalId: (flag) => flag.goalIds,
+    },
+  },
   images: {},
   imageFiles: {},
   keyMoments: {},
@@ -148,6 +179,9 @@ export const INDEXING = {
   callbacks: { keys: { state: (callback) => [callback.state] } },
   mails: {},
 } as const satisfies { readonly [K in Kind]: Indexing<Records[K]> };
+
+/** A custom data is known to the page by its site and its index. */
+export const placeKey = (siteId: Id, index: number): string => `${siteId} ${index}`;
 
 /** A flag is known by its site and its key. */
 export const flagKey = (siteCode: string, featureKey: string): string =>

@@ -1,10 +1,11 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { loadContract } from '../document/index.ts';
+import { createValidator, loadContract } from '../document/index.ts';
 import { createAuth } from './auth.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createClock } from './clock.ts';
 import { createFaults } from './faults.ts';
 import { toFetch } from './fetch.ts';
+import type { Answerer } from './message.ts';
 import type { World } from './handler.ts';
 import { createLimiter } from './limits.ts';
 import { route } from './routing.ts';
@@ -14,6 +15,7 @@ import { createPipeline } from './pipeline.ts';
 import { createRandom } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { createRequests } from './requests.ts';
+import { imageBytes } from './routes/images.ts';
 import { handlers } from './routes/index.ts';
 import type { Seams } from './seams.ts';
 import { plantFirstData } from './seed/first-data.ts';
@@ -25,9 +27,14 @@ export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return createSandboxWithSeams(options, {});
 }
 
-/** The same with defects, for the tests of the contract kit. */
-export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<Sandbox> {
-  const contract = loadContract(document);
+/** What stands behind `fetch` and `serve`, for those who put something of their own around it. */
+export interface OpenSandbox extends Sandbox {
+  readonly answer: Answerer;
+}
+
+/** The same with defects, for the tests of the contract kit, or by a contract that is being edited. */
+export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
+  const contract = loadContract(seams.document ?? document);
   const store = await openStore(options.data);
   const clock = createClock({
     start: keptTime(store, options) ?? new Date(options.now ?? Date.now()).getTime(),
@@ -49,6 +56,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     random: { source: (...words) => random.source(...words) },
     callbacks,
     faults,
+    validator: createValidator(contract),
     origin: 'http://sandbox.localhost',
   };
   const answer = createPipeline({
@@ -99,7 +107,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   const servers = new Set<SandboxServer>();
   let servesDocs = false;
 
-  const controlled: Controlled = {
+  const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
     faults,
     reset,
@@ -122,8 +130,11 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     outbox: () => store.data.mails.all(),
   };
 
+  const controlled: Controlled = { ...steered, image: (id) => imageBytes(store.data, id) };
+
   return {
-    ...controlled,
+    ...steered,
+    answer: respond,
     fetch: toFetch(respond),
     async serve(serveOptions) {
       const { serve } = await import('./serve.ts');
@@ -135,6 +146,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     async close() {
       await Promise.all([...servers].map((server) => server.close()));
       clock.clear();
+      callbacks.stop();
       store.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { Faults } from './faults.ts';
+import type { Id } from './ids.ts';
 import type { RateLimit } from './limits.ts';
 import type { CallbackRecord, MailRecord, ReportRecord } from './records.ts';
 import type { RequestRecord } from './requests.ts';
@@ -49,4 +50,7 @@ export interface Sandbox {
 }
 
 /** What can be steered over HTTP too. */
-export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close'>;
+export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close'> & {
+  /** The bytes of an image, for its address. */
+  image(id: Id): { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
+};

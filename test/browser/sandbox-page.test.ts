@@ -142,7 +142,13 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   it('shows how far a report is, and what was delivered and mailed', async () => {
     const now = at.sandbox.clock.now();
     const time = new Date(now).toISOString();
-    const report = { operation: 'requestExperimentResults', subjectId: 1, request: {}, requestedAt: now };
+    const report = {
+      operation: 'requestExperimentResults',
+      subjectId: 1,
+      question: '',
+      request: {},
+      requestedAt: now,
+    };
     plant(at.sandbox, {
       reports: [
         { ...report, id: 1, dataCode: '11', readyAt: now + 10_000 },

@@ -8,6 +8,7 @@ import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, launchChromium } from '../browser/chromium.ts';
 import { installPackage, type Consumer } from './consumer.ts';
+import { describeExamples } from './examples.ts';
 
 let consumer: Consumer;
 let server: Server;
@@ -125,7 +126,8 @@ describe('the sandbox', () => {
   });
 
   test('serves from the command line until it is told to stop', async () => {
-    const child = spawn('npx', ['--offline', 'xa', 'sandbox', '--port', '0'], { cwd: consumer.folder });
+    // Not through npx: it does not pass the signal on to what it runs.
+    const child = spawn(join(consumer.folder, 'node_modules/.bin/xa'), ['sandbox', '--port', '0']);
     const ended = once(child, 'exit');
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     const url = line.toString().trim();
@@ -138,7 +140,7 @@ describe('the sandbox', () => {
 });
 
 test('the contract is packed once for the code and once for the reader', async () => {
-  const mark = '"x-provenance-note"';
+  const mark = '"x-provenance-note":';
   const scripts = consumer.packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
   const texts = await Promise.all(scripts.map((file) => readFile(installed(file), 'utf8')));
   expect(texts.filter((text) => text.includes(mark)).length).toBe(1);
@@ -238,3 +240,5 @@ test('the client loads nothing but itself and its one dependency', async () => {
   await load(installed('dist/index.js'));
   expect([...foreign]).toEqual(['openapi-fetch']);
 });
+
+describeExamples(() => consumer);

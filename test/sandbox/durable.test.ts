@@ -91,6 +91,7 @@ describe('a sandbox with a data file', () => {
           dataCode: '7',
           operation: 'requestExperimentResults',
           subjectId: 1,
+          question: '',
           request: {},
           requestedAt: now,
           readyAt: now + 2_000,

@@ -1,4 +1,9 @@
+import { expect } from 'vitest';
+import { createClient } from '../../src/client/client.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+
+/** Any text with this in it, for matchers. */
+export const including = (part: string): unknown => expect.stringContaining(part);
 
 export interface Reply {
   readonly status: number;
@@ -38,4 +43,17 @@ function read(text: string): unknown {
 export async function startStopped(options: SandboxOptions = {}) {
   const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-15T08:00:00Z', ...options });
   return { sandbox, call: talkTo(sandbox) };
+}
+
+/** A sandbox whose clock only tests move, and the real client over it. */
+export async function startApi(options: SandboxOptions = {}) {
+  const { sandbox, call } = await startStopped(options);
+  const api = createClient({
+    baseUrl: 'http://sandbox.localhost',
+    token: 'test',
+    fetch: sandbox.fetch,
+    int64: 'bigint',
+    retry: { attempts: 1 },
+  });
+  return { sandbox, api, call };
 }

@@ -1,8 +1,10 @@
 import type { Goal, GoalSearch } from '../../../generated/schema.bigint.d.ts';
+import type { Assumption } from '../assumption.ts';
 import type { Handlers, World } from '../handler.ts';
 import type { Id } from '../ids.ts';
 import { omit, pick } from '../pick.ts';
 import type { GoalRecord } from '../records.ts';
+import { siteOf } from '../refer.ts';
 import { found, Refusal } from '../refusal.ts';
 import { ME } from '../seed/ids.ts';
 
@@ -24,7 +26,7 @@ const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, world: World) 
   isTargetingSegmentMentalist: (goal) => goal.isTargetingSegmentMentalist ?? false,
   experiments: (goal, { data }) => data.experiments.by('goalId', goal.id).map((experiment) => experiment.id),
   experimentAmount: (goal, { data }) => data.experiments.count('goalId', goal.id),
-  featureFlagAmount: () => 0,
+  featureFlagAmount: (goal, { data }) => data.featureFlags.count('goalId', goal.id),
   holdouts: (goal) => goal.holdouts ?? [],
   holdoutAmount: (goal) => goal.holdouts?.length ?? 0,
   personalizations: (goal) => goal.personalizations ?? [],
@@ -61,8 +63,8 @@ const changed = (record: GoalRecord, world: World): Goal => ({
 
 const goalOf = ({ data }: World, id: Id): GoalRecord => found(data.goals.get(id), 'goal', id);
 
-function checkSite({ data }: World, siteId: Id | undefined): void {
-  if (siteId !== undefined) found(data.sites.get(siteId), 'site', siteId);
+function checkSite(world: World, siteId: Id | undefined): void {
+  if (siteId !== undefined) siteOf(world, siteId);
 }
 
 /** Begins with what finds the fewest, then checks the rest. */
@@ -146,13 +148,47 @@ export const goals: Pick<
     return changed(goal, world);
   },
 
-  deleteGoal({ goalId }, { data }) {
-    const linked = data.experiments.by('goalId', goalId, { limit: 3 }).map((experiment) => experiment.id);
-    found(data.goals.get(goalId), 'goal', goalId);
-    if (linked.length > 0) {
-      throw new Refusal(409, `Goal ${goalId} is still linked to experiment ${linked.join(', ')}`);
-    }
-    data.goals.delete(goalId);
+  deleteGoal({ goalId }, world) {
+    const { data } = world;
+    const goal = goalOf(world, goalId);
+    const idsOf = (linked: readonly { readonly id: Id }[]) => linked.map(({ id }) => id);
+    const links = {
+      experiment: idsOf(data.experiments.by('goalId', goal.id, { limit: 3 })),
+      'feature flag': idsOf(data.featureFlags.by('goalId', goal.id, { limit: 3 })),
+      personalization: goal.personalizations ?? [],
+      holdout: goal.holdouts ?? [],
+    };
+    const [kind, ids] = Object.entries(links).find(([, some]) => some.length > 0) ?? [];
+    if (ids !== undefined)
+      throw new Refusal(409, `Goal ${goalId} is still linked to ${kind} ${ids.join(', ')}`);
+    data.goals.delete(goal.id);
     return {};
   },
 };
+
+export const goalAssumptions: readonly Assumption[] = [
+  {
+    operations: ['deleteGoal'],
+    text: 'A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the answer is a 409.',
+  },
+  {
+    operations: ['createGoal', 'replaceGoal'],
+    text: 'The status is ACTIVE unless another is sent. What a replacement leaves out is reset.',
+  },
+  {
+    operations: ['createGoal', 'replaceGoal', 'updateGoal'],
+    text: 'A site that does not exist gets a 404. Tags are answered after a change, elsewhere only when optionalFields asks.',
+  },
+  {
+    operations: ['createGoal', 'replaceGoal', 'updateGoal'],
+    text: 'params are kept as they were sent, whatever the type: their shapes are not documented.',
+  },
+  {
+    operations: ['searchGoals'],
+    text: 'A name finds goals that contain it, in upper or lower case; all criteria must hold; a goal must have all the tags.',
+  },
+  {
+    operations: ['listGoals', 'exportGoals', 'searchGoals'],
+    text: 'All goals are returned, by ascending id. An export has the tags too.',
+  },
+];

@@ -1,0 +1,46 @@
+/** One request and its answer, as they went over the wire. */
+export interface Exchange {
+  readonly method: string;
+  /** Absolute, or path and query. */
+  readonly url: string;
+  readonly requestHeaders: HeaderList;
+  /** As it was sent; left out or empty where there was none. */
+  readonly requestBody?: string | Uint8Array | undefined;
+  readonly status: number;
+  readonly responseHeaders: HeaderList;
+  readonly responseBody?: string | Uint8Array | undefined;
+}
+
+export type HeaderList =
+  Headers | Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
+
+/** Reads header lists of any kind; names that no header can have (`:authority`) are passed over. */
+export function readHeaders(list: HeaderList): Headers {
+  if (list instanceof Headers) return list;
+  const headers = new Headers();
+  const pairs: Iterable<readonly [string, string]> = Symbol.iterator in list ? list : Object.entries(list);
+  for (const [name, value] of pairs) {
+    if (/^[!#$%&'*+\-.^_`|~\w]+$/.test(name) && !/[\0\r\n]|[^\0-\xff]/.test(value))
+      headers.append(name, value);
+  }
+  return headers;
+}
+
+/** Path and query of an address, below the base that the service stands at; nothing where it stands elsewhere. */
+export function placeOf(
+  url: string,
+  baseUrl: string | undefined,
+): { path: string; query: string } | undefined {
+  const absolute = /^[a-z][a-z\d+.-]*:\/\//i.test(url);
+  const base = baseUrl === undefined ? undefined : new URL(baseUrl);
+  if (absolute && !URL.canParse(url)) return undefined;
+  const [beforeHash = ''] = url.split('#', 1);
+  const from = absolute ? new URL(beforeHash) : undefined;
+  if (from !== undefined && base !== undefined && from.host !== base.host) return undefined;
+  const cut = beforeHash.indexOf('?');
+  const path = from?.pathname ?? (cut === -1 ? beforeHash : beforeHash.slice(0, cut));
+  const query = cut === -1 ? '' : beforeHash.slice(cut + 1);
+  const prefix = (base?.pathname ?? '/').replace(/\/+$/, '');
+  if (prefix === '' || (!absolute && !path.startsWith(`${prefix}/`))) return { path, query };
+  return path.startsWith(`${prefix}/`) ? { path: path.slice(prefix.length), query } : undefined;
+}

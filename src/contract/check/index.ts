@@ -1,0 +1,14 @@
+/** The judge of one exchange: what a request or an answer does that the contract does not allow. */
+export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
+export {
+  DEFAULT_POLICY,
+  type Finding,
+  type Problem,
+  type Rule,
+  RULES,
+  type Severity,
+  type SeverityPolicy,
+} from './finding.ts';
+export { type About, createJudge, type Judge, type JudgeOptions } from './judge.ts';
+export { isJsonType, readJson, textOf } from './read-body.ts';
+export { declaredFor } from './response.ts';

@@ -1,0 +1,74 @@
+import {
+  child,
+  escapeKey,
+  isObject,
+  type JsonObject,
+  list,
+  type Node,
+  provenanceAt,
+  resolve,
+  subschemas,
+} from '../../document/index.ts';
+import type { Problem, Severity } from './finding.ts';
+
+const MOST_ITEMS = 200;
+
+/** The fields of an answer that no part of its schema names. */
+export function unknownFields(
+  document: JsonObject,
+  schema: Node,
+  value: unknown,
+  severity: Severity,
+): Problem[] {
+  const problems: Problem[] = [];
+
+  function look(nodes: readonly Node[], at: string, here: unknown): void {
+    const parts = nodes.flatMap((node) => partsOf(document, node));
+    if (Array.isArray(here)) {
+      const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
+      if (items.length > 0)
+        here.slice(0, MOST_ITEMS).forEach((item, index) => look(items, `${at}/${index}`, item));
+      return;
+    }
+    if (!isObject(here)) return;
+    const named = parts.filter((part) => isObject(part.value['properties']));
+    const maps = parts.flatMap((part) => child(document, part, 'additionalProperties') ?? []);
+    for (const [name, inner] of Object.entries(here)) {
+      const known = named.flatMap((part) => child(document, part, 'properties', name) ?? []);
+      const pointer = `${at}/${escapeKey(name)}`;
+      if (known.length > 0 || maps.length > 0) look([...known, ...maps], pointer, inner);
+      else if (named.length > 0) {
+        const open = parts.some((part) => part.value['additionalProperties'] === true);
+        const schemaPointer = named[0]?.pointer ?? schema.pointer;
+        problems.push({
+          rule: 'unknown-field',
+          pointer,
+          expected: open
+            ? 'is not a field that the contract knows, though it says there are more'
+            : 'is not a field of the contract',
+          provenance: provenanceAt(document, schemaPointer),
+          schemaPointer,
+          severity: open ? 'note' : severity,
+        });
+      }
+    }
+  }
+
+  look([schema], '', value);
+  return problems;
+}
+
+/** A schema and all that applies to the same value: references, `allOf`, and every branch of a union. */
+function partsOf(document: JsonObject, node: Node): Node[] {
+  const found = new Map<string, Node>();
+  const waiting = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const here = resolve(document, next);
+    if (found.has(here.pointer)) continue;
+    found.set(here.pointer, here);
+    for (const sub of subschemas(here)) {
+      if (['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'].includes(sub.keyword)) waiting.push(sub);
+    }
+  }
+  return [...found.values()].filter((part) => list(part.value['enum']).length === 0);
+}

@@ -1,0 +1,55 @@
+import {
+  child,
+  resolve,
+  type JsonObject,
+  member,
+  type Operation,
+  text,
+  valueAt,
+  isObject,
+} from '../../../document/index.ts';
+import { provenanceAt } from '../../../document/index.ts';
+import type { Problem } from '../../check/index.ts';
+import type { Body } from '../send/request.ts';
+
+/** What the contract says of an operation's pages, as pointers into its bodies. */
+export interface Paging {
+  readonly cursorAt: string;
+  readonly nextAt: string;
+  readonly itemsAt: string;
+}
+
+export function pagingOf(operation: Operation): Paging | undefined {
+  const { pagination } = operation;
+  const cursorAt = text(member(member(pagination, 'cursor'), 'pointer'));
+  const nextAt = text(member(pagination, 'next'));
+  const itemsAt = text(member(pagination, 'items'));
+  if (cursorAt === undefined || nextAt === undefined || itemsAt === undefined) return undefined;
+  return { cursorAt, nextAt, itemsAt };
+}
+
+/** A page with more records than were asked for, or than the default allows. */
+export function pageProblem(
+  document: JsonObject,
+  operation: Operation,
+  body: Body | undefined,
+  answer: unknown,
+): Problem | undefined {
+  const paging = pagingOf(operation);
+  const schema = operation.requestBody?.content[0]?.schema;
+  if (paging === undefined || schema === undefined || body?.kind !== 'json' || !isObject(answer))
+    return undefined;
+  const size = child(document, resolve(document, schema), 'properties', 'pageSize');
+  const asked = isObject(body.value) ? body.value['pageSize'] : undefined;
+  const most = asked ?? size?.value['default'];
+  const items: unknown = valueAt(answer, paging.itemsAt);
+  if (typeof most !== 'number' || !Array.isArray(items) || items.length <= most) return undefined;
+  return {
+    rule: 'page-size',
+    pointer: paging.itemsAt,
+    expected: `must hold at most ${most} records${asked === undefined ? ', the default' : ''}`,
+    actual: String(items.length),
+    provenance: provenanceAt(document, size?.pointer ?? operation.pointer),
+    ...(size === undefined ? {} : { schemaPointer: size.pointer }),
+  };
+}

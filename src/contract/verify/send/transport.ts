@@ -1,0 +1,154 @@
+import type { Exchange } from '../../check/index.ts';
+import type { Target } from '../target.ts';
+import { Stopped } from './sleep.ts';
+
+/** A request as it will be sent. */
+export interface Outgoing {
+  readonly method: string;
+  /** Path and query, below the target's address. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** Why there is no answer. */
+export interface Failure {
+  readonly kind: 'unreachable' | 'timeout' | 'broken' | 'too large';
+  readonly message: string;
+}
+
+export type Transported =
+  | { readonly exchange: Exchange; readonly failure?: undefined }
+  | { readonly exchange?: undefined; readonly failure: Failure };
+
+const LARGEST_ANSWER = 20 * 1024 * 1024;
+
+/** Sends one request and reads its answer, all of it before the deadline. */
+export async function transport(
+  target: Target,
+  outgoing: Outgoing,
+  timeout: number,
+  signal: AbortSignal,
+): Promise<Transported> {
+  if (signal.aborted) throw new Stopped('The run was stopped.');
+  const controller = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeout);
+  const stop = (): void => controller.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
+  // Whoever loses the race must not count as an unhandled rejection.
+  aborted.catch(() => undefined);
+  let status: number | undefined;
+  const url = target.url + outgoing.path;
+  try {
+    // The race holds even where a fetch or its body does not listen to the signal.
+    const response = await Promise.race([
+      target.fetch(url, {
+        method: outgoing.method,
+        headers: outgoing.headers,
+        redirect: 'manual',
+        signal: controller.signal,
+        ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
+      }),
+      aborted,
+    ]);
+    status = response.status;
+    const body = await Promise.race([readAll(response), aborted]);
+    if (body === 'too large') {
+      controller.abort();
+      const message = `the answer ${status} is longer than ${LARGEST_ANSWER / 1024 / 1024} MB`;
+      return { failure: { kind: 'too large', message } };
+    }
+    return {
+      exchange: {
+        method: outgoing.method,
+        url,
+        requestHeaders: outgoing.headers,
+        requestBody: outgoing.body,
+        status,
+        responseHeaders: response.headers,
+        responseBody: body,
+      },
+    };
+  } catch (error) {
+    if (signal.aborted) throw new Stopped('The run was stopped.');
+    return { failure: late ? lateness(timeout, status) : describe(error, status) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function readAll(response: Response): Promise<Uint8Array | 'too large'> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (response.body === null) return new Uint8Array();
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > LARGEST_ANSWER) {
+      void reader.cancel().catch(() => undefined);
+      return 'too large';
+    }
+    chunks.push(part.value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+const lateness = (timeout: number, status: number | undefined): Failure => ({
+  kind: 'timeout',
+  message:
+    status === undefined
+      ? `no answer within ${timeout / 1_000} s`
+      : `the answer ${status} was not complete within ${timeout / 1_000} s`,
+});
+
+const NOT_REACHED: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused: nothing listens there',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name could not be looked up',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ETIMEDOUT: 'the connection could not be made in time',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection could not be made in time',
+};
+
+function describe(error: unknown, status: number | undefined): Failure {
+  const codes = codesOf(error);
+  const known = codes.find((code) => code in NOT_REACHED);
+  if (known !== undefined) return { kind: 'unreachable', message: NOT_REACHED[known] ?? known };
+  const cert = codes.find((code) => /CERT|TLS|SSL|EPROTO/.test(code));
+  if (cert !== undefined) return { kind: 'unreachable', message: `the secure connection failed (${cert})` };
+  const code = codes[0] === undefined ? '' : ` (${codes[0]})`;
+  if (codes.some((one) => one.startsWith('HPE_'))) {
+    return { kind: 'broken', message: `what came back is no HTTP${code}` };
+  }
+  const message =
+    status === undefined
+      ? `the connection was lost before an answer${code}`
+      : `the connection was lost in the middle of the answer ${status}${code}`;
+  return { kind: 'broken', message };
+}
+
+/** The codes of an error and of what caused it. */
+function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let here = error; here instanceof Error && codes.length < 5; here = here.cause) {
+    if ('code' in here && typeof here.code === 'string') codes.push(here.code);
+    if (here instanceof AggregateError && here.errors[0] instanceof Error)
+      codes.push(...codesOf(here.errors[0]));
+  }
+  return codes;
+}

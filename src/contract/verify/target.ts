@@ -1,0 +1,39 @@
+/** What is verified: an address, a way to talk to it, and what it can do beyond answering. */
+export interface Target {
+  /** Where the service stands: scheme, host and any path prefix. */
+  readonly url: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly can: Can;
+}
+
+export interface Can {
+  /** Keeps what is written. A mock that answers from examples does not. */
+  readonly state: boolean;
+  /** Posts to callback addresses. */
+  readonly callbacks: boolean;
+  /** Fails on demand. */
+  readonly faults: boolean;
+  /** Has a clock under `/__sandbox/clock` that can be moved on, so that nobody has to wait. */
+  readonly clock: boolean;
+}
+
+/** A service at an address, of which nothing is known but that it keeps what is written. */
+export function httpTarget(url: string, can: Partial<Can> = {}): Target {
+  return {
+    url: baseOf(url),
+    fetch: (address, init) => fetch(address, init),
+    can: { state: true, callbacks: false, faults: false, clock: false, ...can },
+  };
+}
+
+/** Checks an address and takes the slash from its end. */
+export function baseOf(text: string): string {
+  const wrong = (why: string): TypeError =>
+    new TypeError(`"${text}" ${why}. Give the address of the service, like http://localhost:8080.`);
+  if (!URL.canParse(text)) throw wrong('is no address');
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw wrong('is neither http nor https');
+  if (url.username !== '' || url.password !== '') throw wrong('holds credentials');
+  if (url.search !== '' || url.hash !== '') throw wrong('has a query or a fragment');
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}

@@ -1,0 +1,147 @@
+import { loadContract } from '../../document/index.ts';
+import { createJudge } from '../check/index.ts';
+import { runExamples } from './modes/examples.ts';
+import { runFlows } from './modes/flows.ts';
+import { runGenerated } from './modes/generated.ts';
+import { runNegative } from './modes/negative.ts';
+import { MODES, type Mode, type VerifyOptions } from './options.ts';
+import { cleanUp } from './own/clean.ts';
+import { createPool } from './own/pool.ts';
+import { discover, makeOwn } from './prepare.ts';
+import { createLedger } from './report/ledger.ts';
+import type { Report, Verdict } from './report/report.ts';
+import { type Run, select } from './run.ts';
+import { createGate } from './send/gate.ts';
+import { createSession } from './send/session.ts';
+import { Stopped } from './send/sleep.ts';
+import { baseOf, type Target } from './target.ts';
+import document from '../../../generated/openapi.json' with { type: 'json' };
+
+const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
+  examples: runExamples,
+  negative: runNegative,
+  flows: runFlows,
+  generated: runGenerated,
+};
+
+/** How long cleaning up may take, however the run ended. */
+const CLEANING = 30_000;
+const MADE_UP_TOKEN = 'xa-verify';
+
+/** Asks a service everything that the contract speaks of, and reports what holds and what does not. */
+export async function verify(to: Target, options: VerifyOptions = {}): Promise<Report> {
+  const target: Target = { ...to, url: baseOf(to.url) };
+  const started = performance.now();
+  const startedAt = new Date().toISOString();
+  const stop = new AbortController();
+  const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
+  const interrupt = (): void => stop.abort('interrupted');
+  if (options.signal?.aborted === true) interrupt();
+  options.signal?.addEventListener('abort', interrupt, { once: true });
+
+  const { run, afterwards, isOurs } = assemble(target, options, stop.signal);
+  let problem: string | undefined;
+  let unreachable = false;
+  let leftBehind: string[] = [];
+  try {
+    const prepared = await discover(run);
+    problem = prepared.problem;
+    unreachable = prepared.unreachable === true;
+    if (problem === undefined) await work(run, options.modes ?? MODES);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    problem =
+      run.session.lost ??
+      `The run was ${stop.signal.reason === 'time is up' ? 'cut off: its time was up' : 'stopped'}.`;
+  } finally {
+    clearTimeout(time);
+    options.signal?.removeEventListener('abort', interrupt);
+    if (run.write && !unreachable) leftBehind = await cleanUp(afterwards(), isOurs);
+  }
+
+  const counts = run.ledger.counts();
+  const verdict: Verdict = unreachable
+    ? 'unreachable'
+    : stop.signal.aborted
+      ? 'interrupted'
+      : counts.error > 0 || problem !== undefined
+        ? 'broken'
+        : 'holds';
+  return {
+    target: target.url,
+    verdict,
+    ...(problem === undefined ? {} : { problem }),
+    startedAt,
+    ms: Math.round(performance.now() - started),
+    requests: run.ledger.requests,
+    seed: run.seed,
+    write: run.write,
+    counts,
+    findings: run.ledger.findings(),
+    coverage: run.ledger.coverage(),
+    checks: run.ledger.checks,
+    leftBehind,
+  };
+}
+
+async function work(run: Run, modes: readonly Mode[]): Promise<void> {
+  if (run.write) await makeOwn(run);
+  for (const mode of MODES) {
+    if (modes.includes(mode)) await WORK[mode](run);
+  }
+}
+
+function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
+  const contract = options.contract ?? loadContract(document);
+  const write = options.write === true;
+  const selected = select(contract, options);
+  const judge = createJudge(contract, {
+    baseUrl: target.url,
+    ...(options.severity === undefined ? {} : { severity: options.severity }),
+    ...(options.unknownFields === undefined ? {} : { unknownFields: options.unknownFields }),
+  });
+  const ledger = createLedger(contract, selected);
+  const pool = createPool(options.fixtures ?? {});
+  const concurrency = options.concurrency ?? 4;
+  const session = createSession({
+    target,
+    judge,
+    ledger,
+    gate: createGate(concurrency, options.rate),
+    token: options.token ?? MADE_UP_TOKEN,
+    write,
+    timeout: options.timeout ?? 10_000,
+    signal,
+    onAnswer: (call, outcome) => pool.notice(call, outcome),
+  });
+  const chosen = contract.operations.filter(({ id }) => selected.has(id));
+  for (const { id, readOnly } of chosen)
+    if (!readOnly && !write) ledger.skip(id, 'changes something: needs --write');
+  const prefix = `xa-verify-${Math.random().toString(36).slice(2, 8)}`;
+  let names = 0;
+  const run: Run = {
+    target,
+    contract,
+    judge,
+    ledger,
+    session,
+    pool,
+    operations: chosen.filter(({ readOnly }) => readOnly || write),
+    selected: (id) => selected.has(id),
+    allowed: (id) => !(options.except ?? []).includes(id) && (write || contract.operation(id).readOnly),
+    write,
+    seed: options.seed ?? 1,
+    runs: options.runs ?? 15,
+    concurrency,
+    pollTimeout: options.pollTimeout ?? 60_000,
+    signal,
+    uniqueName: (word) => `${prefix}-${word}-${++names}`,
+    progress: (mode, done, total) =>
+      options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
+  };
+  return {
+    run,
+    afterwards: (): Run => ({ ...run, session: session.afterwards(CLEANING) }),
+    isOurs: (name: string) => name.startsWith(prefix),
+  };
+}

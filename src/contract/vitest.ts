@@ -1,0 +1,34 @@
+/** For vitest: a fixture with a mock for each test, and the matcher's type. */
+import type { OperationId } from '../../generated/operations.ts';
+import { verifyAndClose } from './fixtures/use-contract.ts';
+import type { WebSubject } from './matchers/subject.ts';
+import { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';
+
+export { type Hooks, useContract, type UsedContract } from './fixtures/use-contract.ts';
+export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
+export type { Mock, MockOptions } from './mock/start-mock.ts';
+
+export interface ContractFixtures {
+  mock: Mock;
+}
+
+/** For `test.extend(contractFixtures())`: a test that takes `mock` fails at its end where it broke the contract. */
+export function contractFixtures(options: MockOptions = {}) {
+  return {
+    // vitest reads from the pattern which other fixtures this one needs.
+    mock: async ({}: object, use: (mock: Mock) => Promise<void>): Promise<void> => {
+      const mock = await startMock(options);
+      try {
+        await use(mock);
+      } finally {
+        await verifyAndClose(mock);
+      }
+    },
+  };
+}
+
+declare module 'vitest' {
+  interface Matchers<T> {
+    toMatchContract(operationId: OperationId): T extends WebSubject ? Promise<void> : void;
+  }
+}

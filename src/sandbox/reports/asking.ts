@@ -1,0 +1,133 @@
+import type { OperationId } from '../../../generated/operations.ts';
+import type { DateInterval, FeatureFlagResultsRequest } from '../../../generated/schema.bigint.d.ts';
+import type { World } from '../handler.ts';
+import { canonicalId, compareIds, type Id } from '../ids.ts';
+import { omit } from '../pick.ts';
+import type { ReportRecord } from '../records.ts';
+import { refuseField } from '../refusal.ts';
+import { canonical, dataCodeOf } from './data-code.ts';
+import type { Question, QuestionedGoal, Stretch } from './question.ts';
+import { referenceOf, type Subject, subjectSeed } from './subjects.ts';
+
+/** What one can ask for: the fields of a report on a flag, of which a report on an experiment has some. */
+export type ReportRequest = Partial<FeatureFlagResultsRequest>;
+
+/** What it takes to understand a request. */
+export type Asked = Pick<World, 'data' | 'random'> & { readonly clock: Pick<World['clock'], 'now'> };
+
+/** How long the service takes for a report, and for calling back once it is ready. */
+const READY_AFTER = 2_000;
+const CALLBACK_AFTER = 250;
+
+/** Requests a report, or goes on with the one that was requested with the same question. */
+export function askForReport(
+  world: World,
+  operation: OperationId,
+  subject: Subject,
+  request: ReportRequest,
+): ReportRecord {
+  const { data, clock, callbacks, faults } = world;
+  const { callbackUrl } = request;
+  callbacks.check(callbackUrl);
+  const question = questionOf(world, subject, request);
+  const dataCode = dataCodeOf({ operation, ...whatIsAsked(question, request) });
+  const [known] = data.reports.by('dataCode', dataCode);
+  const fate = faults.fateOfReport(operation);
+  const now = clock.now();
+  const report =
+    known !== undefined && fate === undefined && stillGood(known, question)
+      ? known
+      : data.reports.put({
+          id: known?.id ?? data.reports.nextId(),
+          dataCode,
+          operation,
+          subjectId: subject.id,
+          request: { ...request },
+          question,
+          requestedAt: now,
+          readyAt: now + READY_AFTER,
+          ...(fate === undefined ? {} : { fate }),
+          ...(callbackUrl === undefined ? {} : { callbackUrl }),
+        });
+  // What never becomes ready calls nobody.
+  if (callbackUrl !== undefined && report.fate === undefined) {
+    callbacks.schedule(dataCode, callbackUrl, Math.max(report.readyAt, now) + CALLBACK_AFTER);
+  }
+  return report;
+}
+
+/** What makes two questions the same: not when they are asked, nor what has changed in the experiment since. */
+const whatIsAsked = (
+  question: Question,
+  { goalsIds, goalIdsCuped, referenceVariationId }: ReportRequest,
+) => ({
+  ...omit(question, ['seed', 'start', 'until', 'variations', 'referenceId', 'goals', 'cupedGoalIds']),
+  goals: goalsIds == null ? 'all' : question.goals.map((goal) => goal.id),
+  cuped: goalIdsCuped === null ? 'all' : question.cupedGoalIds,
+  reference: referenceVariationId === undefined ? 'first' : question.referenceId,
+});
+
+/** A report that failed is made anew, and so is one that has missed something since. */
+function stillGood(known: ReportRecord, question: Question): boolean {
+  if (known.fate !== undefined) return false;
+  const sameThings = canonical({ ...known.question, until: 0 }) === canonical({ ...question, until: 0 });
+  const waiting = question.until < known.readyAt;
+  const latest = Math.max(...(question.stretches ?? [{ to: Infinity }]).map(({ to }) => to));
+  return sameThings && (waiting || latest <= known.question.until);
+}
+
+/** Resolves what was asked for into all that the results depend on, or refuses it. */
+export function questionOf(world: Asked, subject: Subject, request: ReportRequest): Question {
+  const { breakdown, dateIntervals } = request;
+  const linked = subject.goalIds.map(canonicalId);
+  const goals = goalsOf(world, request.goalsIds ?? linked, 'goalsIds');
+  // Left out, no goal is treated so: CUPED is something to ask for.
+  const cuped = request.goalIdsCuped === null ? linked : (request.goalIdsCuped ?? []);
+  const referenceId =
+    referenceOf(subject, request.referenceVariationId) ??
+    refuseField('referenceVariationId', `must be the id of a variation: ${idsOf(subject)}`);
+  return {
+    subject: subject.kind,
+    subjectId: subject.id,
+    seed: subjectSeed(world.random, subject.kind, subject.id),
+    start: subject.start,
+    until: world.clock.now(),
+    variations: subject.variations,
+    referenceId,
+    goals,
+    cupedGoalIds: goalsOf(world, cuped, 'goalIdsCuped').map((goal) => goal.id),
+    ...(dateIntervals === undefined ? {} : { stretches: stretchesOf(dateIntervals) }),
+    filters: request.filters ?? [],
+    ...(breakdown === undefined ? {} : { breakdown }),
+    conversionType: request.conversionType ?? 'ALL_CONVERSION',
+    visitorData: request.visitorData ?? false,
+    allVariationsData: request.allVariationsData ?? false,
+    bayesian: request.bayesian ?? false,
+    sequentialTesting: request.sequentialTesting ?? false,
+    enabledMultipleTesting: request.enabledMultipleTesting ?? false,
+  };
+}
+
+const idsOf = (subject: Subject): string => subject.variations.map((variation) => variation.id).join(', ');
+
+function goalsOf({ data }: Asked, ids: readonly Id[], field: string): QuestionedGoal[] {
+  const sorted = [...new Set(ids.map(canonicalId))].sort(compareIds);
+  return sorted.map((id) => {
+    const goal = data.goals.get(id);
+    if (goal === undefined) refuseField(field, `there is no goal with id ${id}`);
+    return { id: goal.id, type: goal.type, hasMultipleConversions: goal.hasMultipleConversions };
+  });
+}
+
+/** Time stamps without a zone are read as UTC. */
+function stretchesOf(intervals: readonly DateInterval[]): Stretch[] {
+  if (intervals.length === 0) refuseField('dateIntervals', 'must hold at least one interval');
+  return intervals.map(({ start, end }, index) => {
+    const from = Date.parse(`${start}Z`);
+    const to = Date.parse(`${end}Z`);
+    if (Number.isNaN(from)) refuseField(`dateIntervals/${index}/start`, 'must be a day that exists');
+    if (Number.isNaN(to)) refuseField(`dateIntervals/${index}/end`, 'must be a day that exists');
+    if (to < from) refuseField(`dateIntervals/${index}/end`, 'must not be before the start');
+    return { from, to };
+  });
+}

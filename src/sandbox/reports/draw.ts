@@ -1,0 +1,57 @@
+/** Numbers that belong to one visitor or visit and to one purpose, in any order and without keeping any of them. */
+export function mix(seed: number, purpose: number): number {
+  let mixed = (seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/** From 0 up to 1. */
+export const draw = (seed: number, purpose: number): number => mix(seed, purpose) / 4294967296;
+
+/** What can be drawn, each as often as its weight says. */
+export type Lots<T> = readonly T[];
+
+/** Puts the lots together once, so that drawing one is looking it up. Weights are whole numbers. */
+export const lots = <T>(...weighted: readonly (readonly [value: T, weight: number])[]): Lots<T> =>
+  weighted.flatMap(([value, weight]) => Array.from({ length: weight }, () => value));
+
+/** One of the lots, by a number from 0 up to 1. */
+export function drawLot<T>(all: Lots<T>, at: number): T {
+  const lot = all[Math.floor(at * all.length)];
+  if (lot === undefined) throw new RangeError('There is nothing to draw from.');
+  return lot;
+}
+
+/** What is drawn for a visitor or a visit, so that no two things hang on the same number. */
+export const FOR = {
+  week: 1,
+  weekday: 2,
+  hour: 3,
+  second: 4,
+  comesBack: 5,
+  gap: 6,
+  knownBefore: 7,
+  visit: 8,
+  device: 20,
+  os: 21,
+  browser: 22,
+  country: 23,
+  city: 24,
+  language: 25,
+  adBlocker: 26,
+  firstReferrer: 27,
+  segment: 28,
+  sdkVersion: 29,
+  contaminated: 30,
+  origin: 40,
+  pages: 41,
+  page: 42,
+  duration: 43,
+  weather: 44,
+  temperature: 45,
+  unexposition: 46,
+  customDatum: 1_000,
+  otherCampaign: 2_000,
+  metadata: 3_000,
+} as const;

@@ -1,0 +1,57 @@
+import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
+import type { World } from '../handler.ts';
+import { questionOf } from './asking.ts';
+import { type Figures, resultsOf, type VariationFigures } from './results.ts';
+import type { Subject } from './subjects.ts';
+
+/** Puts the mail into the outbox that would bring the export of an experiment. */
+export function sendExport(
+  world: World,
+  subject: Subject,
+  to: readonly string[],
+  breakdown: Breakdown | undefined,
+): void {
+  const question = questionOf(world, subject, breakdown === undefined ? {} : { breakdown });
+  const { variations } = resultsOf('', question);
+  const file = `experiment-${subject.id}.csv`;
+  const { data } = world;
+  data.mails.put({
+    id: data.mails.nextId(),
+    time: world.clock.timestamp(),
+    to,
+    subject: `Export of experiment ${subject.id}`,
+    text: `The export of experiment ${subject.id} is ready. You find it in ${file}.`,
+    attachments: { [file]: csvOf(variations, breakdown) },
+  });
+}
+
+const FIGURES = ['goalId', 'visitors', 'visits', 'convertedVisitors', 'conversions', 'revenue'];
+
+function csvOf(variations: readonly VariationFigures[], breakdown: Breakdown | undefined): string {
+  const split = breakdown === undefined ? [] : [breakdown.type];
+  const lines: (readonly (string | number | bigint)[])[] = [
+    ['variationId', 'variation', ...split, ...FIGURES],
+  ];
+  for (const { variationId, name = '', breakdown: groups, ...whole } of variations) {
+    if (groups === undefined) lines.push(...goalLines([variationId, name], whole));
+    else for (const group of groups) lines.push(...goalLines([variationId, name, group.value], group));
+  }
+  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}
+
+const goalLines = (start: readonly (string | number | bigint)[], { visitors, visits = 0, goals }: Figures) =>
+  goals.map(({ goalId, convertedVisitors, conversions = 0, revenue = 0 }) => [
+    ...start,
+    goalId,
+    visitors,
+    visits,
+    convertedVisitors,
+    conversions,
+    revenue.toFixed(2),
+  ]);
+
+/** As RFC 4180 writes it. */
+function cell(value: string | number | bigint): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,36 @@
+import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
+import type { World } from '../handler.ts';
+import type { Id } from '../ids.ts';
+import { questionOf } from './asking.ts';
+import { resultsOf } from './results.ts';
+import type { Subject } from './subjects.ts';
+
+/** A group of visitors for whom a variation does better than the reference. */
+export interface Opportunity {
+  readonly variationId: Id;
+  readonly goalId: Id;
+  readonly breakdown: Breakdown['type'];
+  readonly value: string;
+  readonly improvementRate: number;
+  readonly reliability: number;
+}
+
+/** Where to look: each group of visitors by itself, not corrected for how many there are. */
+const LOOKED_INTO = ['DEVICE_TYPE', 'NEW_VISITOR', 'COUNTRY'] as const;
+
+/** The groups whose improvement has a range above zero, the most improved first. */
+export function opportunitiesIn(world: World, subject: Subject): Opportunity[] {
+  const found = LOOKED_INTO.flatMap((type) => {
+    const { variations } = resultsOf('', questionOf(world, subject, { breakdown: { type } }));
+    return variations.flatMap(({ variationId, breakdown = [] }) =>
+      breakdown.flatMap(({ value, goals }) =>
+        goals.flatMap(({ goalId, improvementRate = 0, improvementRange, reliability }) =>
+          (improvementRange?.min ?? 0) > 0
+            ? [{ variationId, goalId, breakdown: type, value, improvementRate, reliability }]
+            : [],
+        ),
+      ),
+    );
+  });
+  return found.sort((a, b) => b.improvementRate - a.improvementRate);
+}

@@ -1,0 +1,51 @@
+import type { Breakdown, Filter, Goal } from '../../../generated/schema.bigint.d.ts';
+import type { Id } from '../ids.ts';
+
+/** What a report is about: a thing with variations, or the whole audience of a site. */
+export type SubjectKind = 'experiment' | 'featureFlag' | 'site';
+
+export interface QuestionedGoal {
+  readonly id: Id;
+  readonly type: Goal['type'];
+  readonly hasMultipleConversions: boolean;
+}
+
+export interface QuestionedVariation {
+  readonly id: Id;
+  readonly name?: string;
+}
+
+/** A stretch of time, both ends included, in milliseconds since 1970. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * All that the results depend on, so that they are the same whenever they are computed, whatever has become of the
+ * experiment and its goals since.
+ */
+export interface Question {
+  readonly subject: SubjectKind;
+  readonly subjectId: Id;
+  /** Which visitors there are. */
+  readonly seed: number;
+  readonly start: number;
+  /** Nothing later is known. */
+  readonly until: number;
+  /** The first is the one as it was before. */
+  readonly variations: readonly QuestionedVariation[];
+  readonly referenceId: Id;
+  readonly goals: readonly QuestionedGoal[];
+  readonly cupedGoalIds: readonly Id[];
+  /** Left out: all the time. */
+  readonly stretches?: readonly Stretch[];
+  readonly filters: readonly Filter[];
+  readonly breakdown?: Breakdown;
+  readonly conversionType: 'ALL_CONVERSION' | 'CONVERTED_VISITS';
+  readonly visitorData: boolean;
+  readonly allVariationsData: boolean;
+  readonly bayesian: boolean;
+  readonly sequentialTesting: boolean;
+  readonly enabledMultipleTesting: boolean;
+}

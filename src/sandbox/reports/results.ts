@@ -1,0 +1,179 @@
+import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
+import type { Id } from '../ids.ts';
+import { groupsOf } from './breakdowns.ts';
+import { readFilter } from './filters.ts';
+import type { Question, QuestionedGoal } from './question.ts';
+import { chanceToBeat, compare, type Improvement, rateOf } from './statistics.ts';
+import { sum, tally, type GoalTally, type Tally, type VariationTally } from './tally.ts';
+
+/** The figures of a goal; those that compare with the reference are in per cent. */
+export interface GoalFigures extends Improvement {
+  readonly goalId: Id;
+  readonly convertedVisitors: number;
+  /** By the report's conversionType: every conversion, or visits with at least one. */
+  readonly conversions?: number;
+  readonly revenue?: number;
+  readonly conversionRate?: number;
+  readonly chanceToBeatReference?: number;
+}
+
+export interface Figures {
+  readonly visitors: number;
+  readonly visits?: number;
+  readonly convertedVisitors: number;
+  readonly goals: readonly GoalFigures[];
+}
+
+export interface VariationFigures extends Figures {
+  readonly variationId: Id;
+  readonly name?: string;
+  readonly breakdown?: readonly (Figures & { readonly value: string })[];
+}
+
+/** What a report answers with. */
+export interface Results {
+  readonly dataCode: string;
+  readonly referenceVariationId: Id;
+  readonly breakdown?: Breakdown;
+  /** Filters that are in the contract without the fields that would tell what they do. */
+  readonly filtersNotApplied?: readonly { readonly index: number; readonly reason: string }[];
+  readonly variations: readonly VariationFigures[];
+  readonly allVariations?: Pick<Figures, 'visitors' | 'visits' | 'convertedVisitors'>;
+}
+
+/** CUPED takes the square of the correlation off the variance; it is taken to be 0.5. */
+const CUPED_VARIANCE_LEFT = 0.75;
+
+/** Answers the question. Depends on nothing but the question. */
+export function resultsOf(dataCode: string, question: Question): Results {
+  const filters = question.filters.map(readFilter);
+  const keeps = filters.flatMap((filter) => ('keeps' in filter ? [filter.keeps] : []));
+  const unknown = filters.flatMap((filter, index) =>
+    'unknown' in filter ? [{ index, reason: filter.unknown }] : [],
+  );
+  const { breakdown } = question;
+  const counting = {
+    keeps: (...visit: Parameters<(typeof keeps)[number]>) => keeps.every((keep) => keep(...visit)),
+    ...(breakdown === undefined ? {} : { groups: groupsOf(breakdown) }),
+  };
+  const tallies = new Map<Id, VariationTally>();
+  for (const variation of question.variations) {
+    tallies.set(variation.id, tally(question, variation, counting));
+  }
+  const reference = tallies.get(question.referenceId);
+  const keys = [...new Set([...tallies.values()].flatMap(({ groups }) => [...groups.keys()]))].sort();
+  const wholes = [...tallies.values()].map(({ whole }) => whole);
+  const goalIds = question.goals.map((goal) => goal.id);
+  return {
+    dataCode,
+    referenceVariationId: question.referenceId,
+    ...(breakdown === undefined ? {} : { breakdown }),
+    ...(unknown.length === 0 ? {} : { filtersNotApplied: unknown }),
+    variations: question.variations.flatMap((variation) => {
+      const counted = tallies.get(variation.id);
+      if (counted === undefined || reference === undefined) return [];
+      const isReference = variation.id === question.referenceId;
+      const groups = keys.flatMap((value) => {
+        const group = counted.groups.get(value);
+        const other = reference.groups.get(value);
+        return group === undefined ? [] : [{ value, ...figures(question, group, other, isReference) }];
+      });
+      return [
+        {
+          variationId: variation.id,
+          ...(variation.name === undefined ? {} : { name: variation.name }),
+          ...figures(question, counted.whole, reference.whole, isReference),
+          ...(breakdown === undefined ? {} : { breakdown: groups }),
+        },
+      ];
+    }),
+    ...(question.allVariationsData ? { allVariations: counts(question, sum(wholes, goalIds)) } : {}),
+  };
+}
+
+const counts = ({ visitorData }: Question, { visitors, visits, convertedVisitors }: Tally) =>
+  visitorData ? { visitors, convertedVisitors } : { visitors, visits, convertedVisitors };
+
+function figures(
+  question: Question,
+  own: Tally,
+  reference: Tally | undefined,
+  isReference: boolean,
+): Figures {
+  return {
+    ...counts(question, own),
+    goals: question.goals.flatMap((goal, index) => {
+      const counted = own.goals[index];
+      if (counted === undefined) return [];
+      const proportion = { visitors: own.visitors, convertedVisitors: counted.convertedVisitors };
+      const other = {
+        visitors: reference?.visitors ?? 0,
+        convertedVisitors: reference?.goals[index]?.convertedVisitors ?? 0,
+      };
+      const rate = rateOf(proportion);
+      const improvement = isReference ? NO_CHANGE : compare(other, proportion, testOf(question, goal));
+      return [
+        {
+          goalId: goal.id,
+          ...goalCounts(question, counted),
+          ...(rate === undefined ? {} : { conversionRate: rounded(100 * rate) }),
+          ...roundedImprovement(improvement),
+          ...(question.bayesian && !isReference
+            ? { chanceToBeatReference: rounded(chanceToBeat(other, proportion)) }
+            : {}),
+        },
+      ];
+    }),
+  };
+}
+
+/** The reference compared with itself. */
+export const NO_CHANGE: Improvement = {
+  improvementRate: 0,
+  improvementRange: { min: 0, max: 0, half: 0 },
+  reliability: 0,
+};
+
+const goalCounts = (
+  question: Question,
+  { convertedVisitors, convertedVisits, conversions, cents }: GoalTally,
+) =>
+  question.visitorData
+    ? { convertedVisitors }
+    : {
+        convertedVisitors,
+        conversions: question.conversionType === 'CONVERTED_VISITS' ? convertedVisits : conversions,
+        revenue: cents / 100,
+      };
+
+function testOf(question: Question, goal: QuestionedGoal) {
+  const { enabledMultipleTesting, sequentialTesting, cupedGoalIds, variations, goals } = question;
+  return {
+    comparisons: enabledMultipleTesting ? Math.max(1, (variations.length - 1) * goals.length) : 1,
+    sequential: sequentialTesting,
+    varianceLeft: cupedGoalIds.includes(goal.id) ? CUPED_VARIANCE_LEFT : 1,
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** Four digits after the point are more than such figures are worth. */
+export function roundedImprovement({
+  improvementRate,
+  improvementRange,
+  reliability,
+}: Improvement): Improvement {
+  return {
+    ...(improvementRate === undefined ? {} : { improvementRate: rounded(improvementRate) }),
+    ...(improvementRange === undefined
+      ? {}
+      : {
+          improvementRange: {
+            min: rounded(improvementRange.min),
+            max: rounded(improvementRange.max),
+            half: rounded(improvementRange.half),
+          },
+        }),
+    reliability: rounded(reliability),
+  };
+}

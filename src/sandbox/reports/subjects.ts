@@ -1,0 +1,68 @@
+import type { World } from '../handler.ts';
+import { type Id, idFromText } from '../ids.ts';
+import type { Random } from '../random.ts';
+import { found } from '../refusal.ts';
+import type { QuestionedVariation, SubjectKind } from './question.ts';
+
+/** What a report can be about, with what is counted in it. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: Id;
+  readonly start: number;
+  readonly variations: readonly QuestionedVariation[];
+  readonly goalIds: readonly Id[];
+}
+
+/** Since when things are counted that do not say when they began. */
+const BEGINNING = Date.parse('2026-03-01T00:00:00Z');
+
+export function experimentSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
+  const experiment = found(data.experiments.get(id), 'experiment', id);
+  return {
+    kind: 'experiment',
+    id: experiment.id,
+    start: startOf(experiment.dateCreated),
+    variations: data.variations.by('experimentId', id).map((variation) => ({
+      id: variation.id,
+      ...(variation.name === undefined ? {} : { name: variation.name }),
+    })),
+    goalIds: experiment.goals,
+  };
+}
+
+/** The variations of a flag have no documented id: they are numbered from 1. */
+export function flagSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
+  const flag = found(data.featureFlags.get(id), 'feature flag', id);
+  return {
+    kind: 'featureFlag',
+    id: flag.id,
+    start: BEGINNING,
+    variations: (flag.variations ?? []).map((variation, index) => ({
+      id: index + 1,
+      ...(variation.name === undefined ? {} : { name: variation.name }),
+    })),
+    goalIds: flag.goalIds,
+  };
+}
+
+function startOf(dateCreated: string | undefined): number {
+  const time = Date.parse(dateCreated ?? '');
+  return Number.isNaN(time) ? BEGINNING : time;
+}
+
+/** Everybody who came to a site; nothing is varied, so there is nothing to convert. */
+export function siteSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
+  const site = found(data.sites.get(id), 'site', id);
+  return { kind: 'site', id: site.id, start: BEGINNING, variations: [], goalIds: [] };
+}
+
+/** The number from which everything about the subject is drawn. */
+export const subjectSeed = (random: Random, kind: SubjectKind, id: Id): number =>
+  Math.floor(random.source('population', kind, id)() * 4294967296);
+
+/** The variation that the others are compared with: the one asked for, else the first. */
+export function referenceOf(subject: Subject, asked: string | undefined): Id | undefined {
+  if (asked === undefined) return subject.variations[0]?.id ?? 0;
+  const id = idFromText(asked);
+  return subject.variations.find((variation) => variation.id === id)?.id;
+}

@@ -1,0 +1,127 @@
+import type { Id } from '../ids.ts';
+import { type Appeal, appealOf, conversionsIn } from './conversions.ts';
+import type { GroupsOf } from './breakdowns.ts';
+import type { Keeps } from './filters.ts';
+import { eachVisitor, populationOf, type Visit } from './population.ts';
+import type { Question, QuestionedVariation } from './question.ts';
+
+/** What was counted of one goal. */
+export interface GoalTally {
+  convertedVisitors: number;
+  convertedVisits: number;
+  conversions: number;
+  cents: number;
+}
+
+/** What was counted in one variation, or in one group of it. */
+export interface Tally {
+  visitors: number;
+  visits: number;
+  /** Those who reached any goal of the report. */
+  convertedVisitors: number;
+  /** In the order of the report's goals. */
+  readonly goals: readonly GoalTally[];
+}
+
+export interface VariationTally {
+  readonly whole: Tally;
+  readonly groups: ReadonlyMap<string, Tally>;
+}
+
+/** Which visits are counted and how they are split. */
+export interface Counting {
+  readonly keeps: Keeps;
+  readonly groups?: GroupsOf;
+}
+
+/** Goes through everybody who met the variation. */
+export function tally(
+  question: Question,
+  variation: QuestionedVariation,
+  counting: Counting,
+): VariationTally {
+  const appeals = question.goals.map((goal) => {
+    const original = question.variations[0]?.id === variation.id;
+    return appealOf(question.seed, variation.id, original, goal);
+  });
+  const whole = new Counter(appeals);
+  const groups = new Map<string, Counter>();
+  eachVisitor(populationOf(question.seed, variation.id, question.start), (visits) => {
+    const reachedBefore = appeals.map(() => false);
+    for (const visit of visits) {
+      if (visit.time > question.until) return;
+      const outcomes = appeals.map((appeal, index) => {
+        const outcome = conversionsIn(visit, appeal, reachedBefore[index] === true);
+        if (outcome.count > 0) reachedBefore[index] = true;
+        return outcome;
+      });
+      const reached = appeals.filter((_appeal, index) => (outcomes[index]?.count ?? 0) > 0);
+      const ids = reached.map((appeal) => appeal.goal.id);
+      if (!within(question, visit.time) || !counting.keeps(visit, ids)) continue;
+      whole.count(visit, outcomes);
+      for (const key of counting.groups?.(visit, ids) ?? []) {
+        const counter = groups.get(key) ?? new Counter(appeals);
+        groups.set(key, counter);
+        counter.count(visit, outcomes);
+      }
+    }
+  });
+  return { whole, groups };
+}
+
+const within = ({ stretches }: Question, time: number): boolean =>
+  stretches === undefined || stretches.some(({ from, to }) => from <= time && time <= to);
+
+/** Counts visitors once, however often they come: their visits follow one another. */
+class Counter implements Tally {
+  visitors = 0;
+  visits = 0;
+  convertedVisitors = 0;
+  readonly goals: (GoalTally & { lastConverted: number })[];
+  #last = -1;
+  #lastConverted = -1;
+
+  constructor(appeals: readonly Appeal[]) {
+    this.goals = appeals.map(() => ({
+      convertedVisitors: 0,
+      convertedVisits: 0,
+      conversions: 0,
+      cents: 0,
+      lastConverted: -1,
+    }));
+  }
+
+  count({ visitor }: Visit, outcomes: readonly { readonly count: number; readonly cents: number }[]): void {
+    this.visits++;
+    if (this.#last !== visitor) this.visitors++;
+    this.#last = visitor;
+    for (const [index, { count, cents }] of outcomes.entries()) {
+      const goal = this.goals[index];
+      if (count === 0 || goal === undefined) continue;
+      goal.convertedVisits++;
+      goal.conversions += count;
+      goal.cents += cents;
+      if (goal.lastConverted !== visitor) goal.convertedVisitors++;
+      goal.lastConverted = visitor;
+      if (this.#lastConverted !== visitor) this.convertedVisitors++;
+      this.#lastConverted = visitor;
+    }
+  }
+}
+
+/** One after the other put together, for all variations at once: nobody is in two of them. */
+export function sum(tallies: readonly Tally[], goalIds: readonly Id[]): Tally {
+  const add = (value: (one: Tally) => number): number =>
+    tallies.reduce((total, one) => total + value(one), 0);
+  return {
+    visitors: add((one) => one.visitors),
+    visits: add((one) => one.visits),
+    convertedVisitors: add((one) => one.convertedVisitors),
+    goals: goalIds.map((_id, index) => ({
+      convertedVisitors: add((one) => one.goals[index]?.convertedVisitors ?? 0),
+      convertedVisits: add((one) => one.goals[index]?.convertedVisits ?? 0),
+      conversions: add((one) => one.goals[index]?.conversions ?? 0),
+      cents: add((one) => one.goals[index]?.cents ?? 0),
+    })),
+  };
+}

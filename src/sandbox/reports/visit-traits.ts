@@ -1,0 +1,89 @@
+import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
+import { DAY, type Visit } from './population.ts';
+
+/** What can be said of one visit. */
+const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+export const weekdayOf = (visit: Visit): string => WEEKDAYS[(Math.floor(visit.time / DAY) + 4) % 7] ?? '';
+
+export type Step = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+
+/** When the hour, day, week, month or year began in which the visit was, without a zone like all its times. */
+export function stepOf(step: Step, visit: Visit): string {
+  const iso = new Date(visit.time).toISOString();
+  if (step === 'HOUR') return `${iso.slice(0, 13)}:00:00`;
+  if (step === 'DAY') return `${iso.slice(0, 10)}T00:00:00`;
+  if (step === 'MONTH') return `${iso.slice(0, 7)}-01T00:00:00`;
+  if (step === 'YEAR') return `${iso.slice(0, 4)}-01-01T00:00:00`;
+  // Weeks begin on Mondays.
+  const day = Math.floor(visit.time / DAY);
+  return `${new Date((day - ((day + 3) % 7)) * DAY).toISOString().slice(0, 10)}T00:00:00`;
+}
+export const dayOf = (visit: Visit): string => new Date(visit.time).toISOString().slice(0, 10);
+export const hourOf = (visit: Visit): string => new Date(visit.time).toISOString().slice(11, 13);
+
+/** Three in ten knew the shop before the experiment began. */
+export const isNew = (visit: Visit): boolean =>
+  visit.number === 1 && draw(visit.visitorSeed, FOR.knownBefore) >= 0.3;
+
+export const daysSincePreviousVisit = (visit: Visit): string =>
+  visit.previousTime === undefined
+    ? 'FIRST_VISIT'
+    : String(Math.floor(visit.time / DAY) - Math.floor(visit.previousTime / DAY));
+
+const ORIGINS: Lots<readonly [type: string, referrer: string]> = lots(
+  [['SEARCH', 'https://search.example/'], 41],
+  [['DIRECT', ''], 31],
+  [['SOCIAL', 'https://social.example/'], 12],
+  [['EMAIL', 'https://mail.example/'], 9],
+  [['REFERRAL', 'https://magazine.example/hiking'], 7],
+);
+const origin = (visit: Visit) => drawLot(ORIGINS, draw(visit.seed, FOR.origin));
+export const originOf = (visit: Visit): string => origin(visit)[0];
+export const referrerOf = (visit: Visit): string => origin(visit)[1];
+
+export const pageCountOf = (visit: Visit): number => 1 + Math.floor(draw(visit.seed, FOR.pages) ** 2 * 12);
+
+export interface Page {
+  readonly url: string;
+  readonly title: string;
+}
+const PAGES: Lots<Page> = lots(
+  [{ url: 'https://tentandtrail.example/', title: 'Tent & Trail' }, 34],
+  [{ url: 'https://tentandtrail.example/tents', title: 'Tents' }, 26],
+  [{ url: 'https://tentandtrail.example/boots', title: 'Boots' }, 20],
+  [{ url: 'https://tentandtrail.example/sale', title: 'Sale' }, 12],
+  [{ url: 'https://tentandtrail.example/basket', title: 'Your basket' }, 8],
+);
+/** The pages that were seen, each once; the first is where the visitor landed. */
+export function pagesOf(visit: Visit): readonly Page[] {
+  const seen = new Set<Page>();
+  for (let turn = 0; turn < pageCountOf(visit); turn++) {
+    seen.add(drawLot(PAGES, draw(visit.seed, FOR.page + 100 * turn)));
+  }
+  return [...seen];
+}
+export const landingPageOf = (visit: Visit): Page => drawLot(PAGES, draw(visit.seed, FOR.page));
+
+const DURATIONS: Lots<string> = lots(
+  ['0-10 s', 24],
+  ['10-60 s', 30],
+  ['1-5 min', 31],
+  ['5-30 min', 13],
+  ['over 30 min', 2],
+);
+export const durationOf = (visit: Visit): string => drawLot(DURATIONS, draw(visit.seed, FOR.duration));
+
+const WEATHER: Lots<string> = lots(['CLEAR', 34], ['CLOUDS', 38], ['RAIN', 24], ['SNOW', 4]);
+export const weatherOf = (visit: Visit): string => drawLot(WEATHER, draw(visit.seed, FOR.weather));
+
+/** In steps of five degrees, warmer in the middle of the year. */
+export function temperatureOf(visit: Visit): string {
+  const month = new Date(visit.time).getUTCMonth();
+  const degrees = 10 - 9 * Math.cos((2 * Math.PI * (month + 0.5)) / 12);
+  const from = Math.floor((degrees + (draw(visit.seed, FOR.temperature) - 0.5) * 14) / 5) * 5;
+  return `${from} to ${from + 5}`;
+}
+
+const UNEXPOSITION_CAUSES: Lots<string> = lots(['NONE', 93], ['PRIORITY', 4], ['CAPPING', 3]);
+export const unexpositionCauseOf = (visit: Visit): string =>
+  drawLot(UNEXPOSITION_CAUSES, draw(visit.seed, FOR.unexposition));

@@ -1,0 +1,50 @@
+import type { Assumption } from '../assumption.ts';
+import { checkConforms } from '../conform.ts';
+import type { Handlers } from '../handler.ts';
+import { pick } from '../pick.ts';
+import { found } from '../refusal.ts';
+
+const WRITABLE = [
+  'email',
+  'firstName',
+  'lastName',
+  'imageURL',
+  'preferredLocale',
+  'solutions',
+  'status',
+  'teamId',
+  'roles',
+  'isPasswordExpired',
+  'passwordBlocked',
+  'isProductRecoAllowed',
+] as const;
+
+export const accounts: Pick<Handlers, 'updateAccount' | 'deleteAccount'> = {
+  updateAccount({ accountId, body }, world) {
+    const before = found(world.data.accounts.get(accountId), 'account', accountId);
+    const sent: object = pick(body, WRITABLE);
+    checkConforms(world, 'Account', sent);
+    return world.data.accounts.put({ ...before, ...pick(sent, WRITABLE) });
+  },
+
+  deleteAccount({ accountId }, { data }) {
+    found(data.accounts.get(accountId), 'account', accountId);
+    data.accounts.delete(accountId);
+    return {};
+  },
+};
+
+export const accountAssumptions: readonly Assumption[] = [
+  {
+    operations: ['updateAccount'],
+    text: 'Every field of an account can be changed but id, dateCreated, amClientId and amClientSecret; those, and fields that an account does not have, are passed over. A value of the wrong type gets a 400.',
+  },
+  {
+    operations: ['updateAccount'],
+    text: 'Any status can follow any other.',
+  },
+  {
+    operations: ['deleteAccount'],
+    text: 'What the account created or wrote stays, with its id. Any account can be deleted, the one of the token included.',
+  },
+];

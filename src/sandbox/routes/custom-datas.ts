@@ -1,0 +1,157 @@
+import type { CustomData, CustomDataInput } from '../../../generated/schema.bigint.d.ts';
+import type { Assumption } from '../assumption.ts';
+import type { Handlers, World } from '../handler.ts';
+import type { Id } from '../ids.ts';
+import { pick } from '../pick.ts';
+import { placeKey, type Records } from '../records.ts';
+import { siteOf } from '../refer.ts';
+import { found, Refusal } from '../refusal.ts';
+import { ME } from '../seed/ids.ts';
+
+const SENT = [
+  'name',
+  'method',
+  'description',
+  'partnerAnalyticsVariableName',
+  'tagManagerVariableName',
+  'tcVariableName',
+  'partnerTagVariableName',
+  'advancedProposedValues',
+  'customEvalCode',
+  'isConstant',
+  'isFiltrableVentilable',
+  'isLocalOnly',
+  'tags',
+] as const;
+
+const DEFAULTS = {
+  type: 'UNIQUE',
+  format: 'STRING',
+  isConstant: false,
+  isFiltrableVentilable: true,
+  isLocalOnly: false,
+  isLearnable: false,
+} as const satisfies Partial<CustomData>;
+
+const customDataOf = ({ data }: World, id: Id): Records['customDatas'] =>
+  found(data.customDatas.get(id), 'custom data', id);
+
+/** A request may name a single value by the format of it; an answer calls that UNIQUE. */
+function typeOf({ type }: Pick<CustomDataInput, 'type'>): Pick<CustomData, 'type' | 'format'> {
+  if (type === undefined) return {};
+  if (type === 'BOOLEAN' || type === 'NUMBER' || type === 'STRING') return { type: 'UNIQUE', format: type };
+  return { type };
+}
+
+const learnableOf = ({ learnable }: { learnable?: boolean }): Pick<CustomData, 'isLearnable'> =>
+  learnable === undefined ? {} : { isLearnable: learnable };
+
+/** The deprecated name of the date is answered beside the new one. */
+function modifiedNow({ clock }: World): Pick<CustomData, 'dateModified' | 'modificationDate'> {
+  const now = clock.timestamp();
+  return { modificationDate: now, dateModified: now };
+}
+
+/** The index that was asked for, if the site has it free, else the next free one. */
+function indexFor({ data }: World, siteId: Id, wanted: number | undefined, self?: Id): number {
+  const holder = (index: number) => data.customDatas.by('place', placeKey(siteId, index), { limit: 1 })[0];
+  if (wanted !== undefined) {
+    const other = holder(wanted);
+    if (other === undefined || other.id === self) return wanted;
+    throw new Refusal(409, `Index ${wanted} of site ${siteId} is taken by custom data ${other.id}`);
+  }
+  let index = data.customDatas.count('siteId', siteId);
+  while (holder(index) !== undefined) index++;
+  return index;
+}
+
+const written = (body: CustomDataInput): Omit<CustomData, 'siteId'> => ({
+  ...DEFAULTS,
+  ...pick(body, [...SENT, 'format']),
+  ...typeOf(body),
+  ...learnableOf(body),
+});
+
+export const customDatas: Pick<
+  Handlers,
+  | 'listCustomDatas'
+  | 'createCustomData'
+  | 'getCustomData'
+  | 'replaceCustomData'
+  | 'updateCustomData'
+  | 'deleteCustomData'
+> = {
+  listCustomDatas: (_params, { data }) => data.customDatas.all(),
+
+  getCustomData: ({ customDataId }, world) => customDataOf(world, customDataId),
+
+  createCustomData({ body }, world) {
+    const { siteCode } = siteOf(world, body.siteId);
+    return world.data.customDatas.put({
+      id: world.data.customDatas.nextId(),
+      index: indexFor(world, body.siteId, body.index),
+      siteId: body.siteId,
+      siteCode,
+      ...written(body),
+      createdById: ME,
+      dateCreated: world.clock.timestamp(),
+      ...modifiedNow(world),
+    });
+  },
+
+  replaceCustomData({ customDataId, body }, world) {
+    const before = customDataOf(world, customDataId);
+    const { siteCode } = siteOf(world, body.siteId);
+    const stays = siteCode === before.siteCode ? before.index : undefined;
+    return world.data.customDatas.put({
+      index: indexFor(world, body.siteId, body.index ?? stays, before.id),
+      siteId: body.siteId,
+      siteCode,
+      ...written(body),
+      ...pick(before, ['id', 'createdById', 'dateCreated']),
+      ...modifiedNow(world),
+    });
+  },
+
+  updateCustomData({ customDataId, body }, world) {
+    return world.data.customDatas.put({
+      ...customDataOf(world, customDataId),
+      ...pick(body, SENT),
+      ...typeOf(body),
+      ...learnableOf(body),
+      ...modifiedNow(world),
+    });
+  },
+
+  deleteCustomData({ customDataId }, world) {
+    const { id } = customDataOf(world, customDataId);
+    for (const goal of world.data.goals.by('customDataId', id))
+      world.data.goals.put({ ...goal, customDataIds: goal.customDataIds.filter((other) => other !== id) });
+    world.data.customDatas.delete(id);
+    return {};
+  },
+};
+
+export const customDataAssumptions: readonly Assumption[] = [
+  {
+    operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
+    text: 'The types BOOLEAN, NUMBER and STRING, which only requests have, make it UNIQUE with that format.',
+  },
+  {
+    operations: ['createCustomData', 'replaceCustomData'],
+    text: 'An index that another custom data of the site has gets a 409. Without an index, a new one gets the next that is free and a replaced one keeps its own.',
+  },
+  {
+    operations: ['createCustomData', 'replaceCustomData'],
+    text: 'What is left out: type UNIQUE, format STRING, isFiltrableVentilable true, isConstant, isLocalOnly and isLearnable false.',
+  },
+  {
+    operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
+    text: 'modificationDate is answered with the value of dateModified. What a request says of it is passed over.',
+  },
+  {
+    operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
+    text: 'customEvalCode is kept and returned, never run.',
+  },
+  { operations: ['deleteCustomData'], text: 'Goals that use it lose it; the deletion is not refused.' },
+];

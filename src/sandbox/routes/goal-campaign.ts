@@ -1,0 +1,52 @@
+import type { Assumption } from '../assumption.ts';
+import type { Handlers } from '../handler.ts';
+import { readCursor, writeCursor } from '../reports/cursor.ts';
+import { impactPage } from '../reports/impacts.ts';
+import { found, refuseField } from '../refusal.ts';
+
+export const goalCampaign: Pick<Handlers, 'listGoalCampaignExperiments'> = {
+  listGoalCampaignExperiments({ body: { goalId, impact, cursor, pageSize = 20 } }, world) {
+    const goal = found(world.data.goals.get(goalId), 'goal', goalId);
+    const key = world.random.source('cursor')();
+    const list = `${key} ${goal.id} ${impact ?? 'ALL'}`;
+    const after =
+      cursor === undefined
+        ? undefined
+        : (readCursor(cursor, list) ??
+          refuseField('cursor', 'must be the nextCursor of an earlier page of the same goal and impact'));
+    const page = impactPage(world, goal, { impact, after, size: pageSize });
+    return {
+      impacts: [...page.impacts],
+      totalCount: page.totalCount,
+      ...(page.next === undefined ? {} : { nextCursor: writeCursor(page.next, list) }),
+    };
+  },
+};
+
+export const goalCampaignAssumptions: readonly Assumption[] = [
+  {
+    operations: ['listGoalCampaignExperiments'],
+    text:
+      'The figures are those of everything up to now; a report on the experiment at the same moment, without ' +
+      'intervals and filters, gives the same. The first variation is the reference and improves by 0.',
+  },
+  {
+    operations: ['listGoalCampaignExperiments'],
+    text:
+      'improvementRate, improvementRange and reliability are in per cent. Reliability is 100 times 1 less the ' +
+      'p-value of the two-sided Wald z-test for the difference of two proportions, unpooled; the range is the Wald ' +
+      'interval at 95 %, both divided by the conversion rate of the reference.',
+  },
+  {
+    operations: ['listGoalCampaignExperiments'],
+    text:
+      'An impact is POSITIVE where the whole range is above zero, NEGATIVE where it is below, else NEUTRAL; the ' +
+      'reference is NEUTRAL.',
+  },
+  {
+    operations: ['listGoalCampaignExperiments'],
+    text:
+      'Records are ordered by experiment and variation, totalCount counts those of the impact asked for, and the ' +
+      'last page has no nextCursor. A cursor belongs to its goal and impact; with any other it is refused.',
+  },
+];

@@ -1,0 +1,37 @@
+import type { Assumption } from '../assumption.ts';
+import type { Handlers } from '../handler.ts';
+import { canonicalId } from '../ids.ts';
+import { pick } from '../pick.ts';
+import { found, Refusal } from '../refusal.ts';
+
+export const takeawayComments: Pick<Handlers, 'updateTakeawayComment'> = {
+  updateTakeawayComment({ takeawayId, commentId, body }, { data, clock }) {
+    const comment = found(data.takeawayComments.get(commentId), 'comment', commentId);
+    if (comment.takeawayId !== takeawayId)
+      throw new Refusal(404, `No comment with id ${commentId} on takeaway ${takeawayId}`);
+    for (const id of body.mentionedAccountIds ?? []) found(data.accounts.get(id), 'account', id);
+    return data.takeawayComments.put({
+      ...comment,
+      ...pick(body, ['text']),
+      ...(body.mentionedAccountIds === undefined
+        ? {}
+        : { mentionedAccountIds: [...new Set(body.mentionedAccountIds.map(canonicalId))] }),
+      dateModified: clock.timestamp(),
+    });
+  },
+};
+
+export const takeawayCommentAssumptions: readonly Assumption[] = [
+  {
+    operations: ['updateTakeawayComment'],
+    text: 'What the body leaves out stays as it is, although the method is PUT: the document speaks of an update.',
+  },
+  {
+    operations: ['updateTakeawayComment'],
+    text: 'The accounts that are mentioned must exist, or the answer is a 404; each is mentioned once.',
+  },
+  {
+    operations: ['updateTakeawayComment'],
+    text: 'Takeaways themselves are not kept: a comment knows the id of its takeaway.',
+  },
+];

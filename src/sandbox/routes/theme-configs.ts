@@ -1,0 +1,135 @@
+import type { ProjectThemeConfigInput, Theme, ThemeInput } from '../../../generated/schema.bigint.d.ts';
+import type { Assumption } from '../assumption.ts';
+import { checkConforms } from '../conform.ts';
+import type { Handlers, World } from '../handler.ts';
+import { canonicalId, compareIds, type Id } from '../ids.ts';
+import { pick } from '../pick.ts';
+import type { Records } from '../records.ts';
+import { found, refuseField } from '../refusal.ts';
+
+type Config = Records['themeConfigs'];
+
+const SENT = [
+  'name',
+  'description',
+  'projectIds',
+  'components',
+  'customFonts',
+  'tags',
+  'widgetIds',
+] as const satisfies readonly (keyof ThemeInput)[];
+
+const configOf = ({ data }: World, projectId: Id): Config =>
+  found(
+    data.themeConfigs.by('projectId', projectId, { limit: 1 })[0],
+    'theme config of a project',
+    projectId,
+  );
+
+function nextThemeId({ data }: World): () => Id {
+  const ids = data.themeConfigs.all().flatMap(({ themes = [] }) => themes.flatMap(({ id }) => id ?? []));
+  let last = ids.reduce<Id>((highest, id) => (compareIds(id, highest) > 0 ? id : highest), 0);
+  return () => (last = canonicalId(BigInt(last) + 1n));
+}
+
+/** The theme with what a writer does not send: types, status and dates. */
+function written(sent: ThemeInput, id: Id, before: Theme | undefined, now: string): Theme {
+  const { colors, selectedFonts } = sent;
+  return {
+    id,
+    ...pick(sent, SENT),
+    ...(colors && { colors: colors.map((color) => ({ ...pick(color, ['id', 'value']), type: 'COLOR' })) }),
+    ...(selectedFonts && {
+      selectedFonts: selectedFonts.map((font) => ({ ...pick(font, ['id']), type: 'DEFAULT' })),
+    }),
+    status: before?.status ?? 'ACTIVE',
+    creationDate: before?.creationDate ?? now,
+    dateModified: now,
+  };
+}
+
+function themesOf(world: World, before: Config, sent: readonly ThemeInput[]): Theme[] {
+  const next = nextThemeId(world);
+  const now = world.clock.timestamp();
+  const seen = new Set<Id>();
+  return sent.map((theme, index) => {
+    const id = theme.id === undefined ? next() : canonicalId(theme.id);
+    if (seen.has(id)) refuseField(`themes/${index}/id`, `must not be ${id} a second time`);
+    seen.add(id);
+    return written(
+      theme,
+      id,
+      before.themes?.find((known) => known.id === id),
+      now,
+    );
+  });
+}
+
+function checkDefault({ defaultThemeId, themes = [] }: Config): void {
+  if (defaultThemeId !== undefined && !themes.some(({ id }) => id === defaultThemeId))
+    refuseField('defaultThemeId', 'must be the id of a theme of this config');
+}
+
+function checkSame(sent: ProjectThemeConfigInput, before: Config): void {
+  if (sent.id !== undefined && sent.id !== before.id) refuseField('id', `must be ${before.id}`);
+  if (sent.projectId !== undefined && sent.projectId !== before.projectId)
+    refuseField('projectId', `must be ${before.projectId}, as in the path`);
+}
+
+function keep(world: World, config: Config): Config {
+  checkDefault(config);
+  return world.data.themeConfigs.put(config);
+}
+
+export const themeConfigs: Pick<
+  Handlers,
+  'getProjectThemeConfig' | 'replaceProjectThemeConfig' | 'updateProjectThemeConfig'
+> = {
+  getProjectThemeConfig: ({ projectId }, world) => configOf(world, projectId),
+
+  replaceProjectThemeConfig({ projectId, body }, world) {
+    const before = configOf(world, projectId);
+    checkSame(body, before);
+    return keep(world, {
+      ...pick(before, ['id', 'projectId', 'themeUsage']),
+      ...pick(body, ['defaultThemeId']),
+      themes: themesOf(world, before, body.themes ?? []),
+    });
+  },
+
+  updateProjectThemeConfig({ projectId, body }, world) {
+    const before = configOf(world, projectId);
+    const usage: object = pick(body, ['themeUsage']);
+    checkConforms(world, 'ProjectThemeConfig', usage);
+    const sent: object = pick(body, ['id', 'projectId', 'defaultThemeId', 'themes']);
+    checkConforms(world, 'ProjectThemeConfigInput', sent);
+    checkSame(sent, before);
+    return keep(world, {
+      ...before,
+      ...pick(usage, ['themeUsage']),
+      ...pick(sent, ['defaultThemeId']),
+      ...(sent.themes === undefined ? {} : { themes: themesOf(world, before, sent.themes) }),
+    });
+  },
+};
+
+export const themeConfigAssumptions: readonly Assumption[] = [
+  {
+    operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
+    text: 'A theme whose id the config has keeps its status and creation date; another one is new, ACTIVE and created now. Without an id it gets the next that is free.',
+  },
+  {
+    operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
+    text: 'Colours get the type COLOR and fonts the type DEFAULT, the only ones that have been seen.',
+  },
+  {
+    operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
+    text: 'defaultThemeId must be the id of a theme of the config; id and projectId, if sent, must be its own. Otherwise the answer is a 400.',
+  },
+  { operations: ['replaceProjectThemeConfig'], text: 'themeUsage stays: a writer does not send it.' },
+  {
+    operations: ['updateProjectThemeConfig'],
+    text: 'defaultThemeId, themes and themeUsage can be changed; themes are replaced as a whole. Other fields are passed over.',
+  },
+  { operations: ['getProjectThemeConfig'], text: 'A project without a config gets a 404.' },
+];

@@ -1,0 +1,37 @@
+import { Buffer } from 'node:buffer';
+import { readImageFacts } from '../image-facts.ts';
+import type { Seeding } from './first-data.ts';
+
+const BANNER =
+  'iVBORw0KGgoAAAANSUhEUgAABLAAAAGQAQMAAACEewsdAAAABlBMVEXywU4vb09llMUMAAAAi0lEQVR42u3OMQEAAAgDoPUvrf8K6AEJSA' +
+  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAbsxLWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpa' +
+  'WlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpabQH6KXhSLSwEOgAAAABJRU5ErkJggg==';
+const WINTER_BANNER =
+  'iVBORw0KGgoAAAANSUhEUgAABLAAAAGQAQMAAACEewsdAAAABlBMVEXP4/L///8GfFCfAAAAi0lEQVR42u3OMQEAAAgDoPUvrf8K6AEJSA' +
+  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAbsxLWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpa' +
+  'WlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlpabQH6KXhSLSwEOgAAAABJRU5ErkJggg==';
+const DOT =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////' +
+  '////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 120 80">' +
+  '<path d="M60 10 110 70H10z" fill="#2f6f4f"/><path d="M60 34 78 70H42z" fill="#f2c14e"/></svg>';
+
+const FILES = [
+  { name: 'summer-banner.png', bytes: Buffer.from(BANNER, 'base64') },
+  { name: 'winter-banner.png', bytes: Buffer.from(WINTER_BANNER, 'base64') },
+  { name: 'dot.jpg', bytes: Buffer.from(DOT, 'base64') },
+  { name: 'logo.svg', bytes: Buffer.from(LOGO) },
+];
+
+/** The images that the contract's examples name, in their measures, and two of other types. */
+export function seedImages({ data }: Seeding): void {
+  for (const { name, bytes } of FILES) {
+    const id = data.images.nextId();
+    const facts = readImageFacts(bytes);
+    const dateCreated = '2026-03-10T12:00:00Z';
+    data.images.put({ id, siteId: 1, name, ...facts, size: bytes.length, dateCreated });
+    if (facts === undefined) continue;
+    data.imageFiles.put({ id, contentType: facts.contentType, base64: bytes.toString('base64') });
+  }
+}

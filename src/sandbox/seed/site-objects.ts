@@ -1,0 +1,46 @@
+import { examplesOf } from './examples.ts';
+import type { Seeding } from './first-data.ts';
+
+/** The custom data of the contract's examples, and one on the other site. */
+export function seedCustomDatas({ data, contract }: Seeding): void {
+  for (const one of examplesOf(contract, 'listCustomDatas').flat()) {
+    if (one.id === undefined) continue;
+    // The deprecated date is answered beside the new one, here as for all that is written later.
+    const modified = one.dateModified === undefined ? {} : { modificationDate: one.dateModified };
+    data.customDatas.put({ ...one, id: one.id, ...modified });
+  }
+  data.customDatas.put({
+    id: data.customDatas.nextId(),
+    index: 0,
+    name: 'Days since the last visit',
+    siteId: 2,
+    siteCode: 'tentandtrail2',
+    method: 'CUSTOM_CODE',
+    type: 'UNIQUE',
+    format: 'NUMBER',
+    customEvalCode: "return Number(localStorage.getItem('daysSinceLastVisit'));",
+    isConstant: false,
+    isFiltrableVentilable: true,
+    isLocalOnly: true,
+    isLearnable: false,
+    createdById: 1,
+    dateCreated: '2026-04-02T10:00:00Z',
+    modificationDate: '2026-04-02T10:00:00Z',
+    dateModified: '2026-04-02T10:00:00Z',
+  });
+}
+
+/** The key moments of the contract's examples. */
+export function seedKeyMoments({ data, contract }: Seeding): void {
+  for (const keyMoment of examplesOf(contract, 'listKeyMoments').flat())
+    if (keyMoment.id !== undefined) data.keyMoments.put({ ...keyMoment, id: keyMoment.id });
+}
+
+/** The theme config of the contract's example, and an empty one for the other site. */
+export function seedThemeConfigs({ data, contract }: Seeding): void {
+  for (const config of examplesOf(contract, 'getProjectThemeConfig')) {
+    const { id, projectId } = config;
+    if (id !== undefined && projectId !== undefined) data.themeConfigs.put({ ...config, id, projectId });
+  }
+  data.themeConfigs.put({ id: data.themeConfigs.nextId(), projectId: 2, themes: [] });
+}
