@@ -172,8 +172,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
       .first()
       .waitFor();
     expect(await ready.locator('figure').count()).toBeGreaterThan(1);
+    await at.sandbox.clock.advance(10_000);
     await page.goto(`${at.url}/__sandbox/#callbacks`);
-    await page.getByText('answered with').or(page.getByText('fetch failed')).first().waitFor();
+    await page.locator('.attempts li').first().waitFor();
     await page.goto(`${at.url}/__sandbox/#outbox`);
     await page.getByRole('heading', { name: HOSTILE }).waitFor();
     await close();

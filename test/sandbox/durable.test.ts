@@ -92,7 +92,7 @@ describe('a sandbox with a data file', () => {
 
     const after = await open();
     expect(after.reports().at(-1)).toEqual(pending);
-    await after.clock.advance(2_000);
+    await after.clock.advance(10_000);
     expect(received).toEqual(['/done']);
     expect(after.callbacks()).toMatchObject([{ state: 'delivered' }]);
     await after.close();
