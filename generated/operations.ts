@@ -62,16 +62,16 @@ export interface OperationInfo {
   readonly localTime: readonly string[];
 }
 
-/** Reads `/path id:METHODmarks?needed&query@/local/time id:METHOD...`. */
+/** Reads `/path id:METHODmarks?needed&query@/local/time id:METHOD... /path ...`. */
 function decode(table: string): Record<string, OperationInfo> {
   const found: Record<string, OperationInfo> = {};
-  for (const line of table.split('\n')) {
-    const [path = ''] = line.split(' ');
-    for (const [, id = '', method = '', marks = '', rest = ''] of line.matchAll(/ (\w+):([A-Z]+)(\w*)(\S*)/g)) {
-      const names = rest.split(/(?=[?&@])/);
-      const behind = (signs: RegExp): string[] => names.filter((name) => signs.test(name)).map((name) => name.slice(1));
-      found[id] = { method, path, marks, query: behind(/[?&]/), required: behind(/\?/), localTime: behind(/@/) };
-    }
+  let path = '';
+  for (const entry of table.split(/\s/)) {
+    const [, id, method = '', marks = '', rest = ''] = /^(\w+):([A-Z]+)(\w*)(.*)/.exec(entry) ?? [];
+    const behind = (signs: string): string[] =>
+      rest.split(/(?=[?&@])/).flatMap((name) => (signs.includes(name.charAt(0) || ' ') ? name.slice(1) : []));
+    if (!id) path = entry;
+    else found[id] = { method, path, marks, query: behind('?&'), required: behind('?'), localTime: behind('@') };
   }
   return found;
 }

@@ -108,16 +108,20 @@ export function literal(value: Json, indent: number, key = 0): string {
   const pad = ' '.repeat(indent + 2);
   const [open, close] = isObject(value) ? '{}' : '[]';
   const lines = isObject(value)
-    ? entries(value).map(([key, child]) => `${pad}${key}: ${literal(child, indent + 2, key.length)},`)
+    ? entries(value).map(
+        ([key, child]) => `${pad}${name(key)}: ${literal(child, indent + 2, name(key).length)},`,
+      )
     : list(value).map((child) => `${pad}${literal(child, indent + 2)},`);
   return `${open}\n${lines.join('\n')}\n${' '.repeat(indent)}${close}`;
 }
+
+const name = (key: string): string => (/^[A-Za-z]\w*$/.test(key) ? key : oneLine(key));
 
 function oneLine(value: Json): string {
   if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`;
   if (isObject(value))
     return `{ ${entries(value)
-      .map(([key, child]) => `${key}: ${oneLine(child)}`)
+      .map(([key, child]) => `${name(key)}: ${oneLine(child)}`)
       .join(', ')} }`;
   if (Array.isArray(value)) return `[${list(value).map(oneLine).join(', ')}]`;
   return JSON.stringify(value);

@@ -12,6 +12,10 @@ export const COMMANDS: Readonly<
     summary: 'run a mock for the tests of a consumer, in any language',
     load: () => import('./commands/mock.ts'),
   },
+  verify: {
+    summary: 'hold a service to the contract',
+    load: () => import('./commands/verify.ts'),
+  },
   proxy: {
     summary: 'stand in front of a service and tell what breaks the contract',
     load: () => import('./commands/proxy.ts'),

@@ -14,7 +14,19 @@ export const EXIT = {
   unreachable: 5,
   /** The service answered with an error. */
   refused: 6,
+  /** It was stopped before its end, by Ctrl-C or because its time was up. */
+  interrupted: 130,
 } as const;
+
+/** The table as `--help` shows it. */
+export const EXIT_HELP = `Exit codes:
+  0    done, and nothing documented is broken
+  1    something does not hold: a broken contract, a breaking change
+  2    called wrongly; nothing was done
+  3    failed in another way
+  4    the port to listen on cannot be used
+  5    the target does not answer
+  130  stopped before the end`;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -1,8 +1,17 @@
 /** One request: a controller and a timer of its own, the body read under the same limits, no redirect followed. */
 
-import type { AutomationError, ErrorDetails, Phase } from './errors.ts';
-import { AbortedError, RedirectError, ResponseTooLargeError, TimeoutError } from './errors.ts';
+import type { ErrorDetails, Phase } from './errors.ts';
+import {
+  AbortedError,
+  AutomationError,
+  RedirectError,
+  ResponseTooLargeError,
+  TimeoutError,
+} from './errors.ts';
+import type { Failed } from './failure.ts';
 import { breakOf } from './failure.ts';
+import { hideInError, hideToken } from './hide-token.ts';
+import type { ClientOptions, RequestEvent } from './options.ts';
 import { readText } from './read-body.ts';
 import { after, onAbort } from './sleep.ts';
 
@@ -14,91 +23,89 @@ export interface Outgoing {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
+  /** What errors say about it, kept up to date. */
+  readonly details: ErrorDetails & { attempts: number };
+  /** Is given the answer, also where it is one that cannot be used. */
+  readonly asked: { answer?: Answer | undefined };
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** Makes a text of the answer fit for an error. */
+  readonly hide: (text: string) => string;
 }
 
-/** An answer, or why there is none; both where the answer is none that can be used. */
-export interface Outcome {
-  readonly answer?: Answer;
-  readonly error?: AutomationError;
-  /** Whether the request may have arrived. */
-  readonly sent: boolean;
-  /** Whether trying again cannot help. */
-  readonly permanent: boolean;
-}
-
-export interface AttemptLimits {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly timeout: number;
-  readonly maxBodySize: number;
-  readonly signal: AbortSignal | undefined;
-}
-
+/** Resolves with nothing where there is an answer. */
 export async function attempt(
-  { who, url, method, headers, body }: Outgoing,
-  authorization: string | undefined,
-  { fetch, timeout, maxBodySize, signal }: AttemptLimits,
-  known: ErrorDetails,
-): Promise<Outcome> {
+  { who, url, method, headers, body, details, asked }: Outgoing,
+  token: string | undefined,
+  options: ClientOptions,
+  signal: AbortSignal | undefined,
+  left: number,
+  request: RequestEvent,
+): Promise<Failed | undefined> {
+  const { attemptTimeout = 20_000, maxBodySize = 50_000_000 } = options;
   const controller = new AbortController();
+  const timeout = Math.min(attemptTimeout, left);
+  const authorization = token === undefined ? headers['authorization'] : `Bearer ${token}`;
+  const hide = (text: string): string => hideToken(text, authorization);
   let phase: Phase = 'headers';
-  const exchange = async (): Promise<Outcome> => {
-    const response = await fetch(url, {
+  asked.answer = undefined;
+  const exchange = async (): Promise<void> => {
+    // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which nobody should pay for a client alone.
+    const send: NonNullable<ClientOptions['fetch']> = options.fetch ?? globalThis.fetch;
+    const given = {
       method,
       headers: authorization === undefined ? headers : { ...headers, authorization },
       body: body ?? null,
       redirect: 'manual',
       signal: controller.signal,
-    });
+    } as const;
+    const response = await send(url, given, request);
     phase = 'body';
-    const status = response.status || 302; // browsers hide the status of a redirect
-    const answer = { status, headers: response.headers, text: '' };
-    const fail = (error: AutomationError): Outcome => {
-      controller.abort();
-      return { answer, error, sent: true, permanent: true };
-    };
+    const answer = { status: response.status || 302, headers: response.headers, text: '', hide }; // browsers hide that of a redirect
+    const { status } = (asked.answer = answer);
     if (status >= 300 && status < 400) {
-      const location = response.headers.get('location') ?? undefined;
-      const message = `${who} answered with a redirect, which is not followed: it could lose a write or send the token elsewhere. Correct the baseUrl.`;
-      return fail(new RedirectError(message, { ...known, status, location }));
+      const location = hide(answer.headers.get('location') ?? '') || undefined;
+      throw new RedirectError(
+        `${who} answered with a redirect. It is not followed: that could lose a write or send the token elsewhere. Correct the baseUrl.`,
+        { ...details, status, location },
+      );
     }
     const text = await readText(response, maxBodySize);
-    if (text !== undefined) return { answer: { ...answer, text }, sent: true, permanent: false };
-    const message = `${who} sent more than ${maxBodySize} bytes. Raise maxBodySize if that is expected.`;
-    return fail(new ResponseTooLargeError(message, { ...known, status }));
+    if (text === undefined) {
+      throw new ResponseTooLargeError(`${who} answered with more than maxBodySize, ${maxBodySize} bytes.`, {
+        ...details,
+        status,
+      });
+    }
+    answer.text = text;
   };
-  let stopTimer = (): void => {};
-  let stopListening = stopTimer;
-  const stopped = new Promise<Outcome>((resolve) => {
-    const stop = (permanent: boolean, error: AutomationError): void => {
-      resolve({ error, sent: true, permanent });
-      controller.abort();
-    };
-    stopTimer = after(timeout, () => {
-      const missing = phase === 'body' ? 'finish its' : 'begin to';
-      stop(
-        false,
-        new TimeoutError(`${who} did not ${missing} answer within ${Math.round(timeout)} ms.`, {
-          ...known,
-          phase,
-        }),
-      );
-    });
-    stopListening = onAbort(signal, () => {
-      stop(true, new AbortedError(`${who} was aborted.`, { ...known, cause: signal?.reason }));
-    });
-  });
+  let stopTimer: (() => void) | undefined;
+  let stopListening: (() => void) | undefined;
   try {
-    return await Promise.race([exchange(), stopped]);
+    // A fetch that does not mind its signal is not waited for.
+    await new Promise<void>((resolve, reject) => {
+      stopTimer = after(timeout, () => {
+        const missing = phase === 'body' ? 'finish its' : 'begin to';
+        const message = `${who} did not ${missing} answer within ${Math.round(timeout)} ms.`;
+        reject(new TimeoutError(message, { ...details, phase }));
+      });
+      stopListening = onAbort(signal, () => {
+        reject(new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason }));
+      });
+      exchange().then(resolve, reject);
+    });
+    return undefined;
   } catch (cause) {
-    return breakOf(who, cause, known);
+    controller.abort();
+    return cause instanceof AutomationError
+      ? { error: cause, sent: true, permanent: !(cause instanceof TimeoutError) }
+      : breakOf(who, hideInError(cause, authorization), details);
   } finally {
-    stopTimer();
-    stopListening();
+    stopTimer?.();
+    stopListening?.();
   }
 }

@@ -8,16 +8,35 @@ import { invalid, type Params, readBaseUrl } from './address.ts';
 import { tokenSource } from './auth.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { perform } from './perform.ts';
-import { Queue } from './queue.ts';
+import { queueOf } from './queue.ts';
 import { lazyRaw } from './raw.ts';
 import { defaultRetry, retryPolicy } from './retry.ts';
 import { BUDGET, type Sender } from './send.ts';
 import type { RawBigintClient, RawClient } from './transport.ts';
 
-/** A method for every operation of the contract, and `raw` for those who prefer results to exceptions. */
+/**
+ * A method for every operation of the contract, and `raw` for those who prefer results to exceptions.
+ *
+ * ```ts
+ * import type { Client } from 'experimentation-automation';
+ *
+ * export const nameOf = async (api: Client, goalId: number): Promise<string> =>
+ *   (await api.getGoal({ goalId })).name;
+ * ```
+ */
 export type Client = Methods<Schemas, CallOptions> & { readonly raw: RawClient };
 
-/** As `Client`; integers beyond 2^53 come as bigint. */
+/**
+ * As `Client`; integers beyond 2^53 come as bigint.
+ *
+ * ```ts
+ * import { type BigintClient, createClient } from 'experimentation-automation';
+ *
+ * const api: BigintClient = createClient({ baseUrl: 'https://api.example.com', int64: 'bigint' });
+ * const { id } = await api.getGoal({ goalId: 9007199254740993n });
+ * console.log(id === 9007199254740993n);
+ * ```
+ */
 export type BigintClient = Methods<BigintSchemas, CallOptions> & { readonly raw: RawBigintClient };
 
 /**
@@ -42,7 +61,7 @@ export function createClient(options: ClientOptions): object {
     baseUrl: readBaseUrl(options.baseUrl, options.allowInsecure),
     token: tokenSource(options.token),
     policy: retryPolicy(defaultRetry, options.retry),
-    queue: concurrency < Infinity ? new Queue(concurrency) : undefined,
+    queue: concurrency < Infinity ? queueOf(concurrency) : undefined,
     budget: options.retryBudget ?? BUDGET,
     calls: 0,
   };

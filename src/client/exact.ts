@@ -1,13 +1,16 @@
 /** The slow path of JSON, loaded when it is needed: integers that a number cannot hold, and hostile texts. */
 
 import { int64Places } from '../../generated/int64.ts';
-import { invalid } from './address.ts';
-import { stands } from './places.ts';
 
 const MAX_DEPTH = 1_000;
 
 /** Writes a body that holds bigints, in the places where the contract has 64-bit integers. */
-export function writeBigints(operation: string, body: unknown, places: readonly string[]): string {
+export function writeBigints(
+  operation: string,
+  body: unknown,
+  places: readonly string[],
+  invalid: (place: string, why: string) => Error,
+): string {
   const patterns = int64Places[operation] ?? [];
   for (const place of places) {
     if (!patterns.some((pattern) => stands(pattern, place.split('/')))) {
@@ -19,6 +22,15 @@ export function writeBigints(operation: string, body: unknown, places: readonly 
     typeof value === 'bigint' ? `${mark}${value}` : value,
   );
   return text.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
+}
+
+/** Whether a place is one that the pattern means: `*` is any step, a closing `**` one step or more. */
+function stands(pattern: string, path: readonly string[]): boolean {
+  const steps = pattern.split('/');
+  return (
+    (pattern.endsWith('**') ? path.length >= steps.length : path.length === steps.length) &&
+    steps.every((step, index) => index === 0 || step.startsWith('*') || step === path[index])
+  );
 }
 
 /** Begins a text that stands for a bigint: nobody can have sent it. */

@@ -1,6 +1,6 @@
 /** Turns failed answers and broken connections into errors that say who, what, where and what to do next. */
 
-import type { ErrorDetails, Problem } from './errors.ts';
+import type { AutomationError, ErrorDetails, Problem } from './errors.ts';
 import {
   ApiError,
   AuthError,
@@ -64,17 +64,20 @@ function problemOf(raw: unknown, status: number): Problem {
   return { ...(code && { code }), message: message.slice(0, SNIPPET), ...(service && { service }) };
 }
 
-const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ConnectionRefused)$/;
-const TLS = /CERT|TLS|SSL|SIGNED|UNABLE_TO|EPROTO|ALTNAME/;
+const NOT_SENT = /REFUSED|NOTFOUND|EAI_AGAIN|UNREACH/i;
+const TLS = /CERT|TLS|SSL|SIGNED|UNABLE_TO|EPROTO/;
 
-/** What a fetch that rejected tells: refused and unresolved sent nothing, a certificate stays bad. */
-export interface Break {
-  readonly error: NetworkError;
+/** Why there is no answer that can be used. */
+export interface Failed {
+  readonly error: AutomationError;
+  /** Whether the request may have arrived. */
   readonly sent: boolean;
+  /** Whether trying again cannot help. */
   readonly permanent: boolean;
 }
 
-export function breakOf(who: string, cause: unknown, details: ErrorDetails): Break {
+/** What a fetch that rejected tells: refused and unresolved sent nothing, a certificate stays bad. */
+export function breakOf(who: string, cause: unknown, details: ErrorDetails): Failed {
   const codes = codesOf(cause);
   const permanent = codes.some((code) => TLS.test(code));
   const sent = !permanent && !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));

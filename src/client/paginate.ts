@@ -6,7 +6,19 @@ import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
 import { readAt, withAt } from './pointer.ts';
 
-/** What a walk can set. `timeout`, `retry` and `headers` are for each page's call, `signal` for the whole walk. */
+/**
+ * What a walk can set. `timeout`, `retry` and `headers` are for each page's call, `signal` for the whole walk.
+ *
+ * ```ts
+ * import { createClient, paginate, type PaginateOptions } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+ * const first: PaginateOptions = { maxItems: 100 };
+ * for await (const impact of paginate(api.listGoalCampaignExperiments, { body: { goalId: 42 } }, first)) {
+ *   console.log(impact);
+ * }
+ * ```
+ */
 export interface PaginateOptions extends CallOptions {
   /**
    * Where to begin: the `cursor` of an earlier page, or of the error that ended an earlier walk.
@@ -26,7 +38,16 @@ export interface PaginateOptions extends CallOptions {
   readonly maxPages?: number | undefined;
 }
 
-/** One page of a walk. */
+/**
+ * One page of a walk.
+ *
+ * ```ts
+ * import type { Page } from 'experimentation-automation';
+ *
+ * export const progress = <Item, Body>({ items, cursor }: Page<Item, Body>): string =>
+ *   `${items.length} items, ${cursor === undefined ? 'the end' : `then ${cursor}`}`;
+ * ```
+ */
 export interface Page<Item, Body> {
   readonly items: readonly Item[];
   /** Begins a later walk at the next page; undefined on the last one. */
@@ -35,7 +56,18 @@ export interface Page<Item, Body> {
   readonly body: Body;
 }
 
-/** Items one by one, or page by page. Each loop over it begins a new walk. */
+/**
+ * Items one by one, or page by page. Each loop over it begins a new walk.
+ *
+ * ```ts
+ * import type { Walk } from 'experimentation-automation';
+ *
+ * export async function first<Item, Body>(walk: Walk<Item, Body>): Promise<Item | undefined> {
+ *   for await (const item of walk) return item;
+ *   return undefined;
+ * }
+ * ```
+ */
 export interface Walk<Item, Body> extends AsyncIterable<Item> {
   pages(): AsyncIterable<Page<Item, Body>>;
 }

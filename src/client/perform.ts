@@ -3,7 +3,8 @@
 import type { OperationInfo } from '../../generated/operations.ts';
 import { addressOf, own, type Params } from './address.ts';
 import { bodyOf } from './body.ts';
-import { AutomationError, InvalidRequestError } from './errors.ts';
+import type { Answer } from './attempt.ts';
+import { InvalidRequestError } from './errors.ts';
 import { tell } from './events.ts';
 import type { CallOptions, NoticeEvent } from './options.ts';
 import { readAnswer } from './read-answer.ts';
@@ -15,29 +16,31 @@ export interface Asked {
   readonly info: OperationInfo;
   readonly params: Params;
   readonly options: CallOptions;
+  /** The last answer, when the call is over. */
+  answer?: Answer | undefined;
 }
 
-/** `watch` is shown what is sent, before it is. */
-export async function perform(
-  sender: Sender,
-  { operation, info, params, options }: Asked,
-  watch?: (sending: Sending) => void,
-): Promise<unknown> {
+export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
+  const { operation, info, params, options } = asked;
   const { events, validate, headers, int64 } = sender.options;
   const { method, marks } = info;
   const call = (sender.calls += 1);
   const details = { operation, attempts: 0 };
-  const notice = (event: NoticeEvent): void => {
+  const notice = (event: NoticeEvent): boolean => {
     tell(events, 'notice', event);
+    return events?.notice !== undefined;
   };
   try {
     const path = addressOf(info, params);
-    const content = await bodyOf(operation, info, own(params, 'body'));
+    if (events?.notice) (await import('./deprecated.ts')).noticeDeprecated(operation, params, notice);
+    const made = bodyOf(operation, info, own(params, 'body'));
+    const content = made instanceof Promise ? await made : made;
     validate?.request?.(operation, params, notice);
     const sending: Sending = {
       operation,
       call,
       details,
+      asked,
       who: `${operation} (${method} ${path.replace(/\?.*/, '')})`,
       url: sender.baseUrl + path,
       method,
@@ -45,16 +48,13 @@ export async function perform(
       body: content,
       headers: headersOf(content, headers, options.headers),
     };
-    watch?.(sending);
     const answer = await send(sender, sending, options);
-    const empty = marks.includes('e') ? 'fine' : method === 'DELETE' ? 'object' : 'wrong';
-    const value = await readAnswer(sending.who, answer, empty, int64 === 'bigint', {
-      operation,
-      attempts: details.attempts,
-    });
+    const known = { operation, attempts: details.attempts };
+    const value = await readAnswer(sending.who, answer, info, int64 === 'bigint', known);
     const { status } = answer;
-    validate?.response?.(operation, { status, headers: answer.headers, body: value }, notice);
-    tell(events, 'success', { operation, call, status, attempts: details.attempts });
+    const { attempts } = details;
+    validate?.response?.(operation, { status, headers: answer.headers, attempts, body: value }, notice);
+    tell(events, 'success', { operation, call, status, attempts });
     return value;
   } catch (caught) {
     const error =
@@ -62,9 +62,9 @@ export async function perform(
         ? new InvalidRequestError(`${operation}: ${caught.message}`, { ...caught, operation })
         : caught;
     if (events?.error) {
-      const { name, message } = error instanceof Error ? error : new Error(String(error));
-      const facts = error instanceof AutomationError ? { ...error } : { ...details, cause: error };
-      tell(events, 'error', { ...facts, name, message, operation, call });
+      const known = error instanceof Error ? error : new Error(String(error));
+      const { name, message } = known;
+      tell(events, 'error', { ...details, ...known, name, message, operation, call });
     }
     throw error;
   }

@@ -17,10 +17,27 @@ import { readAt } from './pointer.ts';
 import { now } from './sleep.ts';
 import { pausing, stopAfter } from './waiting.ts';
 
-/** Why the service could not be asked this time, and will be asked again. */
+/**
+ * Why the service could not be asked this time, and will be asked again.
+ *
+ * ```ts
+ * import type { PassingError } from 'experimentation-automation';
+ *
+ * export const why = ({ name, message }: PassingError): string => `${name}: ${message}`;
+ * ```
+ */
 export type PassingError = ServerError | RateLimitError | NetworkError | TimeoutError;
 
-/** How far a poll is: `status` and `answer` where the service answered, else `error`. */
+/**
+ * How far a poll is: `status` and `answer` where the service answered, else `error`.
+ *
+ * ```ts
+ * import type { PollProgress } from 'experimentation-automation';
+ *
+ * export const line = ({ dataCode, polls, nextInMs, status = 'no answer' }: PollProgress): string =>
+ *   `${dataCode}: ${status} after ${polls} polls, again in ${nextInMs} ms`;
+ * ```
+ */
 export interface PollProgress<Answer = unknown> {
   /** Goes on with this report in another process. */
   readonly dataCode: string;
@@ -35,7 +52,17 @@ export interface PollProgress<Answer = unknown> {
   readonly error?: PassingError;
 }
 
-/** What a poll can set. `retry` and `headers` are for each call. */
+/**
+ * What a poll can set. `retry` and `headers` are for each call.
+ *
+ * ```ts
+ * import { createClient, poll, type PollOptions } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+ * const quick: PollOptions = { timeout: 60_000, onProgress: ({ polls }) => console.log(polls) };
+ * await poll(api.pollAudience, { dataCode: '1758203944' }, quick);
+ * ```
+ */
 export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeout'> {
   /**
    * Milliseconds until it fails with `PollTimeoutError`.

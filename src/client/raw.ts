@@ -1,5 +1,7 @@
 /** `api.raw`: what it needs is loaded by the first request that is made with it. */
 
+import { operations } from '../../generated/operations.ts';
+import { perform } from './perform.ts';
 import type { Sender } from './send.ts';
 import type { RawClient } from './transport.ts';
 
@@ -8,21 +10,25 @@ const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TR
 export function lazyRaw(sender: Sender): object {
   let loading: Promise<RawClient> | undefined;
   const load = (): Promise<RawClient> =>
-    (loading ??= import('./transport.ts').then(({ createRawClient }) => createRawClient(sender)));
-  const forwarded = METHODS.map((name) => [
-    name,
-    async (...given: unknown[]): Promise<unknown> => Reflect.apply((await load())[name], undefined, given),
-  ]);
+    (loading ??= import('./transport.ts').then(({ createRawClient }) =>
+      createRawClient(sender.baseUrl, operations, (asked) => perform(sender, asked)),
+    ));
+  const raw: Record<string, unknown> = {};
+  for (const name of METHODS) {
+    raw[name] = async (...given: unknown[]): Promise<unknown> => {
+      const client = await load();
+      const result: unknown = Reflect.apply(client[name], client, given);
+      return result;
+    };
+  }
   // Middleware is in place for whatever is asked for after it.
-  const changed = (['use', 'eject'] as const).map((name) => [
-    name,
-    (...given: Parameters<RawClient['use']>): void => {
+  for (const name of ['use', 'eject'] as const) {
+    raw[name] = (...given: Parameters<RawClient['use']>): void => {
       loading = load().then((client) => {
         client[name](...given);
         return client;
       });
-    },
-  ]);
-  const members: Record<string, unknown> = Object.fromEntries([...forwarded, ...changed]);
-  return members;
+    };
+  }
+  return raw;
 }

@@ -1,5 +1,6 @@
 /** The value of a successful answer, or an error that says what is wrong with it. */
 
+import type { OperationInfo } from '../../generated/operations.ts';
 import type { Answer } from './attempt.ts';
 import type { ErrorDetails } from './errors.ts';
 import { EmptyResponseError, ParseError, PrecisionError, UnexpectedContentError } from './errors.ts';
@@ -8,26 +9,23 @@ import { readJson } from './json.ts';
 
 export async function readAnswer(
   who: string,
-  { status, headers, text }: Answer,
-  empty: 'fine' | 'object' | 'wrong',
+  { status, headers, text, hide }: Answer,
+  { method, marks }: OperationInfo,
   bigints: boolean,
   details: ErrorDetails,
 ): Promise<unknown> {
-  const known = { ...details, status, raw: text.slice(0, SNIPPET) };
+  const known = () => ({ ...details, status, raw: hide(text).slice(0, SNIPPET) });
   if (!text.trim()) {
-    if (empty === 'fine') return undefined;
+    if (marks.includes('e')) return undefined;
     // A deletion promises an empty object: a body that is not there says the same.
-    if (empty === 'object') return {};
-    throw new EmptyResponseError(
-      `${who} answered ${status} without the body that the contract promises.`,
-      known,
-    );
+    if (method === 'DELETE') return {};
+    throw new EmptyResponseError(`${who} answered ${status} without the promised body.`, known());
   }
   const type = headers.get('content-type');
   if (type !== null && !/[/+]json\b/i.test(type)) {
     throw new UnexpectedContentError(
-      `${who} answered ${status} with ${type} instead of JSON: a proxy or a login page may have answered.`,
-      known,
+      `${who} answered ${status} with ${type} instead of JSON; was it a proxy or a login page?`,
+      known(),
     );
   }
   try {
@@ -37,6 +35,8 @@ export async function readAnswer(
     });
   } catch (cause) {
     if (cause instanceof PrecisionError) throw cause;
-    throw new ParseError(`${who} answered ${status} with what is no JSON.`, { ...known, cause });
+    // The parser quotes the text in its message.
+    const why = hide(text) === text ? { cause } : {};
+    throw new ParseError(`${who} answered ${status} with what is no JSON.`, { ...known(), ...why });
   }
 }

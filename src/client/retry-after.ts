@@ -6,7 +6,7 @@ const HTTP_DATE = new RegExp(
 const ASCTIME = new RegExp(`^\\w{3} \\w{3} [ \\d]\\d ${TIME} \\d{4}$`);
 
 /** What a Retry-After header asks for, in milliseconds; nothing for what is neither digits nor an HTTP date. */
-export function readRetryAfter(header: string | null, today = Date.now()): number | undefined {
+export function readRetryAfter(header: string | null | undefined, today = Date.now()): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   const date = Date.parse(ASCTIME.test(text) ? `${text} GMT` : HTTP_DATE.test(text) ? text : '');

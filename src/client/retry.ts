@@ -24,7 +24,16 @@ export function defaultRetryOn({ permanent, sent, status, idempotent }: Failure)
 
 export type RetryPolicy = Required<RetryOptions>;
 
-/** The policy of a client that sets nothing. */
+/**
+ * The policy of a client that sets nothing.
+ *
+ * ```ts
+ * import { createClient, defaultRetry } from 'experimentation-automation';
+ *
+ * const attempts = defaultRetry.attempts + 2;
+ * createClient({ baseUrl: 'https://api.example.com', retry: { attempts } });
+ * ```
+ */
 export const defaultRetry: RetryPolicy = {
   attempts: 3,
   minDelay: 250,

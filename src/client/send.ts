@@ -1,11 +1,13 @@
 /** A whole call on the wire: token, limiter, attempts, waiting, one deadline over all of it. */
 
-import type { Answer, Outcome, Outgoing } from './attempt.ts';
+import type { Answer, Outgoing } from './attempt.ts';
+import { assignDefined } from './assign.ts';
 import { attempt } from './attempt.ts';
 import type { TokenSource } from './auth.ts';
-import type { ErrorDetails, Phase } from './errors.ts';
+import type { Phase } from './errors.ts';
 import { AbortedError, TimeoutError } from './errors.ts';
 import { tell } from './events.ts';
+import type { Failed } from './failure.ts';
 import { apiError, apiErrorClass } from './failure.ts';
 import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
 import type { Queue } from './queue.ts';
@@ -34,10 +36,6 @@ export interface Sending extends Outgoing {
   readonly call: number;
   /** Whether it changes anything at all. */
   readonly writes: boolean;
-  /** What errors say about it, kept up to date. */
-  readonly details: ErrorDetails & { attempts: number };
-  /** The last answer, also where it is a failed one. */
-  answer?: Answer | undefined;
 }
 
 export const BUDGET = 20;
@@ -46,7 +44,7 @@ export const BUDGET = 20;
 export async function send(sender: Sender, sending: Sending, call: CallOptions): Promise<Answer> {
   const { options, queue } = sender;
   const { events, limiter } = options;
-  const { operation, method, who, url, writes, details } = sending;
+  const { operation, method, who, url, writes, details, asked } = sending;
   const { signal } = call;
   const idempotent = !writes || method === 'PUT' || method === 'DELETE';
   const timeout = call.timeout ?? options.timeout ?? 60_000;
@@ -91,68 +89,59 @@ export async function send(sender: Sender, sending: Sending, call: CallOptions):
 
   for (;;) {
     const releases: (void | (() => void))[] = [];
-    let outcome: Outcome;
+    let failed: Failed | undefined;
     let token = sender.token(refused);
     try {
       if (token instanceof Promise) {
         const pending = token;
         token = await within('token', () => pending);
       }
-      if (queue) releases.push(await within('concurrency', (stop) => queue.acquire(stop)));
+      if (queue) releases.push(await within('concurrency', queue));
       if (limiter) releases.push(await within('limiter', (stop) => limiter.acquire(operation, stop)));
       if (signal?.aborted) throw aborted();
       details.attempts += 1;
-      if (events) tell(events, 'request', event());
+      const request = event();
+      if (events) tell(events, 'request', request);
       const began = now();
-      outcome = await attempt(
-        sending,
-        token && `Bearer ${token}`,
-        {
-          // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which nobody should pay for making a client.
-          fetch: options.fetch ?? globalThis.fetch,
-          timeout: Math.min(options.attemptTimeout ?? 20_000, end - began),
-          maxBodySize: options.maxBodySize ?? 50_000_000,
-          signal,
-        },
-        details,
-      );
+      failed = await attempt(sending, token, options, signal, end - began, request);
       if (events) {
-        const { answer, error } = outcome;
-        const facts = answer ? { status: answer.status } : { error: `${error?.name}` };
+        const { status = 0, headers = new Headers() } = asked.answer ?? {};
+        const facts = failed ? { error: failed.error.name } : { status, headers };
         tell(events, 'response', { ...event(), ...facts, durationMs: now() - began });
       }
     } finally {
       for (const release of releases) release?.();
     }
 
-    const { answer, error, sent, permanent } = outcome;
-    const status = error ? undefined : answer?.status;
-    sending.answer = answer;
+    const { answer } = asked;
+    const { error, sent = true, permanent = false } = failed ?? {};
+    const status = failed ? undefined : answer?.status;
     if (answer && status && status < 300) {
       sender.budget = Math.min(options.retryBudget ?? BUDGET, sender.budget + (tries - 1 || 0.2));
       return answer;
     }
-    if (writes && sent && (!status || status >= 500)) details.ambiguous = true;
+    if (writes && sent && !(status && status < 500)) details.ambiguous = true;
 
     if (status === 401 && !refused && typeof options.token === 'function') {
       refused = token; // the one replay with a new token is not counted
       continue;
     }
-    const retryAfter = answer && readRetryAfter(answer.headers.get('retry-after'));
+    const retryAfter = readRetryAfter(answer?.headers.get('retry-after'));
     if (status === 429) {
       limiter?.limited?.(operation, retryAfter);
       details.retryAfterMs = retryAfter;
     }
     const delayMs = delayBefore(tries, policy, retryAfter);
-    const known = status === undefined ? {} : { status };
+    const known = status ? { status } : {};
     if (
       tries >= policy.attempts ||
       !((retryAfter ?? 0) <= policy.maxRetryAfter && delayMs < end - now()) ||
       !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, ...known }) ||
       sender.budget < 1
     ) {
-      if (!error) throw apiError(who, status ?? 0, answer?.text ?? '', details);
-      throw details.ambiguous ? Object.assign(error, { ambiguous: true }) : error;
+      throw error
+        ? assignDefined(error, { ambiguous: details.ambiguous })
+        : apiError(who, status ?? 0, answer ? answer.hide(answer.text) : '', details);
     }
     sender.budget -= 1;
     if (events) {

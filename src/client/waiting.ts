@@ -17,7 +17,6 @@ export function stopAfter(ms: number, callers: AbortSignal | undefined): Stop {
   const follow = (): void => {
     controller.abort(callers?.reason);
   };
-  if (callers?.aborted) follow();
   const stopListening = onAbort(callers, follow);
   let late = false;
   const stopTimer = after(ms, () => {

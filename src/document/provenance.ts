@@ -84,6 +84,26 @@ export function overrideOnTheWay(
   path: readonly string[],
   to: string,
 ): Provenance | undefined {
+  const known = overrides.get(document) ?? new Map<string, Provenance | undefined>();
+  overrides.set(document, known);
+  const key = `${from}\n${path.join('\n')}\n\n${to}`;
+  if (known.has(key)) return known.get(key);
+  const found = findOverride(document, from, path, to);
+  // Hostile bodies can have as many paths as they like.
+  if (known.size < MOST_KNOWN) known.set(key, found);
+  return found;
+}
+
+/** A union of many branches asks for the same way again for each of them. */
+const overrides = new WeakMap<JsonObject, Map<string, Provenance | undefined>>();
+const MOST_KNOWN = 10_000;
+
+function findOverride(
+  document: JsonObject,
+  from: string,
+  path: readonly string[],
+  to: string,
+): Provenance | undefined {
   const seen = new Set<string>();
 
   function search(node: Node, depth: number): Provenance | 'none' | undefined {

@@ -31,6 +31,8 @@ export interface ActiveFault extends Fault {
 export interface Faults {
   /** Adds a fault; answers with its id. Throws a TypeError that names what is wrong with it. */
   add(fault: Fault): number;
+  /** Adds all of them or, if anything is wrong with one, none. */
+  addAll(faults: readonly Fault[]): number[];
   remove(id: number): boolean;
   clear(): void;
   list(): readonly ActiveFault[];
@@ -64,11 +66,17 @@ export function createFaults(): Faults {
     return undefined;
   }
 
+  function add(fault: Fault): number {
+    check(fault);
+    entries.push({ id: ++lastId, fault: { ...fault }, seen: 0, hits: 0 });
+    return lastId;
+  }
+
   return {
-    add(fault) {
-      check(fault);
-      entries.push({ id: ++lastId, fault: { ...fault }, seen: 0, hits: 0 });
-      return lastId;
+    add,
+    addAll(faults) {
+      for (const fault of faults) check(fault);
+      return faults.map(add);
     },
     remove(id) {
       const before = entries.length;
@@ -100,7 +108,10 @@ const RULES: Readonly<Record<keyof Fault, readonly [(value: unknown) => boolean,
     (value) => whole(value) && Number(value) >= 200 && Number(value) <= 599,
     'a status from 200 to 599',
   ],
-  retryAfter: [(value) => whole(value) || typeof value === 'string', 'seconds, or the text of the header'],
+  retryAfter: [
+    (value) => whole(value) || (typeof value === 'string' && /^[\x20-\x7e]*$/.test(value)),
+    'seconds, or the text of the header in printable ASCII',
+  ],
   connection: [among('reset', 'cut'), 'reset or cut'],
   body: [among('malformed', 'html', 'empty'), 'malformed, html or empty'],
   report: [among('timeout', 'never'), 'timeout or never'],

@@ -62,7 +62,10 @@ const SECRET_HEADERS = new Set(['authorization', 'proxy-authorization', 'cookie'
 // A body that was cut may end within the secret.
 const SECRET_FIELDS = /("(?:amClientSecret|token|accessToken|password)"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
 
-type Entry = RawRequest & { readonly id: number };
+interface Entry {
+  readonly id: number;
+  readonly raw: RawRequest;
+}
 
 /** Keeps the last requests, and of long bodies the beginning. */
 export function createRequests(): Requests {
@@ -83,22 +86,16 @@ export function createRequests(): Requests {
   return {
     add(request) {
       const id = ++lastId;
-      kept[(id - 1) % KEPT] = {
-        ...request,
-        id,
-        request: cut(request.request),
-        response: cut(request.response),
-      };
+      kept[(id - 1) % KEPT] = { id, raw: isLong(request) ? shortened(request) : request };
     },
     list: (id = 0) => after(id).map(shown),
     summaries: (id, most) =>
-      after(Math.max(id, lastId - most)).map(
-        (entry) => ({
-          ...omit(entry, ['at', 'request', 'response']),
-          time: new Date(entry.at).toISOString(),
-          violations: entry.violations.length,
-        }),
-      ),
+      after(Math.max(id, lastId - most)).map(({ id: own, raw }) => ({
+        id: own,
+        ...omit(raw, ['at', 'request', 'response']),
+        time: new Date(raw.at).toISOString(),
+        violations: raw.violations.length,
+      })),
     get(id) {
       const entry = id >= first() && id <= lastId ? at(id) : undefined;
       return entry === undefined ? undefined : shown(entry);
@@ -113,11 +110,21 @@ export function createRequests(): Requests {
   };
 }
 
-const shown = ({ at, request, response, ...entry }: Entry): RequestRecord => ({
-  ...entry,
-  time: new Date(at).toISOString(),
-  request: show(request),
-  response: show(response),
+const shown = ({ id, raw }: Entry): RequestRecord => ({
+  id,
+  ...omit(raw, ['at']),
+  time: new Date(raw.at).toISOString(),
+  request: show(raw.request),
+  response: show(raw.response),
+});
+
+const isLong = ({ request, response }: RawRequest): boolean =>
+  (request.body?.length ?? 0) > LONGEST_BODY || (response.body?.length ?? 0) > LONGEST_BODY;
+
+const shortened = (request: RawRequest): RawRequest => ({
+  ...request,
+  request: cut(request.request),
+  response: cut(request.response),
 });
 
 function cut(message: RawMessage): RawMessage {

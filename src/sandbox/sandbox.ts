@@ -36,13 +36,13 @@ export interface OpenSandbox extends Sandbox {
 export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
   const contract = loadContract(seams.document ?? document);
   const store = await openStore(options.data);
-  const started = new Date(options.now ?? Date.now()).getTime();
-  // A clock that was moved on stays ahead over a restart, or what was ready would no longer be.
   const clock = createClock({
-    start: Math.max(started, started + Number(store.note('ahead') ?? 0)),
+    start: keptTime(store, options) ?? new Date(options.now ?? Date.now()).getTime(),
     stopped: options.clock === 'stopped',
   });
-  let random = createRandom(store.note('seed') ?? options.seed ?? 1);
+  const isNew = store.note('seed') === undefined;
+  let seed: string | number = store.note('seed') ?? options.seed ?? 1;
+  let random = createRandom(seed);
   let limiter = createLimiter(options.rateLimit, clock);
   const faults = createFaults();
   const requests = createRequests();
@@ -76,14 +76,15 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     faults.clear();
     requests.clear();
     limiter = createLimiter(options.rateLimit, clock);
-    store.replace({ records: {}, nextIds: {} });
-    store.transaction(() => plantFirstData({ data: store.data, contract, random }));
+    // Planted aside, so that whoever is killed meanwhile keeps the old state.
+    const fresh = createMemoryStore();
+    fresh.transaction(() => plantFirstData({ data: fresh.data, contract, random }));
+    store.replace(fresh.content(), { ...timeNote(), seed: String(seed) });
   }
-  const rememberTime = (): void => store.setNote('ahead', String(clock.now() - Date.now()));
-  if (store.note('seed') === undefined) {
-    reset();
-    store.setNote('seed', String(options.seed ?? 1));
-  } else callbacks.resume();
+  const timeNote = () => ({ time: JSON.stringify([clock.now(), Date.now()]) });
+  const rememberTime = (): void => store.setNote('time', timeNote().time);
+  if (isNew) reset();
+  else callbacks.resume();
 
   // Loaded when it is first asked for: most sandboxes in tests are never steered over HTTP.
   let control: Promise<(request: Request) => Promise<Response>> | undefined;
@@ -110,18 +111,17 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
     faults,
     reset,
-    seed(seed) {
+    seed(given) {
+      seed = given;
       random = createRandom(seed);
       reset();
-      store.setNote('seed', String(seed));
     },
     snapshot: () => structuredClone({ time: clock.now(), ...store.content() }),
     restore(state) {
       const { time, ...content } = structuredClone(state);
       clock.clear();
-      store.replace(content);
       clock.set(time);
-      rememberTime();
+      store.replace(content, timeNote());
       callbacks.resume();
     },
     requests: (after) => requests.list(after),
@@ -150,6 +150,14 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       store.close();
     },
   };
+}
+
+/** The time that the clock of the data file would show, had it gone on; or stood still, where it is stopped. */
+function keptTime(store: Store, { clock }: SandboxOptions): number | undefined {
+  const note = store.note('time');
+  if (note === undefined) return undefined;
+  const [time, at] = JSON.parse(note) as [number, number];
+  return clock === 'stopped' ? time : time + Math.max(0, Date.now() - at);
 }
 
 async function openStore(file: string | undefined): Promise<Store> {

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Admission, createAdmission } from './admission.ts';
+import { type Admission, createAdmission, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
 import { ListenError } from './listen-error.ts';
 import { type Answerer, type HeaderReader, json, LARGEST_BODY, type Outgoing } from './message.ts';
@@ -47,6 +47,8 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
     requestTimeout = 30_000,
     headersTimeout = 10_000,
   } = options;
+  // Before anything listens: what is no origin is a mistake of the caller's.
+  const origins = allowOrigin.map(originOf);
   const docs = options.docs === undefined ? undefined : staticFiles('/docs/', options.docs);
   let closing = false;
 
@@ -73,7 +75,7 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
   await listen(server, port, host);
   const bound = (server.address() as AddressInfo).port;
   // No connection is handed out before this line has run: it follows at once on listening.
-  const admission: Admission = createAdmission({ host, port: bound, allowOrigin });
+  const admission: Admission = createAdmission({ host, port: bound, allowOrigin: origins });
   const shownHost = host.includes(':') ? `[${host}]` : host;
 
   return {
@@ -103,12 +105,16 @@ function listen(server: HttpServer, port: number, host: string): Promise<void> {
   });
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
 type Body = Uint8Array | 'oversized' | undefined;
 
 /** Collects the body, nothing where there is none, without holding more than it may have. */
 function receive(request: IncomingMessage, done: (body: Body) => void): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (encoding === undefined && (length === undefined || length === '0')) {
+  if (!hasBody(request)) {
     done(undefined);
     return;
   }
@@ -179,18 +185,20 @@ function write(
   closing: boolean,
 ): void {
   // A request that is answered before it has all come in would be taken for the beginning of the next.
-  const last = closing || !request.complete;
+  const last = closing || (hasBody(request) && !request.complete);
   const { status, headers, body = '', connection } = outgoing;
   if (connection === 'reset') {
     request.socket.resetAndDestroy();
     return;
   }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const length = status === 204 || status === 304 ? {} : { 'content-length': bytes.length };
+  const size = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  const length = status === 204 || status === 304 ? {} : { 'content-length': size };
   response.writeHead(status, { ...headers, ...cors, ...length, ...(last ? { connection: 'close' } : {}) });
   if (connection === 'cut') {
-    response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => request.socket.destroy());
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    response.write(bytes.subarray(0, Math.ceil(size / 2)), () => request.socket.destroy());
     return;
   }
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  // Text as text: it goes out in one write with the headers.
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

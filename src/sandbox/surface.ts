@@ -11,7 +11,7 @@ export interface SandboxOptions {
   readonly seed?: string | number;
   /** `running` follows real time; `stopped` moves only by `clock.advance`. @default 'running' */
   readonly clock?: 'running' | 'stopped';
-  /** The time at which the clock starts. @default the real time */
+  /** The time at which the clock starts; a data file that has one goes before. @default the real time */
   readonly now?: Date | string | number;
   /** The bearer tokens that are taken. @default any well-formed one */
   readonly tokens?: readonly string[];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import { looks, seriousViolations } from './docs-site.ts';
-import { plant, startSandboxPage } from './sandbox-page.ts';
+import { plant } from '../sandbox/plant.ts';
+import { startSandboxPage } from './sandbox-page.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
@@ -141,7 +142,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   it('shows how far a report is, and what was delivered and mailed', async () => {
     const now = at.sandbox.clock.now();
     const time = new Date(now).toISOString();
-    const report = { operation: 'requestExperimentResults', subjectId: 1, request: {}, requestedAt: now };
+    const [seeded] = at.sandbox.reports();
+    if (seeded === undefined) throw new Error('The first data has no report.');
+    const report = { ...seeded, requestedAt: now };
     plant(at.sandbox, {
       reports: [
         { ...report, id: 1, dataCode: '11', readyAt: now + 10_000 },

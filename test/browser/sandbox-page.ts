@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
-import type { State } from '../../src/sandbox/index.ts';
+import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
 import { launchChromium } from './chromium.ts';
 
 export interface Look {
@@ -49,10 +48,4 @@ export async function startSandboxPage(options: SandboxOptions = {}) {
     await sandbox.close();
   }
   return { sandbox, url, open, ask, stop };
-}
-
-/** Puts records beside those that the sandbox has. */
-export function plant(sandbox: Sandbox, records: State['records']): void {
-  const state = sandbox.snapshot();
-  sandbox.restore({ ...state, records: { ...state.records, ...records } });
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, isAutomationError, paginate, type ClientOptions } from '../../src/index.ts';
+import { CANARY } from '../canary.ts';
 
 const baseUrl = 'https://automation.example.com/v1';
 
@@ -9,7 +10,7 @@ const baseUrl = 'https://automation.example.com/v1';
 const over = (answer: (url: URL, init: RequestInit) => Response, options: Partial<ClientOptions> = {}) =>
   createClient({
     baseUrl,
-    token: 'secret',
+    token: CANARY,
     retry: false,
     ...options,
     fetch: (url, init) => Promise.resolve(answer(new URL(url), init)),

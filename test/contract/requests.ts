@@ -2,11 +2,12 @@
 import { exampleOf, exampleTarget } from '../../src/contract/prism/example-request.ts';
 import type { Json, JsonObject, Operation } from '../../src/document/index.ts';
 import { createValidator, isObject, member, text } from '../../src/document/index.ts';
+import { CANARY } from '../canary.ts';
 import { contract } from '../document/contract.ts';
 
 const validator = createValidator(contract);
 
-export const TOKEN = 'token-of-the-contract-tests';
+export { CANARY as TOKEN };
 
 /** The named examples of the request body. */
 export function bodiesOf(operation: Operation): Json[] {
@@ -30,7 +31,7 @@ export async function send(url: string, operation: Operation, sent: Sent): Promi
     headers: {
       ...('token' in sent && sent.token === undefined
         ? {}
-        : { authorization: `Bearer ${sent.token ?? TOKEN}` }),
+        : { authorization: `Bearer ${sent.token ?? CANARY}` }),
       ...(sent.prefer === undefined ? {} : { prefer: sent.prefer }),
       ...(type === undefined || multipart ? {} : { 'content-type': type }),
     },

@@ -31,7 +31,8 @@ describe('a sandbox on a port', () => {
     if (outside !== undefined) {
       await expect(openSocket(`http://${outside.address}:${port}`)).rejects.toThrow('ECONNREFUSED');
     }
-    expect((await get('/goals/1')).status).toBe(200);
+    const answer = await get('/goals/1');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
   });
 
   it.each([
@@ -113,7 +114,9 @@ describe('a sandbox on a port', () => {
       413,
       expect.objectContaining({ message: 'body: is larger than the sandbox reads, 10485760 bytes (10 MiB)' }),
     ]);
-    expect(sandbox.requests()).toContainEqual(expect.objectContaining({ operation: 'createGoal', status: 413 }));
+    expect(sandbox.requests()).toContainEqual(
+      expect.objectContaining({ operation: 'createGoal', status: 413 }),
+    );
     expect((await get('/goals/1')).status).toBe(200);
   });
 

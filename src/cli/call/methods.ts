@@ -1,9 +1,5 @@
-import {
-  type OperationId,
-  operations,
-  type OperationInfo,
-  type PaginatedMethod,
-} from '../../../generated/operations.ts';
+import type { OperationId, PaginatedMethod } from '../../../generated/operations.ts';
+import { contract } from '../contract.ts';
 import type { BigintClient, CallOptions } from '../../index.ts';
 
 export type Params = Record<string, unknown>;
@@ -32,6 +28,5 @@ function isPaginated(
   value: unknown,
   id: OperationId,
 ): value is PaginatedMethod<Params, unknown, unknown, CallOptions> {
-  const info: OperationInfo = operations[id];
-  return typeof value === 'function' && info.pagination !== undefined;
+  return typeof value === 'function' && contract().operation(id).pagination !== undefined;
 }

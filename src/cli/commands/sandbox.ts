@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { createSandbox, ListenError, type RateLimit, type SandboxServer } from '../../sandbox/index.ts';
+import { originOf } from '../../sandbox/admission.ts';
 import { parseRateLimit } from '../../sandbox/limits.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../port-option.ts';
@@ -28,7 +29,7 @@ export const command = (): Command =>
     .option(
       '--allow-origin <origin>',
       'let pages of this origin call the sandbox (may be repeated)',
-      several,
+      origins,
       [],
     )
     .option('--allow-callback-host <host>', 'post callbacks to this host too (may be repeated)', several, [])
@@ -68,9 +69,17 @@ async function run(options: Options): Promise<void> {
 
 const several = (value: string, before: readonly string[]): string[] => [...before, value];
 
-function rateLimit(text: string): RateLimit {
+const origins = (value: string, before: readonly string[]): string[] => [
+  ...before,
+  asArgument(originOf, value),
+];
+
+const rateLimit = (text: string): RateLimit => asArgument(parseRateLimit, text);
+
+/** What the parser says of a wrong argument, as commander wants to hear it. */
+function asArgument<T>(parse: (text: string) => T, text: string): T {
   try {
-    return parseRateLimit(text);
+    return parse(text);
   } catch (error) {
     throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
   }

@@ -66,7 +66,7 @@ export function problemsOf(flow: Flow, contract: Contract): string[] {
       const named = 'sent' in check ? check.sent : 'answer' in check ? check.answer : step.id;
       if (!steps.has(named)) say(`no step ${named} before`);
     }
-    for (const [, name] of JSON.stringify([step.with, step.body, step.checks]).matchAll(/\{(\w+)\}/g)) {
+    for (const [, name] of JSON.stringify([step.with, step.body, step.checks]).matchAll(/\{([\w.]+)\}/g)) {
       if (name !== undefined && !known.has(name)) say(`nothing saved ${name} before`);
     }
     for (const name of Object.keys(step.save ?? {})) known.add(name);

@@ -36,7 +36,8 @@ export type StepCheck =
   | {
       readonly that: 'lists' | 'does not list' | 'has only';
       readonly at?: string;
-      readonly item: Readonly<Record<string, unknown>>;
+      /** Fields, or the name of a whole item that was saved. */
+      readonly item: Readonly<Record<string, unknown>> | string;
     }
   | { readonly that: 'equals' | 'differs'; readonly at: string; readonly value: unknown }
   | { readonly that: 'is there' | 'is not there'; readonly at: string };

@@ -116,7 +116,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   });
   const chosen = contract.operations.filter(({ id }) => selected.has(id));
   for (const { id, readOnly } of chosen)
-    if (!readOnly && !write) ledger.skip(id, 'changes something: needs --write');
+    if (!readOnly && !write) ledger.skip(id, 'for they change something and --write was not given');
   const prefix = `xa-verify-${Math.random().toString(36).slice(2, 8)}`;
   let names = 0;
   const run: Run = {

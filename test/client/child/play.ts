@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { CANARY } from '../../canary.ts';
 import { json } from '../hostile-server.ts';
 import type { Told } from './scenarios.ts';
 
@@ -72,7 +73,8 @@ export async function play(file: string, scenario: string, node?: string): Promi
     let said = 0;
     const running = run(program, rest, { timeout: 120_000, env: { ...process.env, NODE_OPTIONS: '' } });
     running.child.stdout?.once('data', () => (said = performance.now()));
-    const { stdout } = await running;
+    const { stdout, stderr } = await running;
+    if (`${stdout}${stderr}`.includes(CANARY)) throw new Error('The child showed its token.');
     const lingeredMs = performance.now() - said;
     return { ...(JSON.parse(stdout) as Told), givenUp: givenUp(), lingeredMs };
   } finally {

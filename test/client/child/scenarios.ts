@@ -4,6 +4,7 @@
  */
 import { getEventListeners } from 'node:events';
 import { createClient, isAutomationError, type Client } from '../../../src/index.ts';
+import { CANARY } from '../../canary.ts';
 
 export interface Told {
   readonly error: string | null;
@@ -88,7 +89,7 @@ const scenarios: Record<string, (api: Client) => Promise<Ended>> = {
 
 const api = createClient({
   baseUrl,
-  token: 'secret',
+  token: CANARY,
   retry: { minDelay: 600_000, maxDelay: 600_000 },
   timeout: 3_600_000,
   attemptTimeout: 1_200_000,

@@ -10,6 +10,7 @@ import type { Outcome, Probe } from '../send/session.ts';
 import { pageProblem } from './pages.ts';
 
 const PLACES = 2;
+const NOTHING = 'for there is nothing of this run, nor in the fixtures, that they may be called on';
 
 /** Sends the contract's named examples: each must be taken, and what comes back must keep the contract. */
 export async function runExamples(run: Run): Promise<void> {
@@ -36,7 +37,7 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
   }
   const places = run.pool.placesFor(operation).slice(0, operation.readOnly ? PLACES : 1);
   if (places.length === 0) {
-    run.ledger.skip(operation.id, 'nothing of this run, nor of the fixtures, that it could be called on');
+    run.ledger.skip(operation.id, NOTHING);
     return;
   }
   for (const place of places) {
@@ -127,7 +128,7 @@ async function sendRemoval(run: Run, operation: Operation): Promise<void> {
     const made = resource === undefined ? undefined : await make(run, resource, run.session.scratch());
     const place = made ?? (resource === undefined ? run.pool.placesFor(operation)[0] : undefined);
     if (place === undefined) {
-      run.ledger.skip(operation.id, 'nothing of this run, nor of the fixtures, that it could be called on');
+      run.ledger.skip(operation.id, NOTHING);
       return;
     }
     const names = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name);

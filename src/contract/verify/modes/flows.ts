@@ -13,13 +13,15 @@ import { each } from '../send/each.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
 
+const MOST_FOUND = 4;
+
 /** Goes through the flows: what one call does, the next ones must show. */
 export async function runFlows(run: Run): Promise<void> {
   if (!run.target.can.state) return;
   const flows = FLOWS.filter((flow) => isWorthwhile(run, flow));
   let done = 0;
   await each(flows, run.concurrency, async (flow) => {
-    await runFlow(run, flow);
+    for (const values of beginnings(run, flow)) await runFlow(run, flow, values);
     run.progress('flows', ++done, flows.length);
   });
 }
@@ -28,19 +30,31 @@ export async function runFlows(run: Run): Promise<void> {
 const isWorthwhile = (run: Run, { steps }: Flow): boolean =>
   steps.some((step) => run.selected(step.call)) && steps.every((step) => run.allowed(step.call));
 
-/** The values to begin with: those of parameters, and of parameters of what may be changed. */
-function beginWith(run: Run, flow: Flow): Values | undefined {
+/**
+ * The values to begin with. `change.x` is one that may be changed; `found.x` is one that was there before, and the
+ * flow is gone through for several of those.
+ */
+function beginnings(run: Run, flow: Flow): Values[] {
   const values: Values = new Map();
+  const several: { name: string; values: readonly unknown[] }[] = [];
   for (const name of flow.values ?? []) {
-    const changed = /^change\.(.+)$/.exec(name)?.[1];
-    const known = changed === undefined ? run.pool.values(name) : run.pool.values(changed);
-    const value = known.find((one) => changed === undefined || run.pool.isSure({ [changed]: one }));
-    const shown = changed === undefined ? exampleIn(run, flow, name) : undefined;
-    if (value === undefined && shown === undefined) return undefined;
-    values.set(name, value ?? shown);
+    const [, kind, parameter = name] = /^(?:(change|found)\.)?(.+)$/.exec(name) ?? [];
+    const known = run.pool.values(parameter);
+    const isSure = (value: Scalar): boolean => run.pool.isSure({ [parameter]: value });
+    if (kind === 'found') {
+      several.push({ name, values: known.filter((value) => !isSure(value)).slice(0, MOST_FOUND) });
+      continue;
+    }
+    const value = kind === 'change' ? known.find(isSure) : (known[0] ?? exampleIn(run, flow, name));
+    if (value === undefined) return [];
+    values.set(name, value);
   }
-  values.set('unique', run.uniqueName(flow.id));
-  return values;
+  const all = several.reduce<Values[]>(
+    (before, { name, values: each }) =>
+      before.flatMap((one) => each.map((value) => new Map([...one, [name, value]]))),
+    [values],
+  );
+  return all.map((one) => one.set('unique', run.uniqueName(flow.id)));
 }
 
 function exampleIn(run: Run, flow: Flow, name: string): Scalar | undefined {
@@ -57,9 +71,7 @@ interface FlowPast extends Past {
   readonly made: ReadonlySet<string>;
 }
 
-async function runFlow(run: Run, flow: Flow): Promise<void> {
-  const values = beginWith(run, flow);
-  if (values === undefined) return;
+async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
   const sent = new Map<string, unknown>();
   const answers = new Map<string, unknown>();
   const made = new Set(['unique']);

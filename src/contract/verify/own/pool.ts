@@ -105,6 +105,7 @@ export function createPool(fixtures: Fixtures): Pool {
       const records: readonly unknown[] = Array.isArray(outcome.value) ? outcome.value : [outcome.value];
       const created = creatorOf(id);
       if (created !== undefined) records.forEach((record) => take(created, record, id));
+      for (const record of records) if (isObject(record)) remember('dataCode', record['dataCode']);
       for (const resource of RESOURCES) {
         if (resource.remove === id) forget(resource, scalars(call.params ?? {}));
         if (resource.list === id || resource.read === id) records.forEach((record) => see(resource, record));

@@ -82,10 +82,11 @@ export function createSession(options: SessionOptions): Session {
   let inARow = 0;
   let lost: string | undefined;
 
-  async function attempt(outgoing: Outgoing, operation: string) {
+  async function attempt(outgoing: Outgoing, operation: string, judgeIt: (exchange: Exchange) => void) {
     for (let tries = 1; ; tries++) {
       const result = await gate.pass(() => transport(target, outgoing, options.timeout, signal), signal);
       ledger.answered(operation, result.exchange?.status);
+      if (result.exchange !== undefined) judgeIt(result.exchange);
       if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
       const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
       if (wait > LONGEST_WAIT) return result;
@@ -127,7 +128,9 @@ export function createSession(options: SessionOptions): Session {
     const outgoing = outgoingOf(call);
     const own = call.method === undefined ? call.operation : undefined;
     curl.push(curlOf(target.url, outgoing));
-    const { exchange, failure } = await attempt(outgoing, own?.id ?? '');
+    const { exchange, failure } = await attempt(outgoing, own?.id ?? '', (answer) => {
+      if (own !== undefined) judge.response(answer).forEach(found);
+    });
     if (exchange === undefined) {
       const count = (failures.get(call.operation.id) ?? 0) + 1;
       failures.set(call.operation.id, count);
@@ -143,7 +146,6 @@ export function createSession(options: SessionOptions): Session {
     }
     inARow = 0;
     const outcome = outcomeOf(exchange, outgoing);
-    if (own !== undefined) judge.response(exchange).forEach(found);
     options.onAnswer(call, outcome);
     return outcome;
   }
@@ -173,14 +175,14 @@ export function createSession(options: SessionOptions): Session {
   return {
     async check(mode, operation, name, run) {
       if (operation !== undefined && gaveUp(operation)) {
-        ledger.skip(operation.id, 'it did not answer');
+        ledger.skip(operation.id, 'for they did not answer');
         ledger.check({
           mode,
           operation: operation.id,
           name,
           ms: 0,
           findings: [],
-          skipped: 'it did not answer',
+          skipped: 'for they did not answer',
         });
         return;
       }

@@ -1,0 +1,17 @@
+/** Verifies a service against the contract. */
+export { readFixtures, type Fixtures } from './fixtures.ts';
+export { MODES, type Mode, type VerifyOptions } from './options.ts';
+export { formatHtml } from './report/format-html.ts';
+export { formatJunit } from './report/format-junit.ts';
+export { formatText } from './report/format-text.ts';
+export type {
+  CheckResult,
+  OperationCoverage,
+  Progress,
+  Report,
+  ReportFinding,
+  StatusCoverage,
+  Verdict,
+} from './report/report.ts';
+export { type Can, httpTarget, type Target } from './target.ts';
+export { verify } from './verify.ts';

@@ -1,0 +1,33 @@
+/** Dark where the reader's system is dark; the matrix scrolls in itself, so that the page never does sideways. */
+export const STYLE = `
+:root{color-scheme:light dark;--back:#fff;--text:#1b1f24;--faint:#57606a;--line:#d0d7de;--soft:#f6f8fa;
+--error:#b3261e;--warning:#8a5300;--note:#0b57a4;--good:#1a6b33;--error-back:#ffebe9;--warning-back:#fff4d6;--note-back:#e3f0ff;--good-back:#e3f6e8}
+@media (prefers-color-scheme:dark){:root{--back:#0f1317;--text:#e6eaee;--faint:#9aa5b1;--line:#303841;--soft:#171c22;
+--error:#ff9d94;--warning:#f0c36d;--note:#8cc2ff;--good:#7fd699;--error-back:#3b1512;--warning-back:#352708;--note-back:#0e2a47;--good-back:#0f2e19}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:70rem;padding:1rem;background:var(--back);color:var(--text);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+h1{font-size:1.5rem;margin:.5rem 0 0}h2{font-size:1.2rem;margin:2rem 0 .5rem}
+.target{margin:.2rem 0;font-family:ui-monospace,monospace}.when,.how,.standing,th span,th i{color:var(--faint)}
+.verdict{font-weight:700;font-size:1.1rem;padding:.5rem .8rem;border-radius:.4rem;background:var(--error-back);color:var(--error)}
+.verdict.holds{background:var(--good-back);color:var(--good)}
+.problem{border-left:.3rem solid var(--error);padding-left:.7rem}
+dl{display:flex;flex-wrap:wrap;gap:.5rem;margin:1rem 0}dl div{background:var(--soft);border:1px solid var(--line);border-radius:.4rem;padding:.3rem .7rem}
+dt{font-size:.8rem;color:var(--faint)}dd{margin:0;font-weight:700}
+details{border:1px solid var(--line);border-left-width:.3rem;border-radius:.4rem;padding:.4rem .8rem;margin:.5rem 0}
+details p{margin:.4rem 0}summary{cursor:pointer}
+.tag{font-size:.8rem;font-weight:700;text-transform:uppercase}
+details.error{border-left-color:var(--error)}.error .tag{color:var(--error)}
+details.warning{border-left-color:var(--warning)}.warning .tag{color:var(--warning)}
+details.note{border-left-color:var(--note)}.note .tag{color:var(--note)}
+pre{margin:.4rem 0;padding:.6rem;background:var(--soft);border-radius:.3rem;overflow-x:auto;font:.85rem/1.5 ui-monospace,monospace;overflow-wrap:normal}
+.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.4rem}
+table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:center;white-space:nowrap}
+thead th{background:var(--soft)}th:first-child{text-align:left;position:sticky;left:0;background:var(--back);white-space:normal;min-width:9.5rem}
+thead th:first-child{background:var(--soft)}
+tbody th{font-weight:400}tbody th b,th span,th i{display:block}th span,th i{font-size:.8rem}
+td.good{background:var(--good-back);color:var(--good)}td.error{background:var(--error-back);color:var(--error);font-weight:700}
+td.warning{background:var(--warning-back);color:var(--warning);font-weight:700}td.note{background:var(--note-back);color:var(--note)}
+td.open{color:var(--faint)}
+:focus-visible{outline:3px solid var(--note);outline-offset:2px}
+@media (max-width:40rem){body{padding:.7rem}th:first-child{min-width:8.5rem;max-width:11rem}th,td{padding:.3rem .4rem}}
+`;

@@ -1,0 +1,53 @@
+import { loadContract } from '../../../src/document/index.ts';
+import { type Report, verify } from '../../../src/contract/verify/index.ts';
+import { createSandboxWithSeams } from '../../../src/sandbox/sandbox.ts';
+import type { Seams } from '../../../src/sandbox/seams.ts';
+import document from '../../../generated/openapi.json' with { type: 'json' };
+import type { Mutant } from './mutant.ts';
+
+/** What of the first data may be changed. */
+export const FIXTURES = {
+  change: [{ accountId: 1 }, { projectId: 1 }, { takeawayId: 1, commentId: 1 }, { variationId: 2 }],
+  remove: [{ accountId: 2 }],
+};
+
+export interface Verified {
+  readonly report: Report;
+  readonly left: unknown;
+}
+
+/** Verifies a sandbox with these defects, and without any where there are none. */
+export async function verifyWith(
+  seams: Seams,
+  options: Parameters<typeof verify>[1] = {},
+  seed = 1,
+): Promise<Report> {
+  const sandbox = await createSandboxWithSeams(
+    { seed, clock: 'stopped', now: '2026-06-15T08:00:00Z' },
+    seams,
+  );
+  const target = {
+    url: 'http://sandbox.localhost',
+    fetch: sandbox.fetch,
+    can: { state: true, callbacks: false, faults: false, clock: true },
+  };
+  try {
+    return await verify(target, { write: true, fixtures: FIXTURES, pollTimeout: 2_000, ...options });
+  } finally {
+    await sandbox.close();
+  }
+}
+
+const contract = loadContract(document);
+
+/** Whether the kit finds the defect, by the rule that is meant for it, and fails for it. */
+export async function isCaught(mutant: Mutant, whole = false): Promise<boolean> {
+  const tag = contract.operation(mutant.operation).tag;
+  const tags = [...new Set([tag, ...(tag === 'Audience' ? ['Experiment'] : [])])];
+  const report = await verifyWith(mutant.seams(), {
+    ...(whole ? {} : { tags }),
+    ...(mutant.unknownFields === undefined ? {} : { unknownFields: 'warning' as const }),
+  });
+  const found = report.findings.filter(({ rule }) => rule === mutant.rule);
+  return found.some(({ severity }) => mutant.strict === true || severity === 'error');
+}
