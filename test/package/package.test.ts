@@ -182,6 +182,7 @@ const typed = `
   import { createClient, logger, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
   import { createReceiver, type Callback } from 'experimentation-automation/callbacks';
   import { createSandbox, type Sandbox } from 'experimentation-automation/sandbox';
+  import { type Mock, recordContract, startMock, type Recorder } from 'experimentation-automation/contract';
   import type { Goal } from 'experimentation-automation/schema';
   import { ContractError, validateWith, type ValidateMode } from 'experimentation-automation/validate';
   const options: CallOptions = { timeout: 1000 };
@@ -191,6 +192,9 @@ const typed = `
   export const place = (error: unknown) => (error instanceof ContractError ? error.pointer : '');
   export const sandbox: Sandbox = await createSandbox({ clock: 'stopped' });
   createClient({ baseUrl: 'http://sandbox.test', token: 'secret', fetch: sandbox.fetch });
+  export const mock: Mock = await startMock({ engine: 'prism' });
+  createClient({ baseUrl: mock.url, token: 'secret', fetch: mock.fetch });
+  export const recorder: Recorder = recordContract({ fetch: sandbox.fetch, fail: 'everything' });
   export const goal: Goal = await api.getGoal({ goalId: 42n }, options);
   for await (const { experimentId } of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } })) {
     console.log(experimentId satisfies number | undefined);

@@ -2,7 +2,7 @@ import { type Operation, stringifyExact } from '../../document/index.ts';
 import { createJudge, type Exchange, type Finding, type Judge } from '../check/index.ts';
 import { operationNamed } from '../mock/planned-answer.ts';
 import { bundledContract } from '../recorder/bundled-contract.ts';
-import { describeFinding } from '../recorder/contract-error.ts';
+import { describeFinding } from '../recorder/broken-contract-error.ts';
 import { isWebSubject, readWebSubject, type SubjectExchange } from './subject.ts';
 
 /**

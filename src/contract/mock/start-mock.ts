@@ -59,7 +59,7 @@ export interface Mock {
   violations(): readonly Finding[];
   /** Hands the violations over and forgets them: for a test that breaks the contract on purpose. */
   takeViolations(): readonly Finding[];
-  /** Rejects with a `ContractError` that lists every violation that fails. */
+  /** Rejects with a `BrokenContractError` that lists every violation that fails. */
   verify(): Promise<void>;
   /** Back to the first data, without requests, violations and planned answers. */
   reset(): void;

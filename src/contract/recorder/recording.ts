@@ -1,7 +1,7 @@
 import type { Contract } from '../../document/index.ts';
 import { createJudge, type Exchange, type Finding, type JudgeOptions } from '../check/index.ts';
 import { bundledContract } from './bundled-contract.ts';
-import { ContractError } from './contract-error.ts';
+import { BrokenContractError } from './broken-contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
 /**
@@ -59,7 +59,7 @@ export interface Recorded {
   violations(): readonly Finding[];
   /** Hands the violations over and forgets them: for a test that breaks the contract on purpose. */
   takeViolations(): readonly Finding[];
-  /** Rejects with a `ContractError` that lists every violation that fails; waits for answers that are on their way. */
+  /** Rejects with a `BrokenContractError` that lists every violation that fails; waits for answers that are on their way. */
   verify(): Promise<void>;
   /** Forgets exchanges and violations. */
   clear(): void;
@@ -120,7 +120,7 @@ export function createRecording(options: RecordingOptions = {}): Recording {
     },
     verify() {
       const failing = violations.filter(({ severity }) => fail === 'everything' || severity === 'error');
-      return failing.length > 0 ? Promise.reject(new ContractError(failing)) : Promise.resolve();
+      return failing.length > 0 ? Promise.reject(new BrokenContractError(failing)) : Promise.resolve();
     },
     clear() {
       exchanges = [];

@@ -4,13 +4,13 @@ import type { Finding } from '../check/index.ts';
  * What a test fails with when the contract was broken: every violation, with the provenance of its rule.
  *
  * ```ts
- * import { ContractError } from 'experimentation-automation/contract';
+ * import { BrokenContractError } from 'experimentation-automation/contract';
  *
- * export const isBreach = (error: unknown): boolean => error instanceof ContractError;
+ * export const isBreach = (error: unknown): boolean => error instanceof BrokenContractError;
  * ```
  */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
+export class BrokenContractError extends Error {
+  override readonly name = 'BrokenContractError';
   readonly violations: readonly Finding[];
 
   constructor(violations: readonly Finding[]) {
