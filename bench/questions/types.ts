@@ -41,10 +41,12 @@ function costOf(text: string): Cost {
   const read = ts.readConfigFile(join(folder, '../../tsconfig.json'), (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, join(folder, '../..'));
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (file) => file === name || fileExists(file);
+  const onDisk = { ...host };
+  host.fileExists = (file) => file === name || onDisk.fileExists(file);
   host.getSourceFile = (file, version, ...rest) =>
-    file === name ? ts.createSourceFile(file, text, version, true) : getSourceFile(file, version, ...rest);
+    file === name
+      ? ts.createSourceFile(file, text, version, true)
+      : onDisk.getSourceFile(file, version, ...rest);
   const program = ts.createProgram({ rootNames: [name], options, host });
   const source = program.getSourceFile(name);
   const began = performance.now();
@@ -75,4 +77,10 @@ export function types(): Row[] {
 }
 
 /** What the type checker pays for a file that uses the client. */
-export const question: Question = { name: 'types', ask: () => Promise.resolve((costOf(HEAD), types())) };
+export const question: Question = {
+  name: 'types',
+  ask() {
+    costOf(HEAD); // warms up the compiler
+    return Promise.resolve(types());
+  },
+};

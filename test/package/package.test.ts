@@ -232,7 +232,9 @@ test('the client loads nothing but itself and its one dependency', async () => {
     if (seen.has(file)) return;
     seen.add(file);
     const code = await readFile(file, 'utf8');
-    for (const [, from] of code.matchAll(/(?:^|;|\n)\s*(?:import|export)\b[^'"()]*?['"]([^'"]+)['"]/g)) {
+    for (const [, from] of code.matchAll(
+      /(?:(?:^|;|\n)\s*(?:import|export)\b[^'"()]*?|\bimport\()['"`]([^'"`]+)['"`]/g,
+    )) {
       if (from?.startsWith('.')) await load(resolve(dirname(file), from));
       else if (from) foreign.add(from);
     }
