@@ -11,6 +11,8 @@ export default defineConfig({
   sourcemap: true,
   dts: true,
   plugins: [thirdParty()],
+  // The sandbox's page runs in browsers as it is written; the module that serves it looks beside its chunk.
+  copy: [{ from: 'src/sandbox/page/browser', to: 'dist/chunks' }],
   // What is bundled is said by the notices, and what is installed by package.json.
   deps: { onlyBundle: false },
   outputOptions: { codeSplitting: vendorChunks, minifyInternalExports: false, chunkFileNames: chunkFile },

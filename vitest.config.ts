@@ -6,6 +6,6 @@ export default defineConfig({
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    reporters: ['default', './test/counting-reporter.ts'],
+    reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
   },
 });

@@ -7,6 +7,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    reporters: ['default', './test/counting-reporter.ts'],
+    reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
   },
 });

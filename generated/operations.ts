@@ -45,183 +45,142 @@ export interface Polling {
 }
 
 export interface OperationInfo {
-  readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  /** GET, PUT, POST, PATCH or DELETE. */
+  readonly method: string;
   /** Its template names the path parameters. */
   readonly path: string;
+  /**
+   * Letters: `b` takes a JSON body, `m` a form, `o` the body can be left out, `r` changes nothing although it is no
+   * GET, `e` the body of a success may be empty.
+   */
+  readonly marks: string;
   /** Names of the query parameters. */
-  readonly query?: readonly string[];
-  readonly body?: 'json' | 'multipart';
-  readonly bodyOptional?: true;
-  /** Changes nothing although it is no GET. */
-  readonly readOnly?: true;
-  /** The body of a success may be empty. */
-  readonly empty?: true;
-  /** Places in the body where an int64 may stand; `*` is any item or field, `/**` anything below. */
-  readonly int64?: readonly string[];
-  /** Places in the body that take a time stamp without a zone. */
-  readonly localTime?: readonly string[];
-  readonly pagination?: Pagination;
-  readonly polling?: Polling;
+  readonly query: readonly string[];
+  /** Those of them that are needed. */
+  readonly required: readonly string[];
+  /** Places in the body that take a time stamp without a zone; `*` is any item. */
+  readonly localTime: readonly string[];
 }
 
-export const operations = {
-  updateAccount: { method: 'PATCH', path: '/accounts/{accountId}', body: 'json', int64: ['/**'] },
-  deleteAccount: { method: 'DELETE', path: '/accounts/{accountId}' },
-  pollAudience: {
-    method: 'GET',
-    path: '/audiences/poll',
-    query: ['dataCode'],
-    polling: {
-      key: { in: 'query', name: 'dataCode' },
-      status: '/status',
-      done: ['READY'],
-      failed: ['TIMEOUT'],
-    },
-  },
-  listCustomDatas: { method: 'GET', path: '/custom-datas' },
-  createCustomData: { method: 'POST', path: '/custom-datas', body: 'json', int64: ['/siteId'] },
-  getCustomData: { method: 'GET', path: '/custom-datas/{customDataId}' },
-  replaceCustomData: {
-    method: 'PUT',
-    path: '/custom-datas/{customDataId}',
-    body: 'json',
-    int64: ['/siteId'],
-  },
-  updateCustomData: { method: 'PATCH', path: '/custom-datas/{customDataId}', body: 'json' },
-  deleteCustomData: { method: 'DELETE', path: '/custom-datas/{customDataId}' },
-  listExperiments: { method: 'GET', path: '/experiments' },
-  createExperiment: { method: 'POST', path: '/experiments', body: 'json', int64: ['/**'] },
-  exportExperiments: { method: 'GET', path: '/experiments/export' },
-  getExperiment: { method: 'GET', path: '/experiments/{experimentId}' },
-  updateExperiment: { method: 'PATCH', path: '/experiments/{experimentId}', body: 'json', int64: ['/**'] },
-  deleteExperiment: { method: 'DELETE', path: '/experiments/{experimentId}' },
-  cloneExperiment: { method: 'POST', path: '/experiments/{experimentId}/clone' },
-  startExperimentExport: {
-    method: 'POST',
-    path: '/experiments/{experimentId}/init-export',
-    body: 'json',
-    int64: ['/**'],
-  },
-  detectExperimentOpportunities: { method: 'POST', path: '/experiments/{experimentId}/opportunityDetection' },
-  requestExperimentResults: {
-    method: 'POST',
-    path: '/experiments/{experimentId}/results',
-    body: 'json',
-    int64: ['/**'],
-    localTime: ['/dateIntervals/*/start', '/dateIntervals/*/end'],
-  },
-  shareExperimentResults: {
-    method: 'POST',
-    path: '/experiments/{experimentId}/results/share',
-    body: 'json',
-    int64: ['/**'],
-  },
-  requestFeatureFlagResults: {
-    method: 'POST',
-    path: '/feature-flags/{featureFlagId}/results',
-    body: 'json',
-    int64: [
-      '/breakdown/experiments/*',
-      '/breakdown/personalizations/*',
-      '/breakdown/metadatas/*/goalId',
-      '/goalsIds/*',
-      '/goalIdsCuped/*',
-      '/filters/*/**',
-    ],
-    localTime: ['/dateIntervals/*/start', '/dateIntervals/*/end'],
-  },
-  getFeatureFlag: { method: 'GET', path: '/feature-flags/{siteCode}/{featureKey}' },
-  updateFeatureFlag: {
-    method: 'PATCH',
-    path: '/feature-flags/{siteCode}/{featureKey}',
-    body: 'json',
-    int64: ['/**'],
-  },
-  duplicateFeatureFlag: {
-    method: 'POST',
-    path: '/feature-flags/{siteCode}/{featureKey}/duplicate',
-    body: 'json',
-    bodyOptional: true,
-    int64: ['/**'],
-  },
-  updateFeatureFlagEnvironment: {
-    method: 'PATCH',
-    path: '/feature-flags/{siteCode}/{featureKey}/{environmentKey}',
-    body: 'json',
-    int64: ['/**'],
-  },
-  listGoalCampaignExperiments: {
-    method: 'POST',
-    path: '/goal-campaign/experiments',
-    body: 'json',
-    readOnly: true,
-    int64: ['/goalId'],
-    pagination: { cursor: { in: 'body', pointer: '/cursor' }, next: '/nextCursor', items: '/impacts' },
-  },
-  listGoals: { method: 'GET', path: '/goals' },
-  createGoal: {
-    method: 'POST',
-    path: '/goals',
-    body: 'json',
-    int64: ['/siteId', '/params/**', '/accessLimiters/*/accessHolderId', '/accessLimiters/*/id'],
-  },
-  exportGoals: { method: 'GET', path: '/goals/export' },
-  searchGoals: { method: 'POST', path: '/goals/search', body: 'json', readOnly: true, int64: ['/**'] },
-  getGoal: { method: 'GET', path: '/goals/{goalId}', query: ['optionalFields'] },
-  replaceGoal: {
-    method: 'PUT',
-    path: '/goals/{goalId}',
-    body: 'json',
-    int64: ['/siteId', '/params/**', '/accessLimiters/*/accessHolderId', '/accessLimiters/*/id'],
-  },
-  updateGoal: { method: 'PATCH', path: '/goals/{goalId}', body: 'json', int64: ['/siteId', '/params/**'] },
-  deleteGoal: { method: 'DELETE', path: '/goals/{goalId}' },
-  listImages: { method: 'GET', path: '/images' },
-  createImages: { method: 'POST', path: '/images/multiple', body: 'json', int64: ['/params/**'] },
-  getImage: { method: 'GET', path: '/images/{imageId}' },
-  updateImage: { method: 'PATCH', path: '/images/{imageId}', body: 'json', int64: ['/**'] },
-  deleteImage: { method: 'DELETE', path: '/images/{imageId}' },
-  cloneImage: { method: 'POST', path: '/images/{imageId}/clone' },
-  uploadImage: { method: 'POST', path: '/images/{siteId}/uploadImage', body: 'multipart' },
-  listKeyMoments: { method: 'GET', path: '/key-moments' },
-  createKeyMoment: { method: 'POST', path: '/key-moments', body: 'json', int64: ['/**'] },
-  deleteKeyMoment: { method: 'DELETE', path: '/key-moments/{keyMomentId}', empty: true },
-  getProjectThemeConfig: { method: 'GET', path: '/project-theme-config/{projectId}' },
-  replaceProjectThemeConfig: {
-    method: 'PUT',
-    path: '/project-theme-config/{projectId}',
-    body: 'json',
-    int64: [
-      '/id',
-      '/projectId',
-      '/defaultThemeId',
-      '/themes/*/projectIds/*',
-      '/themes/*/id',
-      '/themes/*/widgetIds/*',
-    ],
-  },
-  updateProjectThemeConfig: {
-    method: 'PATCH',
-    path: '/project-theme-config/{projectId}',
-    body: 'json',
-    int64: ['/**'],
-  },
-  updateTakeawayComment: {
-    method: 'PUT',
-    path: '/takeaways/{takeawayId}/comments/{commentId}',
-    body: 'json',
-    int64: ['/mentionedAccountIds/*'],
-  },
-  updateVariation: {
-    method: 'PATCH',
-    path: '/variations/{variationId}',
-    body: 'json',
-    empty: true,
-    int64: ['/experimentId'],
-  },
-} as const satisfies Record<string, OperationInfo>;
+/** Reads `/path id:METHODmarks?needed&query@/local/time id:METHOD... /path ...`. */
+function decode(table: string): Record<string, OperationInfo> {
+  const found: Record<string, OperationInfo> = {};
+  let path = '';
+  for (const entry of table.split(/\s/)) {
+    const [, id, method = '', marks = '', rest = ''] = /^(\w+):([A-Z]+)(\w*)(.*)/.exec(entry) ?? [];
+    const behind = (signs: string): string[] =>
+      rest.split(/(?=[?&@])/).flatMap((name) => (signs.includes(name.charAt(0) || ' ') ? name.slice(1) : []));
+    if (!id) path = entry;
+    else found[id] = { method, path, marks, query: behind('?&'), required: behind('?'), localTime: behind('@') };
+  }
+  return found;
+}
 
-export type OperationId = keyof typeof operations;
+export type OperationId =
+  | 'cloneExperiment'
+  | 'cloneImage'
+  | 'createCustomData'
+  | 'createExperiment'
+  | 'createGoal'
+  | 'createImages'
+  | 'createKeyMoment'
+  | 'deleteAccount'
+  | 'deleteCustomData'
+  | 'deleteExperiment'
+  | 'deleteGoal'
+  | 'deleteImage'
+  | 'deleteKeyMoment'
+  | 'detectExperimentOpportunities'
+  | 'duplicateFeatureFlag'
+  | 'exportExperiments'
+  | 'exportGoals'
+  | 'getCustomData'
+  | 'getExperiment'
+  | 'getFeatureFlag'
+  | 'getGoal'
+  | 'getImage'
+  | 'getProjectThemeConfig'
+  | 'listCustomDatas'
+  | 'listExperiments'
+  | 'listGoalCampaignExperiments'
+  | 'listGoals'
+  | 'listImages'
+  | 'listKeyMoments'
+  | 'pollAudience'
+  | 'replaceCustomData'
+  | 'replaceGoal'
+  | 'replaceProjectThemeConfig'
+  | 'requestExperimentResults'
+  | 'requestFeatureFlagResults'
+  | 'searchGoals'
+  | 'shareExperimentResults'
+  | 'startExperimentExport'
+  | 'updateAccount'
+  | 'updateCustomData'
+  | 'updateExperiment'
+  | 'updateFeatureFlag'
+  | 'updateFeatureFlagEnvironment'
+  | 'updateGoal'
+  | 'updateImage'
+  | 'updateProjectThemeConfig'
+  | 'updateTakeawayComment'
+  | 'updateVariation'
+  | 'uploadImage';
+
+/** One line for each path; see `decode`. */
+const TABLE = `/accounts/{accountId} updateAccount:PATCHb deleteAccount:DELETE
+/audiences/poll pollAudience:GET?dataCode
+/custom-datas listCustomDatas:GET createCustomData:POSTb
+/custom-datas/{customDataId} getCustomData:GET replaceCustomData:PUTb updateCustomData:PATCHb deleteCustomData:DELETE
+/experiments listExperiments:GET createExperiment:POSTb
+/experiments/export exportExperiments:GET
+/experiments/{experimentId} getExperiment:GET updateExperiment:PATCHb deleteExperiment:DELETE
+/experiments/{experimentId}/clone cloneExperiment:POST
+/experiments/{experimentId}/init-export startExperimentExport:POSTb
+/experiments/{experimentId}/opportunityDetection detectExperimentOpportunities:POST
+/experiments/{experimentId}/results requestExperimentResults:POSTb@/dateIntervals/*/start@/dateIntervals/*/end
+/experiments/{experimentId}/results/share shareExperimentResults:POSTb
+/feature-flags/{featureFlagId}/results requestFeatureFlagResults:POSTb@/dateIntervals/*/start@/dateIntervals/*/end
+/feature-flags/{siteCode}/{featureKey} getFeatureFlag:GET updateFeatureFlag:PATCHb
+/feature-flags/{siteCode}/{featureKey}/duplicate duplicateFeatureFlag:POSTbo
+/feature-flags/{siteCode}/{featureKey}/{environmentKey} updateFeatureFlagEnvironment:PATCHb
+/goal-campaign/experiments listGoalCampaignExperiments:POSTbr
+/goals listGoals:GET createGoal:POSTb
+/goals/export exportGoals:GET
+/goals/search searchGoals:POSTbr
+/goals/{goalId} getGoal:GET&optionalFields replaceGoal:PUTb updateGoal:PATCHb deleteGoal:DELETE
+/images listImages:GET
+/images/multiple createImages:POSTb
+/images/{imageId} getImage:GET updateImage:PATCHb deleteImage:DELETE
+/images/{imageId}/clone cloneImage:POST
+/images/{siteId}/uploadImage uploadImage:POSTm
+/key-moments listKeyMoments:GET createKeyMoment:POSTb
+/key-moments/{keyMomentId} deleteKeyMoment:DELETEe
+/project-theme-config/{projectId} getProjectThemeConfig:GET replaceProjectThemeConfig:PUTb updateProjectThemeConfig:PATCHb
+/takeaways/{takeawayId}/comments/{commentId} updateTakeawayComment:PUTb
+/variations/{variationId} updateVariation:PATCHbe`;
+
+/** What the client has to know of each operation, by its id. */
+export const operations: Readonly<Record<string, OperationInfo>> = /* @__PURE__ */ decode(TABLE);
+
+/** The operations whose answers come in pages. */
+export const paginations: Readonly<Record<string, Pagination>> = {
+  listGoalCampaignExperiments: {
+    cursor: { in: 'body', pointer: '/cursor' },
+    next: '/nextCursor',
+    items: '/impacts',
+  },
+};
+
+/** The operations that tell how far something is. */
+export const pollings: Readonly<Record<string, Polling>> = {
+  pollAudience: {
+    key: { in: 'query', name: 'dataCode' },
+    status: '/status',
+    done: ['READY'],
+    failed: ['TIMEOUT'],
+  },
+};
 
 /** A method whose answers come in pages: what `paginate` takes. */
 export interface PaginatedMethod<Params, Page, Item, Options> {

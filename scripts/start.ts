@@ -1,37 +1,55 @@
-/** `npm start`: builds the documentation and serves it on loopback until Ctrl-C. */
+/** `npm start`: service, documentation and mock on one port, kept up to date with openapi/ until Ctrl-C. */
 import { parseArgs } from 'node:util';
-import { resolve } from 'node:path';
-import { serveSite } from './docs/serve.ts';
-import { buildDocs } from './docs/site/build.tsx';
+import { ListenError } from '../src/sandbox/index.ts';
+import { start } from './start/start.ts';
 
-const usage = 'npm start -- [--port 4000]   (a free port unless one is given)';
+const usage = `Usage: npm start -- [--port 4010]
 
-function chosenPort(): number {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new TypeError(`--port takes 0 to 65535, not ${values.port}.`);
-  return port;
-}
+Runs the sandbox with its first data, the documentation and Prism's mock on one port of this machine, and makes them
+anew whenever a file in openapi/ or docs/ changes. Ctrl-C stops it.
 
-async function start(port: number): Promise<void> {
-  const out = resolve('site');
-  await buildDocs({ root: '.', out });
-  const { server, url } = await serveSite(out, { port });
-  console.log(`Documentation: ${url}\nStop it with Ctrl-C.`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeAllConnections();
+  --port <number>  port to listen on, 0 for a free one; 4010 by default
+  --help           this text
+
+Exit codes: 0 stopped, 2 the command was wrong, 3 it failed, 4 the port cannot be used.
+`;
+
+async function main(): Promise<number> {
+  let port: number;
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '4010' },
+        help: { type: 'boolean', default: false },
+      },
     });
+    if (values.help) {
+      process.stdout.write(usage);
+      return 0;
+    }
+    port = Number(values.port);
+    if (!/^\d+$/.test(values.port) || port > 65_535)
+      throw new TypeError(`--port takes 0 to 65535, not ${values.port}.`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return 2;
+  }
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  try {
+    const running = await start({ root: process.cwd(), port });
+    await stopped;
+    await running.close();
+    return 0;
+  } catch (error) {
+    if (error instanceof ListenError) {
+      process.stderr.write(`${error.message} For example: npm start -- --port 0\n`);
+      return 4;
+    }
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 3;
   }
 }
 
-try {
-  await start(chosenPort());
-} catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(error instanceof Error ? error.message : String(error));
-  console.error(taken ? 'Another program has the port. Take another: npm start -- --port 0' : usage);
-  process.exitCode = error instanceof TypeError ? 2 : 1;
-}
+process.exit(await main());

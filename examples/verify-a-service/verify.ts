@@ -1,4 +1,4 @@
-import { formatText, httpTarget, verify } from '../../src/contract/verify/index.ts';
+import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
 
 /** Verifies a service and answers with what is broken for certain. */
 export async function whatIsBroken(url: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
  * What is bundled of other people's work goes into one minified chunk per package, so that an entry point loads only
- * the packages it needs, and their licences are shipped beside them.
+ * the packages it needs, and their licences are shipped beside them. Validators, written by Ajv, are minified too.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +19,14 @@ const NAME = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 /** The package that a module belongs to; undefined for our own. */
 const packageOf = (id: string): string | undefined => NAME.exec(id)?.[1]?.replaceAll('\\', '/');
 
+/** Code that was written by a machine: nobody reads it either. */
+const WRITTEN = /[\\/]generated[\\/]validators\.js$/;
+
 export const vendorChunks = {
-  groups: [{ test: NAME, name: (id: string) => `vendor/${packageOf(id)?.replace('/', '-') ?? ''}` }],
+  groups: [
+    { test: WRITTEN, name: 'validators' },
+    { test: NAME, name: (id: string) => `vendor/${packageOf(id)?.replace('/', '-') ?? ''}` },
+  ],
 };
 
 /** Names without a hash: the same source gives the same package. */
@@ -36,8 +42,8 @@ export function thirdParty(): Rolldown.Plugin {
         if (chunk.type !== 'chunk') continue;
         const found = chunk.moduleIds.flatMap((id) => NAME.exec(id)?.[0] ?? []);
         for (const root of found) roots.add(root);
-        if (found.length === 0) continue;
-        // Nobody steps through minified libraries, and their maps would be half of the package.
+        if (found.length === 0 && !chunk.moduleIds.every((id) => WRITTEN.test(id))) continue;
+        // Nobody steps through these, and their maps would be half of the package.
         const code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
         chunk.code = (await transform(code, { minify: true, format: 'esm', legalComments: 'none' })).code;
         if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);

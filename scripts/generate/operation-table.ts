@@ -43,54 +43,85 @@ export interface Success {
   readonly empty: boolean;
 }
 
-function info(document: JsonObject, operation: Operation): JsonObject {
-  const { method, path, operation: node } = operation;
-  const query = parametersOf(document, operation).filter((parameter) => parameter['in'] === 'query');
-  const body = bodyOf(document, operation);
-  const int64 = body ? int64Places(document, body.schema) : [];
-  const localTime = body ? localTimePlaces(document, body.schema) : [];
-  return {
-    method: method.toUpperCase(),
-    path,
-    ...(query.length > 0 && { query: query.map((parameter) => text(parameter['name']) ?? '') }),
-    ...(body && { body: body.kind }),
-    ...(body && !body.required && { bodyOptional: true }),
-    ...(node['x-read-only'] === true && method !== 'get' && { readOnly: true }),
-    ...(successOf(document, operation)?.empty && { empty: true }),
-    ...(int64.length > 0 && { int64 }),
-    ...(localTime.length > 0 && { localTime }),
-    ...(isObject(node['x-pagination']) && { pagination: node['x-pagination'] }),
-    ...(isObject(node['x-polling']) && { polling: node['x-polling'] }),
-  };
+/**
+ * The table as text, since it is in every bundle: a line for each path, and on it the operations of that path. An
+ * operation is its id, its method, letters for what is special about it, and names behind a sign: `?` and `&` a query
+ * parameter, needed or not; `@` a place that takes a time stamp without a zone.
+ */
+export function operationTable(document: JsonObject): string {
+  const lines = new Map<string, string>();
+  for (const operation of operationsOf(document)) {
+    const { path } = operation;
+    lines.set(path, `${lines.get(path) ?? path} ${entryOf(document, operation)}`);
+  }
+  return [...lines.values()].join('\n');
 }
 
-export const operationTable = (document: JsonObject): string =>
-  operationsOf(document)
-    .map(
-      (operation) =>
-        `  ${operationIdOf(operation)}: ${literal(info(document, operation), 2, operationIdOf(operation).length)},`,
-    )
-    .join('\n');
+function entryOf(document: JsonObject, operation: Operation): string {
+  const { method, operation: node } = operation;
+  const query = parametersOf(document, operation).filter((parameter) => parameter['in'] === 'query');
+  const body = bodyOf(document, operation);
+  return [
+    `${operationIdOf(operation)}:${method.toUpperCase()}`,
+    body && (body.kind === 'multipart' ? 'm' : 'b'),
+    body && !body.required && 'o',
+    node['x-read-only'] === true && method !== 'get' && 'r',
+    successOf(document, operation)?.empty && 'e',
+    ...query.map((one) => `${one['required'] === true ? '?' : '&'}${plain(text(one['name']) ?? '')}`),
+    ...(body ? localTimePlaces(document, body.schema) : []).map((place) => `@${plain(place)}`),
+  ]
+    .filter((part) => part)
+    .join('');
+}
+
+/** What would be read as a sign of the table cannot stand in it. */
+function plain(name: string): string {
+  if (/[?&@\s'\\]/.test(name)) throw new Error(`The operation table cannot hold ${JSON.stringify(name)}.`);
+  return name;
+}
+
+/** The extension of each operation that has it. */
+export const extensionTable = (document: JsonObject, name: `x-${string}`): JsonObject =>
+  Object.fromEntries(
+    operationsOf(document).flatMap((operation) => {
+      const value = operation.operation[name];
+      return isObject(value) ? [[operationIdOf(operation), value]] : [];
+    }),
+  );
+
+/** For each operation the places in its body where an int64 may stand. */
+export const int64Table = (document: JsonObject): JsonObject =>
+  Object.fromEntries(
+    operationsOf(document).flatMap((operation) => {
+      const body = bodyOf(document, operation);
+      const places = body ? int64Places(document, body.schema) : [];
+      return places.length > 0 ? [[operationIdOf(operation), places]] : [];
+    }),
+  );
 
 const WIDTH = 110;
 
 /** A value as TypeScript, on one line where it fits behind its key. */
-function literal(value: Json, indent: number, key = 0): string {
+export function literal(value: Json, indent: number, key = 0): string {
   const flat = oneLine(value);
   if (indent + key + 2 + flat.length + 1 <= WIDTH || !(isObject(value) || Array.isArray(value))) return flat;
   const pad = ' '.repeat(indent + 2);
   const [open, close] = isObject(value) ? '{}' : '[]';
   const lines = isObject(value)
-    ? entries(value).map(([key, child]) => `${pad}${key}: ${literal(child, indent + 2, key.length)},`)
+    ? entries(value).map(
+        ([key, child]) => `${pad}${name(key)}: ${literal(child, indent + 2, name(key).length)},`,
+      )
     : list(value).map((child) => `${pad}${literal(child, indent + 2)},`);
   return `${open}\n${lines.join('\n')}\n${' '.repeat(indent)}${close}`;
 }
+
+const name = (key: string): string => (/^[A-Za-z]\w*$/.test(key) ? key : oneLine(key));
 
 function oneLine(value: Json): string {
   if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`;
   if (isObject(value))
     return `{ ${entries(value)
-      .map(([key, child]) => `${key}: ${oneLine(child)}`)
+      .map(([key, child]) => `${name(key)}: ${oneLine(child)}`)
       .join(', ')} }`;
   if (Array.isArray(value)) return `[${list(value).map(oneLine).join(', ')}]`;
   return JSON.stringify(value);

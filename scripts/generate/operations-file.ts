@@ -1,6 +1,7 @@
 /** Puts operations.ts together: the table, and what a client's methods look like. */
 import type { JsonObject } from './json.ts';
-import { operationTable } from './operation-table.ts';
+import { extensionTable, int64Table, literal, operationIdOf, operationTable } from './operation-table.ts';
+import { operationsOf } from './sides.ts';
 import { methodSignatures } from './signatures.ts';
 
 export interface OperationsFile {
@@ -22,11 +23,19 @@ export function operationsFile(
       .join('');
   const imported = [...requestTypes].sort().map((name) => `  ${name},\n`);
   const text = `${imported.length > 0 ? `import type {\n${imported.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
-export const operations = {
-${operationTable(document)}
-} as const satisfies Record<string, OperationInfo>;
+export type OperationId =${names(new Set(operationsOf(document).map(operationIdOf)))};
 
-export type OperationId = keyof typeof operations;
+/** One line for each path; see \`decode\`. */
+const TABLE = \`${operationTable(document)}\`;
+
+/** What the client has to know of each operation, by its id. */
+export const operations: Readonly<Record<string, OperationInfo>> = /* @__PURE__ */ decode(TABLE);
+
+/** The operations whose answers come in pages. */
+export const paginations: Readonly<Record<string, Pagination>> = ${literal(extensionTable(document, 'x-pagination'), 0, 65)};
+
+/** The operations that tell how far something is. */
+export const pollings: Readonly<Record<string, Polling>> = ${literal(extensionTable(document, 'x-polling'), 0, 60)};
 ${BRANDS}
 /** The component schemas that answers are made of. */
 export type AnswerSchema =${names(responseTypes) || ' never'};
@@ -61,24 +70,43 @@ export interface Polling {
 }
 
 export interface OperationInfo {
-  readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  /** GET, PUT, POST, PATCH or DELETE. */
+  readonly method: string;
   /** Its template names the path parameters. */
   readonly path: string;
+  /**
+   * Letters: \`b\` takes a JSON body, \`m\` a form, \`o\` the body can be left out, \`r\` changes nothing although it is no
+   * GET, \`e\` the body of a success may be empty.
+   */
+  readonly marks: string;
   /** Names of the query parameters. */
-  readonly query?: readonly string[];
-  readonly body?: 'json' | 'multipart';
-  readonly bodyOptional?: true;
-  /** Changes nothing although it is no GET. */
-  readonly readOnly?: true;
-  /** The body of a success may be empty. */
-  readonly empty?: true;
-  /** Places in the body where an int64 may stand; \`*\` is any item or field, \`/**\` anything below. */
-  readonly int64?: readonly string[];
-  /** Places in the body that take a time stamp without a zone. */
-  readonly localTime?: readonly string[];
-  readonly pagination?: Pagination;
-  readonly polling?: Polling;
+  readonly query: readonly string[];
+  /** Those of them that are needed. */
+  readonly required: readonly string[];
+  /** Places in the body that take a time stamp without a zone; \`*\` is any item. */
+  readonly localTime: readonly string[];
 }
+
+/** Reads \`/path id:METHODmarks?needed&query@/local/time id:METHOD... /path ...\`. */
+function decode(table: string): Record<string, OperationInfo> {
+  const found: Record<string, OperationInfo> = {};
+  let path = '';
+  for (const entry of table.split(/\\s/)) {
+    const [, id, method = '', marks = '', rest = ''] = /^(\\w+):([A-Z]+)(\\w*)(.*)/.exec(entry) ?? [];
+    const behind = (signs: string): string[] =>
+      rest.split(/(?=[?&@])/).flatMap((name) => (signs.includes(name.charAt(0) || ' ') ? name.slice(1) : []));
+    if (!id) path = entry;
+    else found[id] = { method, path, marks, query: behind('?&'), required: behind('?'), localTime: behind('@') };
+  }
+  return found;
+}
+`;
+
+/** Kept apart: only a body that holds a bigint needs it. */
+export const int64File = (
+  document: JsonObject,
+): string => `/** For each operation the places in its body where an int64 may stand: \`*\` is any item or field, \`/**\` anything below. */
+export const int64Places: Readonly<Record<string, readonly string[]>> = ${literal(int64Table(document), 0, 65)};
 `;
 
 const BRANDS = `

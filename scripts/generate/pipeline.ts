@@ -79,12 +79,14 @@ async function tryBundle(
 
 async function render(document: JsonObject, locate: Locate): Promise<{ files: Files; problems: Problem[] }> {
   // The compiler takes a moment to load; one who only lints does without.
-  const [{ schemaTypes }, { operationsFile }] = await Promise.all([
+  const [schemas, { int64File, operationsFile }, { deprecationsFile }, validators] = await Promise.all([
     import('./schema-types.ts'),
     import('./operations-file.ts'),
+    import('./deprecations.ts'),
+    import('./validators.ts'),
   ]);
   const annotated = annotate(document);
-  const types = await schemaTypes(annotated);
+  const types = await schemas.schemaTypes(annotated);
   const operations = operationsFile(document, annotated, types);
   const problems = operations.faults.map(({ path, message }) => ({
     ...locate(path),
@@ -97,6 +99,10 @@ async function render(document: JsonObject, locate: Locate): Promise<{ files: Fi
     'schema.d.ts': typesFile(types, 'number'),
     'schema.bigint.d.ts': typesFile(types, 'number | bigint'),
     'operations.ts': `// ${BANNER}\n${operations.text}`,
+    'deprecations.ts': `// ${BANNER}\n${deprecationsFile(document)}`,
+    'validators.js': `// ${BANNER}\n${validators.validatorsFile(document)}`,
+    'validators.d.ts': `// ${BANNER}\n${validators.VALIDATORS_TYPES}`,
+    'int64.ts': `// ${BANNER}\n${int64File(document)}`,
   };
   return { files, problems };
 }

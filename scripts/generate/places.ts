@@ -1,5 +1,5 @@
 /** Finds the places in a request body that the client treats specially, as patterns of JSON pointers. */
-import { deref, entries, isObject, type Json, type JsonObject, list, pointerOf } from './json.ts';
+import { deref, entries, isObject, type Json, type JsonObject, list, pointerOf, text } from './json.ts';
 import { branches, isAnything, isInt64, isLocalTime, isOpenObject, types } from './shape.ts';
 
 /** Where an int64 may stand. Below what is not shown it may stand anywhere: `/x/**`. */
@@ -10,10 +10,21 @@ export const int64Places = (document: JsonObject, schema: Json): string[] =>
 export const localTimePlaces = (document: JsonObject, schema: Json): string[] =>
   collect(document, schema, isLocalTime, false);
 
+/** What is deprecated, by its place, with what the contract says of it. */
+export function deprecatedPlaces(document: JsonObject, schema: Json): Record<string, string> {
+  const said: Record<string, string> = {};
+  const note = (found: JsonObject, place: string): boolean => {
+    if (found['deprecated'] === true) said[place] = text(found['description']) ?? '';
+    return place in said;
+  };
+  collect(document, schema, note, false);
+  return said;
+}
+
 function collect(
   document: JsonObject,
   schema: Json,
-  matches: (schema: JsonObject) => boolean,
+  matches: (schema: JsonObject, place: string) => boolean,
   intoTheOpen: boolean,
 ): string[] {
   const found = new Set<string>();
@@ -29,7 +40,7 @@ function collect(
       visit(deref(document, raw), place, [...within, ref]);
       return;
     }
-    if (matches(raw)) found.add(place);
+    if (matches(raw, place)) found.add(place);
     if (intoTheOpen && isAnything(raw)) found.add(place).add(`${place}/**`);
     if (intoTheOpen && isOpenObject(raw)) found.add(`${place}/**`);
     for (const [name, child] of entries(raw['properties'])) visit(child, place + pointerOf([name]), within);

@@ -1,4 +1,13 @@
-/** A callback that came in at the address of its report. */
+/**
+ * A callback that came in at the address of its report.
+ *
+ * ```ts
+ * import type { Callback } from 'experimentation-automation/callbacks';
+ *
+ * export const isDoubtful = ({ dataCode, claimed }: Callback): boolean =>
+ *   claimed !== undefined && claimed !== dataCode;
+ * ```
+ */
 export interface Callback {
   /**
    * The report's code, as the request for it was answered. Undefined while that answer is outstanding and the

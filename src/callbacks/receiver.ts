@@ -11,7 +11,15 @@ import { BodyError, readJson, type JsonBody } from './body.ts';
 import { claimOf, type Callback } from './callback.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a receiver takes. */
+/**
+ * What a receiver takes.
+ *
+ * ```ts
+ * import type { ReceiverOptions } from 'experimentation-automation/callbacks';
+ *
+ * export const options: ReceiverOptions = { baseUrl: 'https://hooks.example.com/reports', ttl: 600_000 };
+ * ```
+ */
 export interface ReceiverOptions {
   /** Where the service reaches this receiver; each report's address is one segment below it. */
   readonly baseUrl: string;
@@ -39,12 +47,30 @@ export interface ReceiverOptions {
   readonly holdFor?: number | undefined;
 }
 
-/** An address for one report's callback. `received` rejects when it expires first. */
+/**
+ * An address for one report's callback. `received` rejects when it expires first.
+ *
+ * ```ts
+ * import type { CallbackAddress } from 'experimentation-automation/callbacks';
+ *
+ * export const codeOf = async (address: CallbackAddress): Promise<string | undefined> =>
+ *   (await address.received).dataCode;
+ * ```
+ */
 export interface CallbackAddress extends CallbackTicket {
   readonly received: Promise<Callback>;
 }
 
-/** Takes callbacks in; goes into any server, and into `report` as `callbacks`. */
+/**
+ * Takes callbacks in; goes into any server, and into `report` as `callbacks`.
+ *
+ * ```ts
+ * import type { Receiver } from 'experimentation-automation/callbacks';
+ *
+ * // For a runtime that serves what has a `fetch`.
+ * export const worker = (receiver: Receiver) => ({ fetch: receiver.fetch });
+ * ```
+ */
 export interface Receiver {
   /** Answers one request. */
   readonly fetch: (request: Request) => Promise<Response>;

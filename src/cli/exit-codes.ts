@@ -12,6 +12,8 @@ export const EXIT = {
   port: 4,
   /** What it should talk to does not answer. */
   unreachable: 5,
+  /** The service answered with an error. */
+  refused: 6,
   /** It was stopped before its end, by Ctrl-C or because its time was up. */
   interrupted: 130,
 } as const;
@@ -24,6 +26,7 @@ export const EXIT_HELP = `Exit codes:
   3    failed in another way
   4    the port to listen on cannot be used
   5    the target does not answer
+  6    the service answered with an error
   130  stopped before the end`;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -1,10 +1,18 @@
 /** One request: a controller and a timer of its own, the body read under the same limits, no redirect followed. */
 
 import type { ErrorDetails, Phase } from './errors.ts';
-import { AbortedError, RedirectError, ResponseTooLargeError, TimeoutError } from './errors.ts';
-import type { Break } from './failure.ts';
-import { breakOf, networkError } from './failure.ts';
-import { BodyTooLarge, readText } from './read-body.ts';
+import {
+  AbortedError,
+  AutomationError,
+  RedirectError,
+  ResponseTooLargeError,
+  TimeoutError,
+} from './errors.ts';
+import type { Failed } from './failure.ts';
+import { breakOf } from './failure.ts';
+import { hideInError, hideToken } from './hide-token.ts';
+import type { ClientOptions, RequestEvent } from './options.ts';
+import { readText } from './read-body.ts';
 import { after, onAbort } from './sleep.ts';
 
 /** What is sent, again and again if need be. */
@@ -15,103 +23,89 @@ export interface Outgoing {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
+  /** What errors say about it, kept up to date. */
+  readonly details: ErrorDetails & { attempts: number };
+  /** Is given the answer, also where it is one that cannot be used. */
+  readonly asked: { answer?: Answer | undefined };
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** Makes a text of the answer fit for an error. */
+  readonly hide: (text: string) => string;
 }
 
-/** An answer, or why there is none and whether the request may have arrived. */
-export type Outcome =
-  { readonly answer: Answer } | { readonly error: Error; readonly broken: Break; readonly final: boolean };
-
-export interface AttemptLimits {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly timeout: number;
-  readonly maxBodySize: number;
-  readonly signal: AbortSignal | undefined;
-}
-
-const SENT: Break = { sent: true, permanent: false, code: undefined };
-
+/** Resolves with nothing where there is an answer. */
 export async function attempt(
-  outgoing: Outgoing,
-  limits: AttemptLimits,
-  known: ErrorDetails,
-): Promise<Outcome> {
-  const { who, url, method, headers, body } = outgoing;
+  { who, url, method, headers, body, details, asked }: Outgoing,
+  token: string | undefined,
+  options: ClientOptions,
+  signal: AbortSignal | undefined,
+  left: number,
+  request: RequestEvent,
+): Promise<Failed | undefined> {
+  const { attemptTimeout = 20_000, maxBodySize = 50_000_000 } = options;
   const controller = new AbortController();
+  const timeout = Math.min(attemptTimeout, left);
+  const authorization = token === undefined ? headers['authorization'] : `Bearer ${token}`;
+  const hide = (text: string): string => hideToken(text, authorization);
   let phase: Phase = 'headers';
-  let ended: 'timeout' | 'aborted' | undefined;
-  let giveUp = (): void => undefined;
-  const stopped = new Promise<undefined>((resolve) => {
-    giveUp = () => {
-      resolve(undefined);
-    };
-  });
-  const end = (why: 'timeout' | 'aborted'): void => {
-    ended ??= why;
-    controller.abort();
-    giveUp();
-  };
-  const stopTimer = after(limits.timeout, () => {
-    end('timeout');
-  });
-  const stopListening = onAbort(limits.signal, () => {
-    end('aborted');
-  });
-  const exchange = async (): Promise<Answer> => {
-    const response = await limits.fetch(url, {
+  asked.answer = undefined;
+  const exchange = async (): Promise<void> => {
+    // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which nobody should pay for a client alone.
+    const send: NonNullable<ClientOptions['fetch']> = options.fetch ?? globalThis.fetch;
+    const given = {
       method,
-      headers,
+      headers: authorization === undefined ? headers : { ...headers, authorization },
+      body: body ?? null,
       redirect: 'manual',
       signal: controller.signal,
-      ...(body === undefined ? {} : { body }),
-    });
+    } as const;
+    const response = await send(url, given, request);
     phase = 'body';
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-      response.body?.cancel().catch(() => undefined);
-      return { status: response.status || 302, headers: response.headers, text: '' };
+    const answer = { status: response.status || 302, headers: response.headers, text: '', hide }; // browsers hide that of a redirect
+    const { status } = (asked.answer = answer);
+    if (status >= 300 && status < 400) {
+      const location = hide(answer.headers.get('location') ?? '') || undefined;
+      throw new RedirectError(
+        `${who} answered with a redirect, which could lose a write or leak the token: it is not followed. Correct the baseUrl.`,
+        { ...details, status, location },
+      );
     }
-    const text = await readText(response, limits.maxBodySize);
-    return { status: response.status, headers: response.headers, text };
+    const text = await readText(response, maxBodySize);
+    if (text === undefined) {
+      throw new ResponseTooLargeError(`${who} answered with more than maxBodySize, ${maxBodySize} bytes.`, {
+        ...details,
+        status,
+      });
+    }
+    answer.text = text;
   };
+  let stopTimer: (() => void) | undefined;
+  let stopListening: (() => void) | undefined;
   try {
-    const work = exchange();
-    work.catch(() => undefined); // when the race is over, nobody else listens to it
-    const answer = await Promise.race([work, stopped]);
-    if (answer) return redirected(who, answer, known) ?? { answer };
-    return stoppedOutcome();
-  } catch (error) {
-    if (ended) return stoppedOutcome();
-    if (error instanceof BodyTooLarge) {
-      controller.abort();
-      const message = `${who} sent more than ${limits.maxBodySize} bytes. Raise maxBodySize if that is expected.`;
-      return { error: new ResponseTooLargeError(message, known), broken: SENT, final: true };
-    }
-    const broken = breakOf(error);
-    return { error: networkError(who, broken, { ...known, cause: error }), broken, final: broken.permanent };
+    // A fetch that does not mind its signal is not waited for.
+    await new Promise<void>((resolve, reject) => {
+      stopTimer = after(timeout, () => {
+        const missing = phase === 'body' ? 'finish its' : 'begin to';
+        const message = `${who} did not ${missing} answer within ${Math.round(timeout)} ms.`;
+        reject(new TimeoutError(message, { ...details, phase }));
+      });
+      stopListening = onAbort(signal, () => {
+        reject(new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason }));
+      });
+      exchange().then(resolve, reject);
+    });
+    return undefined;
+  } catch (cause) {
+    controller.abort();
+    return cause instanceof AutomationError
+      ? { error: cause, sent: true, permanent: !(cause instanceof TimeoutError) }
+      : breakOf(who, hideInError(cause, authorization), details);
   } finally {
-    stopTimer();
-    stopListening();
+    stopTimer?.();
+    stopListening?.();
   }
-
-  function stoppedOutcome(): Outcome {
-    if (ended === 'aborted') {
-      const error = new AbortedError(`${who} was aborted.`, { ...known, cause: limits.signal?.reason });
-      return { error, broken: SENT, final: true };
-    }
-    const missing = phase === 'headers' ? 'did not begin to answer' : 'did not finish its answer';
-    const message = `${who} ${missing} within ${Math.round(limits.timeout)} ms.`;
-    return { error: new TimeoutError(message, { ...known, phase }), broken: SENT, final: false };
-  }
-}
-
-function redirected(who: string, { status, headers }: Answer, known: ErrorDetails): Outcome | undefined {
-  if (status < 300 || status >= 400) return undefined;
-  const location = headers.get('location') ?? undefined;
-  const message = `${who} answered with a redirect, which is not followed: it could lose a write or send the token elsewhere. Correct the baseUrl.`;
-  return { error: new RedirectError(message, { ...known, status, location }), broken: SENT, final: true };
 }

@@ -1,88 +1,65 @@
 /** Turns a body into what is sent, and refuses what JSON would bend without a word. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import { InvalidRequestError } from './errors.ts';
+import { invalid, isoOf } from './address.ts';
 
 const MAX_DEPTH = 1_000;
 
-export function jsonBody({ int64 = [], localTime = [] }: OperationInfo, body: unknown): string {
-  let hasBigint = false;
-  const ancestors = new Set<object>();
-  const check = (value: unknown, path: readonly string[]): void => {
-    const place = () => ['body', ...path].join('/');
-    if (typeof value === 'number' && !Number.isFinite(value))
-      throw invalid(place(), `must be finite, not ${value}`);
-    if (typeof value === 'bigint') {
-      hasBigint = true;
-      if (!stands(int64, path))
-        throw invalid(place(), 'is a bigint where the contract has no 64-bit integer');
-    }
-    if (typeof value === 'function' || typeof value === 'symbol')
-      throw invalid(place(), `cannot be a ${typeof value}`);
-    if (stands(localTime, path)) checkLocalTime(value, place());
-    if (typeof value !== 'object' || value === null) return;
-    if (value instanceof Date) {
-      if (Number.isNaN(value.getTime())) throw invalid(place(), 'is an invalid Date');
-      return;
-    }
-    if (ancestors.has(value)) throw invalid(place(), 'contains itself');
-    if (path.length > MAX_DEPTH) throw invalid(place(), `is nested deeper than ${MAX_DEPTH} levels`);
-    ancestors.add(value);
-    if (Array.isArray(value)) {
-      value.forEach((item: unknown, index) => {
-        if (item === undefined)
-          throw invalid(`${place()}/${index}`, 'is undefined, which JSON would turn into null');
-        check(item, [...path, String(index)]);
-      });
-    } else {
-      for (const [key, item] of Object.entries(value)) check(item, [...path, key]);
-    }
-    ancestors.delete(value);
-  };
-  check(body, []);
-  return hasBigint ? withBigints(body) : JSON.stringify(body);
-}
-
-function checkLocalTime(value: unknown, place: string): void {
-  const zoned = value instanceof Date || (typeof value === 'string' && /(z|[+-]\d\d:?\d\d)$/i.test(value));
-  if (zoned) throw invalid(place, 'takes a time stamp without a zone, such as 2026-06-01T00:00:00');
-}
-
-/** Whether a place is among those of the table: `*` is any step, a closing `**` any number of steps. */
-function stands(patterns: readonly string[], path: readonly string[]): boolean {
-  return patterns.some((pattern) => {
-    const steps = pattern.split('/').slice(1);
-    const open = steps.at(-1) === '**';
-    const fixed = open ? steps.slice(0, -1) : steps;
-    if (open ? path.length <= fixed.length : path.length !== fixed.length) return false;
-    return fixed.every((step, index) => step === '*' || step === path[index]);
-  });
-}
-
-function withBigints(body: unknown): string {
-  const mark = `bigint:${Math.random()}:`;
-  const text = JSON.stringify(body, (_, value: unknown) =>
-    typeof value === 'bigint' ? `${mark}${value}` : value,
-  );
-  return text.replaceAll(new RegExp(`"${mark.replace('.', '\\.')}(-?\\d+)"`, 'g'), '$1');
-}
-
-/** A form for operations that take files. */
-export function formBody(body: unknown): FormData {
-  const form = new FormData();
-  if (typeof body !== 'object' || body === null) throw invalid('body', 'must be an object of form fields');
-  for (const [name, value] of Object.entries(body)) {
-    for (const part of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
-      if (part instanceof Blob) form.append(name, part);
-      else if (typeof part === 'string' || typeof part === 'number' || typeof part === 'bigint') {
-        form.append(name, String(part));
-      } else if (part !== undefined)
-        throw invalid(`body/${name}`, 'must be text, a number, a Blob or a File');
-    }
+/** What is sent of a body; nothing where there is none. Text, and a form that is made already, are sent as they are. */
+export function bodyOf(
+  operation: string,
+  { marks, localTime }: OperationInfo,
+  body: unknown,
+): string | FormData | undefined | Promise<string | FormData> {
+  const taken = /[bm]/.test(marks);
+  if (body === undefined) {
+    if (taken && !marks.includes('o')) throw invalid('body', 'is missing');
+    return body;
   }
-  return form;
+  if (!taken) throw invalid('body', 'is not taken by this operation');
+  if (typeof body === 'string' || body instanceof FormData) return body;
+  return marks.includes('m')
+    ? import('./form.ts').then(({ formBody }) => formBody(body, invalid))
+    : jsonBody(operation, localTime, body);
 }
 
-function invalid(parameter: string, why: string): InvalidRequestError {
-  return new InvalidRequestError(`${parameter}: ${why}. Nothing was sent.`, { parameter });
+function jsonBody(operation: string, localTime: readonly string[], body: unknown): string | Promise<string> {
+  const path = ['body'];
+  const bigints: string[] = [];
+  const check = (value: unknown): void => {
+    const place = (): string => path.join('/');
+    const type = typeof value;
+    if (
+      localTime.some((pattern) =>
+        pattern
+          .split('/')
+          .every((step, at, { length }) =>
+            at === 0 ? length === path.length : step === '*' || step === path[at],
+          ),
+      ) &&
+      (type === 'object' || /(z|[+-]\d\d:?\d\d)$/i.test(String(value)))
+    ) {
+      throw invalid(place(), 'takes a time without a zone, such as 2026-06-01T00:00:00');
+    }
+    if (value instanceof Date) isoOf(place(), value);
+    else if (value && type === 'object') {
+      if (path.length > MAX_DEPTH) {
+        throw invalid('body', `is nested deeper than ${MAX_DEPTH} levels, or holds itself`);
+      }
+      const list = Array.isArray(value);
+      for (const key of list ? value.keys() : Object.keys(value)) {
+        const item: unknown = Reflect.get(value, key);
+        path.push(`${key}`);
+        check(list && item === undefined ? NaN : item);
+        path.pop();
+      }
+    } else if (type === 'bigint') bigints.push(place());
+    else if (type === 'function' || type === 'symbol' || (type === 'number' && !Number.isFinite(value))) {
+      throw invalid(place(), 'is no JSON: NaN, Infinity, a function, a symbol, or undefined in a list');
+    }
+  };
+  check(body);
+  return bigints.length > 0
+    ? import('./exact.ts').then(({ writeBigints }) => writeBigints(operation, body, bigints, invalid))
+    : JSON.stringify(body);
 }

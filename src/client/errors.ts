@@ -3,9 +3,19 @@
  * holds the token, in its message, stack, cause or any property.
  */
 
-const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
+import { assignDefined } from './assign.ts';
+import { BRAND } from './brand.ts';
 
-/** A failed answer in one form, whichever of the service's error shapes it came in. */
+/**
+ * A failed answer in one form, whichever of the service's error shapes it came in.
+ *
+ * ```ts
+ * import type { Problem } from 'experimentation-automation';
+ *
+ * export const line = ({ code, message, service }: Problem): string =>
+ *   [service, code, message].filter(Boolean).join(': ');
+ * ```
+ */
 export interface Problem {
   /** The machine-readable code, where the answer had one. */
   readonly code?: string;
@@ -15,7 +25,16 @@ export interface Problem {
   readonly service?: string;
 }
 
-/** What is known about a failure; each error carries the fields that apply to it. */
+/**
+ * What is known about a failure; each error carries the fields that apply to it.
+ *
+ * ```ts
+ * import type { ErrorDetails } from 'experimentation-automation';
+ *
+ * export const known = ({ operation, attempts, ambiguous }: ErrorDetails): string =>
+ *   `${operation} after ${attempts} requests${ambiguous ? ', outcome unknown' : ''}`;
+ * ```
+ */
 export interface ErrorDetails {
   /** The operation that failed, by its id. */
   operation?: string | undefined;
@@ -44,8 +63,16 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** What a call can be waiting for. */
-export type Phase = 'token' | 'limiter' | 'headers' | 'body';
+/**
+ * What a call can be waiting for.
+ *
+ * ```ts
+ * import type { Phase } from 'experimentation-automation';
+ *
+ * export const ours = (phase: Phase): boolean => phase !== 'headers' && phase !== 'body';
+ * ```
+ */
+export type Phase = 'token' | 'concurrency' | 'limiter' | 'headers' | 'body';
 
 /**
  * The base of every error of this package.
@@ -70,13 +97,9 @@ export class AutomationError extends Error {
   declare readonly dataCode?: string;
   declare readonly cursor?: string;
 
-  constructor(message: string, details: ErrorDetails = {}) {
-    super(message, 'cause' in details ? { cause: details.cause } : undefined);
-    const own: Record<string, unknown> = { attempts: 0 };
-    for (const [key, value] of Object.entries(details)) {
-      if (value !== undefined && key !== 'cause') own[key] = value;
-    }
-    Object.assign(this, own);
+  constructor(message: string, { cause, ...details }: ErrorDetails = {}) {
+    super(message, cause === undefined ? cause : { cause });
+    assignDefined(this, { attempts: 0, ...details });
   }
 
   override get name(): string {
@@ -93,7 +116,16 @@ export class AutomationError extends Error {
   }
 }
 
-/** The call was refused before anything was sent: `parameter` says what was wrong. */
+/**
+ * The call was refused before anything was sent: `parameter` says what was wrong.
+ *
+ * ```ts
+ * import { InvalidRequestError } from 'experimentation-automation';
+ *
+ * export const field = (error: unknown): string | undefined =>
+ *   error instanceof InvalidRequestError ? error.parameter : undefined;
+ * ```
+ */
 export class InvalidRequestError extends AutomationError {
   declare readonly parameter?: string;
   override get name(): 'InvalidRequestError' {
@@ -101,7 +133,15 @@ export class InvalidRequestError extends AutomationError {
   }
 }
 
-/** The names of `ApiError` and of its subclasses. */
+/**
+ * The names of `ApiError` and of its subclasses.
+ *
+ * ```ts
+ * import type { ApiErrorName } from 'experimentation-automation';
+ *
+ * export const shown: Partial<Record<ApiErrorName, string>> = { NotFoundError: 'There is no such goal.' };
+ * ```
+ */
 export type ApiErrorName =
   | 'ApiError'
   | 'BadRequestError'
@@ -112,7 +152,16 @@ export type ApiErrorName =
   | 'RateLimitError'
   | 'ServerError';
 
-/** The service answered with a failure; the common statuses have classes of their own. */
+/**
+ * The service answered with a failure; the common statuses have classes of their own.
+ *
+ * ```ts
+ * import { ApiError } from 'experimentation-automation';
+ *
+ * export const said = (error: unknown): string | undefined =>
+ *   error instanceof ApiError ? `${error.status}: ${error.problem.message}` : undefined;
+ * ```
+ */
 export class ApiError extends AutomationError {
   declare readonly status: number;
   declare readonly problem: Problem;
@@ -121,42 +170,93 @@ export class ApiError extends AutomationError {
   }
 }
 
-/** 400: the service did not accept the request. */
+/**
+ * 400: the service did not accept the request.
+ *
+ * ```ts
+ * import { BadRequestError } from 'experimentation-automation';
+ *
+ * export const refusal = (error: unknown): string | undefined =>
+ *   error instanceof BadRequestError ? error.problem.message : undefined;
+ * ```
+ */
 export class BadRequestError extends ApiError {
   override get name(): 'BadRequestError' {
     return 'BadRequestError';
   }
 }
 
-/** 401: the token was not accepted, also after one refresh where that was possible. */
+/**
+ * 401: the token was not accepted, also after one refresh where that was possible.
+ *
+ * ```ts
+ * import { AuthError } from 'experimentation-automation';
+ *
+ * export const mustSignIn = (error: unknown): boolean => error instanceof AuthError;
+ * ```
+ */
 export class AuthError extends ApiError {
   override get name(): 'AuthError' {
     return 'AuthError';
   }
 }
 
-/** 403: the token is known but may not do this. */
+/**
+ * 403: the token is known but may not do this.
+ *
+ * ```ts
+ * import { PermissionError } from 'experimentation-automation';
+ *
+ * export const lacksRights = (error: unknown): boolean => error instanceof PermissionError;
+ * ```
+ */
 export class PermissionError extends ApiError {
   override get name(): 'PermissionError' {
     return 'PermissionError';
   }
 }
 
-/** 404: no such thing. With `ambiguous`, an earlier attempt of this call may have deleted it. */
+/**
+ * 404: no such thing. With `ambiguous`, an earlier attempt of this call may have deleted it.
+ *
+ * ```ts
+ * import { NotFoundError } from 'experimentation-automation';
+ *
+ * // After a deletion both are as good: it was not there, or it is not there any more.
+ * export const isGone = (error: unknown): boolean => error instanceof NotFoundError;
+ * ```
+ */
 export class NotFoundError extends ApiError {
   override get name(): 'NotFoundError' {
     return 'NotFoundError';
   }
 }
 
-/** 409: the request conflicts with the present state. */
+/**
+ * 409: the request conflicts with the present state.
+ *
+ * ```ts
+ * import { ConflictError } from 'experimentation-automation';
+ *
+ * export const isTaken = (error: unknown): boolean => error instanceof ConflictError;
+ * ```
+ */
 export class ConflictError extends ApiError {
   override get name(): 'ConflictError' {
     return 'ConflictError';
   }
 }
 
-/** 429: too many requests, and waiting longer was not allowed. */
+/**
+ * 429: too many requests, and waiting longer was not allowed.
+ *
+ * ```ts
+ * import { RateLimitError } from 'experimentation-automation';
+ *
+ * export const again = (error: unknown): Date | undefined =>
+ *   error instanceof RateLimitError ? new Date(Date.now() + (error.retryAfterMs ?? 60_000)) : undefined;
+ * ```
+ */
 export class RateLimitError extends ApiError {
   declare readonly retryAfterMs?: number;
   override get name(): 'RateLimitError' {
@@ -164,21 +264,47 @@ export class RateLimitError extends ApiError {
   }
 }
 
-/** 5xx: the service failed. With `ambiguous`, it may have done the write all the same. */
+/**
+ * 5xx: the service failed. With `ambiguous`, it may have done the write all the same.
+ *
+ * ```ts
+ * import { ServerError } from 'experimentation-automation';
+ *
+ * export const lookBeforeRepeating = (error: unknown): boolean =>
+ *   error instanceof ServerError && error.ambiguous === true;
+ * ```
+ */
 export class ServerError extends ApiError {
   override get name(): 'ServerError' {
     return 'ServerError';
   }
 }
 
-/** The connection failed. With `ambiguous`, the service may have received the request. */
+/**
+ * The connection failed. With `ambiguous`, the service may have received the request.
+ *
+ * ```ts
+ * import { NetworkError } from 'experimentation-automation';
+ *
+ * export const wasSent = (error: unknown): boolean => error instanceof NetworkError && error.ambiguous === true;
+ * ```
+ */
 export class NetworkError extends AutomationError {
   override get name(): 'NetworkError' {
     return 'NetworkError';
   }
 }
 
-/** The time for an attempt or for the whole call ran out; `phase` says what was being waited for. */
+/**
+ * The time for an attempt or for the whole call ran out; `phase` says what was being waited for.
+ *
+ * ```ts
+ * import { TimeoutError } from 'experimentation-automation';
+ *
+ * export const waitedFor = (error: unknown): string | undefined =>
+ *   error instanceof TimeoutError ? error.phase : undefined;
+ * ```
+ */
 export class TimeoutError extends AutomationError {
   declare readonly phase: Phase;
   override get name(): 'TimeoutError' {
@@ -186,14 +312,31 @@ export class TimeoutError extends AutomationError {
   }
 }
 
-/** The caller's signal was aborted; its reason is the `cause`. */
+/**
+ * The caller's signal was aborted; its reason is the `cause`.
+ *
+ * ```ts
+ * import { AbortedError } from 'experimentation-automation';
+ *
+ * export const reason = (error: unknown): unknown => (error instanceof AbortedError ? error.cause : undefined);
+ * ```
+ */
 export class AbortedError extends AutomationError {
   override get name(): 'AbortedError' {
     return 'AbortedError';
   }
 }
 
-/** The service answered with a redirect; it was not followed. */
+/**
+ * The service answered with a redirect; it was not followed.
+ *
+ * ```ts
+ * import { RedirectError } from 'experimentation-automation';
+ *
+ * export const newHome = (error: unknown): string | undefined =>
+ *   error instanceof RedirectError ? error.location : undefined;
+ * ```
+ */
 export class RedirectError extends AutomationError {
   declare readonly location?: string;
   override get name(): 'RedirectError' {
@@ -201,35 +344,77 @@ export class RedirectError extends AutomationError {
   }
 }
 
-/** The answer was not the JSON that it claimed to be. */
+/**
+ * The answer was not the JSON that it claimed to be.
+ *
+ * ```ts
+ * import { ParseError } from 'experimentation-automation';
+ *
+ * export const garbled = (error: unknown): unknown => (error instanceof ParseError ? error.raw : undefined);
+ * ```
+ */
 export class ParseError extends AutomationError {
   override get name(): 'ParseError' {
     return 'ParseError';
   }
 }
 
-/** The answer was empty where the contract promises a body. */
+/**
+ * The answer was empty where the contract promises a body.
+ *
+ * ```ts
+ * import { EmptyResponseError } from 'experimentation-automation';
+ *
+ * export const saidNothing = (error: unknown): boolean => error instanceof EmptyResponseError;
+ * ```
+ */
 export class EmptyResponseError extends AutomationError {
   override get name(): 'EmptyResponseError' {
     return 'EmptyResponseError';
   }
 }
 
-/** The answer was of another content type than JSON: often a proxy's or a login page. */
+/**
+ * The answer was of another content type than JSON: often a proxy's or a login page.
+ *
+ * ```ts
+ * import { UnexpectedContentError } from 'experimentation-automation';
+ *
+ * export const page = (error: unknown): unknown =>
+ *   error instanceof UnexpectedContentError ? error.raw : undefined;
+ * ```
+ */
 export class UnexpectedContentError extends AutomationError {
   override get name(): 'UnexpectedContentError' {
     return 'UnexpectedContentError';
   }
 }
 
-/** The answer was longer than `maxBodySize`. */
+/**
+ * The answer was longer than `maxBodySize`.
+ *
+ * ```ts
+ * import { ResponseTooLargeError } from 'experimentation-automation';
+ *
+ * export const askForLess = (error: unknown): boolean => error instanceof ResponseTooLargeError;
+ * ```
+ */
 export class ResponseTooLargeError extends AutomationError {
   override get name(): 'ResponseTooLargeError' {
     return 'ResponseTooLargeError';
   }
 }
 
-/** An integer in the answer does not fit a JavaScript number; `pointer` says where it stands. */
+/**
+ * An integer in the answer does not fit a JavaScript number; `pointer` says where it stands.
+ *
+ * ```ts
+ * import { PrecisionError } from 'experimentation-automation';
+ *
+ * export const place = (error: unknown): string | undefined =>
+ *   error instanceof PrecisionError ? error.pointer : undefined;
+ * ```
+ */
 export class PrecisionError extends AutomationError {
   declare readonly pointer: string;
   override get name(): 'PrecisionError' {
@@ -237,75 +422,50 @@ export class PrecisionError extends AutomationError {
   }
 }
 
-/** A cursor came back, or the pages had no end. What was yielded stays valid. */
+/**
+ * A cursor came back, or the pages had no end. What was yielded stays valid.
+ *
+ * ```ts
+ * import { PaginationError } from 'experimentation-automation';
+ *
+ * export const goOnFrom = (error: unknown): string | undefined =>
+ *   error instanceof PaginationError ? error.cursor : undefined;
+ * ```
+ */
 export class PaginationError extends AutomationError {
   override get name(): 'PaginationError' {
     return 'PaginationError';
   }
 }
 
-/** A report was not ready in time; a new poll with the same `dataCode` goes on. */
+/**
+ * A report was not ready in time; a new poll with the same `dataCode` goes on.
+ *
+ * ```ts
+ * import { PollTimeoutError } from 'experimentation-automation';
+ *
+ * // A new poll with it goes on.
+ * export const unfinished = (error: unknown): string | undefined =>
+ *   error instanceof PollTimeoutError ? error.dataCode : undefined;
+ * ```
+ */
 export class PollTimeoutError extends AutomationError {
   override get name(): 'PollTimeoutError' {
     return 'PollTimeoutError';
   }
 }
 
-/** The service gave a report up. */
+/**
+ * The service gave a report up.
+ *
+ * ```ts
+ * import { ReportFailedError } from 'experimentation-automation';
+ *
+ * export const requestAnew = (error: unknown): boolean => error instanceof ReportFailedError;
+ * ```
+ */
 export class ReportFailedError extends AutomationError {
   override get name(): 'ReportFailedError' {
     return 'ReportFailedError';
   }
-}
-
-/** Every error of this package, told apart by `name`. */
-export type AnyAutomationError =
-  | InvalidRequestError
-  | (ApiError & { readonly name: 'ApiError' })
-  | BadRequestError
-  | AuthError
-  | PermissionError
-  | NotFoundError
-  | ConflictError
-  | RateLimitError
-  | ServerError
-  | NetworkError
-  | TimeoutError
-  | AbortedError
-  | RedirectError
-  | ParseError
-  | EmptyResponseError
-  | UnexpectedContentError
-  | ResponseTooLargeError
-  | PrecisionError
-  | PaginationError
-  | PollTimeoutError
-  | ReportFailedError;
-
-/**
- * Whether this is an error of this package, also of another copy of it, where `instanceof` says no.
- *
- * ```ts
- * import { isAutomationError } from 'experimentation-automation';
- *
- * export function explain(error: unknown): string {
- *   if (!isAutomationError(error)) return 'a bug of ours';
- *   switch (error.name) {
- *     case 'RateLimitError':
- *       return `wait ${String(error.retryAfterMs)} ms`;
- *     case 'NotFoundError':
- *       return error.problem.message;
- *     default:
- *       return error.message;
- *   }
- * }
- * ```
- */
-export function isAutomationError(error: unknown): error is AnyAutomationError {
-  return typeof error === 'object' && error !== null && BRAND in error;
-}
-
-/** Whether the service answered, and with a failure: `status` and `problem` are there. */
-export function isApiError(error: unknown): error is ApiError {
-  return isAutomationError(error) && 'problem' in error;
 }

@@ -1,6 +1,6 @@
 /** Turns failed answers and broken connections into errors that say who, what, where and what to do next. */
 
-import type { ErrorDetails, Problem } from './errors.ts';
+import type { AutomationError, ErrorDetails, Problem } from './errors.ts';
 import {
   ApiError,
   AuthError,
@@ -13,7 +13,8 @@ import {
   ServerError,
 } from './errors.ts';
 
-const SNIPPET = 2_000;
+/** How much of a text that is no JSON an error keeps. */
+export const SNIPPET = 2_000;
 
 const classes: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
@@ -25,20 +26,22 @@ const classes: Readonly<Record<number, typeof ApiError>> = {
 };
 
 const advice: Readonly<Record<number, string>> = {
-  401: ' Check the token, or let a token function refresh it.',
-  403: ' The token lacks a permission for this.',
+  401: ' Renew the token.',
+  403: ' The token lacks a permission.',
   429: ' Send less, or later.',
 };
+
+export const apiErrorClass = (status: number): typeof ApiError =>
+  classes[status] ?? (status >= 500 ? ServerError : ApiError);
 
 export function apiError(who: string, status: number, text: string, details: ErrorDetails): ApiError {
   const raw = rawOf(text);
   const problem = problemOf(raw, status);
-  const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   const message = `${who} answered ${status}: ${problem.message}${advice[status] ?? ''}`;
-  return new Class(message, { ...details, status, raw, problem });
+  return new (apiErrorClass(status))(message, { ...details, status, raw, problem });
 }
 
-/** Parsed where it is JSON, else at most 2 kB of its text. */
+/** Parsed where it is JSON, else the begin of its text. */
 function rawOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -49,62 +52,58 @@ function rawOf(text: string): unknown {
 
 /** Both shapes of the service, problem+json, and anything else. */
 function problemOf(raw: unknown, status: number): Problem {
-  const fields: object = typeof raw === 'object' && raw !== null ? raw : {};
-  const text = (name: string): string | undefined => {
-    const value: unknown = Object.entries(fields).find(([key]) => key === name)?.[1];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  const code = text('code') ?? text('type');
-  const service = text('serviceName');
-  const said = text('message') ?? text('detail') ?? text('title') ?? text('error');
-  const plain = typeof raw === 'string' && raw !== '' ? raw.slice(0, 200) : undefined;
-  return {
-    ...(code === undefined ? {} : { code }),
-    message: said ?? plain ?? `no reason was given for the status ${status}`,
-    ...(service === undefined ? {} : { service }),
-  };
+  const fields: Readonly<Record<string, unknown>> = typeof raw === 'object' ? { ...raw } : { title: raw };
+  const first = (...names: readonly string[]): string | undefined =>
+    names
+      .map((name) => fields[name])
+      .find((value): value is string => typeof value === 'string' && value !== '');
+  const code = first('code', 'type');
+  const service = first('serviceName');
+  const message =
+    first('message', 'detail', 'title', 'error') ?? `it gave no reason for the status ${status}`;
+  return { ...(code && { code }), message: message.slice(0, SNIPPET), ...(service && { service }) };
 }
 
-const NOT_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENETUNREACH',
-  'EHOSTUNREACH',
-  'ConnectionRefused',
-]);
-const TLS = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|EPROTO|ALTNAME/;
+const NOT_SENT = /REFUSED|NOTFOUND|EAI_AGAIN|UNREACH/i;
+const TLS = /CERT|TLS|SSL|SIGNED|UNABLE_TO|EPROTO/;
 
-export interface Break {
+/** Why there is no answer that can be used. */
+export interface Failed {
+  readonly error: AutomationError;
+  /** Whether the request may have arrived. */
   readonly sent: boolean;
+  /** Whether trying again cannot help. */
   readonly permanent: boolean;
-  readonly code: string | undefined;
 }
 
 /** What a fetch that rejected tells: refused and unresolved sent nothing, a certificate stays bad. */
-export function breakOf(error: unknown): Break {
-  const codes = codesOf(error, 0);
+export function breakOf(who: string, cause: unknown, details: ErrorDetails): Failed {
+  const codes = codesOf(cause);
   const permanent = codes.some((code) => TLS.test(code));
-  const sent = !permanent && !(codes.length > 0 && codes.every((code) => NOT_SENT.has(code)));
-  return { sent, permanent, code: codes[0] };
-}
-
-function codesOf(error: unknown, depth: number): string[] {
-  if (typeof error !== 'object' || error === null || depth > 4) return [];
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const inner = 'cause' in error ? codesOf(error.cause, depth + 1) : [];
-  const several =
-    'errors' in error && Array.isArray(error.errors) ? (error.errors as readonly unknown[]) : [];
-  return [...own, ...inner, ...several.flatMap((each) => codesOf(each, depth + 1))];
-}
-
-export function networkError(who: string, broken: Break, details: ErrorDetails): NetworkError {
-  const { sent, permanent, code } = broken;
-  const why = code === undefined ? 'the connection broke' : `the connection failed with ${code}`;
+  const sent = !permanent && !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
   const next = permanent
-    ? 'The certificate was not accepted; trying again will not help.'
+    ? 'The certificate was not accepted.'
     : sent
       ? 'The service may have received the request.'
-      : 'Nothing was sent; check the address and whether the service runs.';
-  return new NetworkError(`${who}: ${why}. ${next}`, details);
+      : 'Nothing was sent; check the address.';
+  const error = new NetworkError(
+    `${who}: the connection failed (${codes[0] ?? 'no reason given'}). ${next}`,
+    {
+      ...details,
+      cause,
+    },
+  );
+  return { error, sent, permanent };
+}
+
+/** The codes of an error, of its causes and of those that it sums up. */
+function codesOf(error: unknown, depth = 0): string[] {
+  if (typeof error !== 'object' || !error || depth > 4) return [];
+  const { code, cause, errors }: { code?: unknown; cause?: unknown; errors?: unknown } = error;
+  return [
+    ...(typeof code === 'string' ? [code] : []),
+    ...[cause, ...(Array.isArray(errors) ? (errors as readonly unknown[]) : [])].flatMap((inner) =>
+      codesOf(inner, depth + 1),
+    ),
+  ];
 }

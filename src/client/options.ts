@@ -2,22 +2,63 @@
 
 import type { ErrorDetails } from './errors.ts';
 
-/** A token that says how long it is good for. */
+/**
+ * A token that says how long it is good for.
+ *
+ * ```ts
+ * import type { Token } from 'experimentation-automation';
+ *
+ * export const fresh: Token = { token: 'secret', expiresAt: new Date('2026-06-01T12:00:00Z') };
+ * ```
+ */
 export interface Token {
   readonly token: string;
   /** When it runs out: a Date, or milliseconds since 1970. It is renewed ahead of that. */
   readonly expiresAt?: Date | number;
 }
 
-/** Gets a token: `refused` is true when the service did not accept the last one. */
+/**
+ * Gets a token: `refused` is true when the service did not accept the last one.
+ *
+ * ```ts
+ * import type { TokenFunction } from 'experimentation-automation';
+ *
+ * export const token: TokenFunction = async ({ refused }) => {
+ *   const answer = await fetch(`https://login.example.com/token?fresh=${refused}`);
+ *   return { token: await answer.text(), expiresAt: Date.now() + 3_600_000 };
+ * };
+ * ```
+ */
 export type TokenFunction = (context: {
   readonly refused: boolean;
 }) => string | Token | Promise<string | Token>;
 
-/** Who waits, and for what: given to hooks and to the retry policy. Never holds the token. */
-export interface AttemptEvent {
+/**
+ * What every event says. Never holds the token.
+ *
+ * ```ts
+ * import type { CallEvent } from 'experimentation-automation';
+ *
+ * export const label = ({ operation, call }: CallEvent): string => `${operation} #${call}`;
+ * ```
+ */
+export interface CallEvent {
   /** The operation's id. */
   readonly operation: string;
+  /** Tells the calls of one client apart: 1 for its first. */
+  readonly call: number;
+}
+
+/**
+ * A request is about to be sent.
+ *
+ * ```ts
+ * import type { RequestEvent } from 'experimentation-automation';
+ *
+ * export const line = ({ method, url, attempt }: RequestEvent): string => `${method} ${url} (${attempt})`;
+ * ```
+ */
+export interface RequestEvent extends CallEvent {
   readonly method: string;
   /** The address without its query. */
   readonly url: string;
@@ -25,16 +66,35 @@ export interface AttemptEvent {
   readonly attempt: number;
 }
 
-/** A request came back, or failed: one of `status` and `error` is there. */
-export interface ResponseEvent extends AttemptEvent {
+/**
+ * A request came back, or failed: one of `status` and `error` is there.
+ *
+ * ```ts
+ * import type { ResponseEvent } from 'experimentation-automation';
+ *
+ * export const slow = ({ durationMs }: ResponseEvent): boolean => durationMs > 1_000;
+ * ```
+ */
+export interface ResponseEvent extends RequestEvent {
   readonly status?: number;
+  /** The answer's headers, where there was one. */
+  readonly headers?: Headers;
   /** The error's name, where there was no answer. */
   readonly error?: string;
   readonly durationMs: number;
 }
 
-/** A request is about to be repeated. */
-export interface RetryEvent extends AttemptEvent {
+/**
+ * A request is about to be repeated.
+ *
+ * ```ts
+ * import type { RetryEvent } from 'experimentation-automation';
+ *
+ * export const line = ({ operation, error, delayMs }: RetryEvent): string =>
+ *   `${operation}: ${error}, again in ${delayMs} ms`;
+ * ```
+ */
+export interface RetryEvent extends RequestEvent {
   readonly delayMs: number;
   /** The status that is the reason, where there was an answer. */
   readonly status?: number;
@@ -42,47 +102,149 @@ export interface RetryEvent extends AttemptEvent {
   readonly error: string;
 }
 
-/** A call waits before its next request. */
-export interface WaitEvent extends AttemptEvent {
-  readonly reason: 'backoff' | 'retry-after' | 'limiter' | 'token';
+/**
+ * A call waits before its next request.
+ *
+ * ```ts
+ * import type { WaitEvent } from 'experimentation-automation';
+ *
+ * export const isThrottled = ({ reason }: WaitEvent): boolean => reason === 'retry-after';
+ * ```
+ */
+export interface WaitEvent extends RequestEvent {
+  readonly reason: 'backoff' | 'retry-after' | 'concurrency' | 'limiter' | 'token';
   /** How long, where that is known beforehand. */
   readonly delayMs?: number;
 }
 
-/** A call failed for good. */
-export interface ErrorEvent extends ErrorDetails {
+/**
+ * A call gave its result.
+ *
+ * ```ts
+ * import type { SuccessEvent } from 'experimentation-automation';
+ *
+ * export const wasRepeated = ({ attempts }: SuccessEvent): boolean => attempts > 1;
+ * ```
+ */
+export interface SuccessEvent extends CallEvent {
+  readonly attempts: number;
+  readonly status: number;
+}
+
+/**
+ * A call failed for good.
+ *
+ * ```ts
+ * import type { ErrorEvent } from 'experimentation-automation';
+ *
+ * export const line = ({ operation, name, message }: ErrorEvent): string => `${operation} ${name}: ${message}`;
+ * ```
+ */
+export interface ErrorEvent extends ErrorDetails, CallEvent {
   readonly operation: string;
   readonly name: string;
   readonly message: string;
 }
 
 /**
- * Told of what happens inside a call. What a hook throws is ignored: watching must not lose a write's result.
+ * A field or an operation was used that should not be any more, or a call breaks the contract.
  *
  * ```ts
- * import { createClient } from 'experimentation-automation';
+ * import type { NoticeEvent } from 'experimentation-automation';
  *
- * createClient({
- *   baseUrl: 'https://api.example.com',
- *   token: 'secret',
- *   hooks: { onRetry: ({ operation, attempt, delayMs }) => console.warn(operation, attempt, delayMs) },
- * });
+ * export const notice = ({ what, message }: NoticeEvent): void => console.warn(what, message);
  * ```
  */
-export interface Hooks {
-  /** Before each request. */
-  onAttempt?(event: AttemptEvent): void;
-  /** After each request. */
-  onResponse?(event: ResponseEvent): void;
-  /** Before a request is repeated. */
-  onRetry?(event: RetryEvent): void;
-  /** Whenever a call has to wait. */
-  onWait?(event: WaitEvent): void;
-  /** When a call fails for good. */
-  onError?(event: ErrorEvent): void;
+export interface NoticeEvent {
+  readonly operation: string;
+  /** The operation itself, or the place of a parameter, a field of the body or a field of the answer. */
+  readonly what: string;
+  readonly message: string;
 }
 
-/** What a retry policy decides on. */
+/**
+ * Told of what happens inside calls. What a listener throws is ignored: watching must not lose a write's result.
+ *
+ * ```ts
+ * import { createClient, type Events } from 'experimentation-automation';
+ *
+ * const events: Events = {
+ *   retry: ({ operation, attempt, delayMs }) => console.warn(operation, attempt, delayMs),
+ * };
+ * createClient({ baseUrl: 'https://api.example.com', token: 'secret', events });
+ * ```
+ */
+export interface Events {
+  /** Before each request. */
+  request?(event: RequestEvent): void;
+  /** After each request. */
+  response?(event: ResponseEvent): void;
+  /** Before a request is repeated. */
+  retry?(event: RetryEvent): void;
+  /** Whenever a call has to wait: for a place, a limiter or a token, or before it repeats a request. */
+  wait?(event: WaitEvent): void;
+  /** Once when a call has its result: either this or `error` ends every call. */
+  success?(event: SuccessEvent): void;
+  /** Once when a call fails for good, also when nothing was sent. */
+  error?(event: ErrorEvent): void;
+  /** When something deprecated is used, once per process for each; and what `validate` warns of. */
+  notice?(event: NoticeEvent): void;
+}
+
+/**
+ * A successful answer, parsed.
+ *
+ * ```ts
+ * import type { ReadAnswer } from 'experimentation-automation';
+ *
+ * export const requestId = ({ headers }: ReadAnswer): string | null => headers.get('x-request-id');
+ * ```
+ */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** How many requests it took. */
+  readonly attempts: number;
+  /** Undefined where the answer was empty. */
+  readonly body: unknown;
+}
+
+/**
+ * Checks calls against the contract: what `validateWith` of `experimentation-automation/validate` makes. What it
+ * throws fails the call; to only warn, it gives a notice, and is told whether anybody listens to those.
+ *
+ * ```ts
+ * import { createClient, type Validation } from 'experimentation-automation';
+ *
+ * const validate: Validation = {
+ *   request(operation) {
+ *     if (operation.startsWith('delete')) throw new Error('This script deletes nothing.');
+ *   },
+ * };
+ * createClient({ baseUrl: 'https://api.example.com', validate });
+ * ```
+ */
+export interface Validation {
+  /** Looks at a call before anything is sent; throws to refuse it. */
+  request?(
+    operation: string,
+    params: Readonly<Record<string, unknown>>,
+    notice: (event: NoticeEvent) => boolean,
+  ): void;
+  /** Looks at a successful answer before the call gives it; throws to refuse it. */
+  response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => boolean): void;
+}
+
+/**
+ * What a retry policy decides on.
+ *
+ * ```ts
+ * import type { Failure } from 'experimentation-automation';
+ *
+ * export const retryOn = ({ idempotent, status, attempt }: Failure): boolean =>
+ *   idempotent && status === 503 && attempt < 5;
+ * ```
+ */
 export interface Failure {
   readonly operation: string;
   /** Whether the operation can be repeated safely: GET, PUT, DELETE, and what the contract marks read-only. */
@@ -97,7 +259,15 @@ export interface Failure {
   readonly attempt: number;
 }
 
-/** How often, when and after which failures a request is repeated. */
+/**
+ * How often, when and after which failures a request is repeated.
+ *
+ * ```ts
+ * import type { RetryOptions } from 'experimentation-automation';
+ *
+ * export const patient: RetryOptions = { attempts: 6, maxDelay: 30_000 };
+ * ```
+ */
 export interface RetryOptions {
   /**
    * Requests per call in all; the one replay after a 401 is not counted.
@@ -129,8 +299,25 @@ export interface RetryOptions {
 /**
  * Shares a quota between calls, clients or processes.
  *
- * `acquire` is awaited before each request, inside the call's `timeout`; a function that it gives back is called
- * when the request is over.
+ * `acquire` is called before each request, inside the call's `timeout`; its signal is aborted when the call gives up.
+ * A function that it gives back is called once the request is over, or at once where it comes too late.
+ *
+ * ```ts
+ * import { createClient, type Limiter } from 'experimentation-automation';
+ *
+ * let last = Promise.resolve();
+ * // One request at a time.
+ * const limiter: Limiter = {
+ *   async acquire() {
+ *     const before = last;
+ *     let release = (): void => undefined;
+ *     last = new Promise((resolve) => (release = resolve));
+ *     await before;
+ *     return release;
+ *   },
+ * };
+ * createClient({ baseUrl: 'https://api.example.com', limiter });
+ * ```
  */
 export interface Limiter {
   acquire(operation: string, signal: AbortSignal): void | (() => void) | Promise<void | (() => void)>;
@@ -138,7 +325,17 @@ export interface Limiter {
   limited?(operation: string, retryAfterMs: number | undefined): void;
 }
 
-/** What one call can set: the second argument of every method. */
+/**
+ * What one call can set: the second argument of every method.
+ *
+ * ```ts
+ * import { type CallOptions, createClient } from 'experimentation-automation';
+ *
+ * const hasty: CallOptions = { timeout: 2_000, retry: false, signal: AbortSignal.timeout(1_500) };
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+ * await api.getGoal({ goalId: 42 }, hasty);
+ * ```
+ */
 export interface CallOptions {
   /** Stops the call: it rejects with `AbortedError`. */
   readonly signal?: AbortSignal | undefined;
@@ -156,7 +353,19 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** What `createClient` takes. */
+/**
+ * What `createClient` takes.
+ *
+ * ```ts
+ * import type { ClientOptions } from 'experimentation-automation';
+ *
+ * export const options: ClientOptions = {
+ *   baseUrl: 'https://api.example.com',
+ *   token: () => process.env['API_TOKEN'] ?? '',
+ *   timeout: 30_000,
+ * };
+ * ```
+ */
 export interface ClientOptions {
   /** Where the service is: https, or http on loopback, with an optional path. */
   readonly baseUrl: string;
@@ -166,10 +375,10 @@ export interface ClientOptions {
    */
   readonly token?: string | TokenFunction | undefined;
   /**
-   * Sends one request.
+   * Sends one request, and is told which one that is.
    * @default the global `fetch`, looked up at each call
    */
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  readonly fetch?: ((url: string, init: RequestInit, request: RequestEvent) => Promise<Response>) | undefined;
   /**
    * Milliseconds for a whole call, its waiting and repeating included.
    * @default 60_000
@@ -203,8 +412,20 @@ export interface ClientOptions {
   readonly int64?: 'error' | 'bigint' | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-  readonly hooks?: Hooks | undefined;
+  /** Told of what happens inside calls. */
+  readonly events?: Events | undefined;
+  /**
+   * How many requests are under way at once; the others wait their turn, inside their `timeout`.
+   * @default Infinity
+   */
+  readonly concurrency?: number | undefined;
+  /** Asked before each request, after `concurrency`. */
   readonly limiter?: Limiter | undefined;
+  /**
+   * Checks requests and answers against the contract.
+   * @default no check
+   */
+  readonly validate?: Validation | undefined;
   /**
    * Accepts plain http to other machines: the token then travels unprotected.
    * @default false

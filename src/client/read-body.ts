@@ -1,22 +1,28 @@
 /** Reads a whole body once, as text, and never more of it than allowed: decoded bytes are what is counted. */
 
-export class BodyTooLarge extends Error {}
+const whole = new TextDecoder();
 
-export async function readText(response: Response, most: number): Promise<string> {
-  const { body } = response;
+/** Undefined where the body is longer than that. */
+export async function readText({ body }: Response, most: number): Promise<string | undefined> {
   if (!body) return '';
   const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     size += value.byteLength;
-    if (size > most) {
-      reader.cancel().catch(() => undefined);
-      throw new BodyTooLarge();
-    }
-    text += decoder.decode(value, { stream: true });
+    if (size > most) return undefined;
+    chunks.push(value);
   }
+  // Most bodies are one chunk, and to decode it whole is several times as fast as to decode it as a stream.
+  const [first, ...more] = chunks;
+  if (more.length === 0) return whole.decode(first);
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole.decode(bytes);
 }

@@ -6,13 +6,34 @@ import type { CallOptions } from './options.ts';
 import { pollFrom, pollingOf, type PollOptions } from './poll.ts';
 import { readAt, withAt } from './pointer.ts';
 
-/** A method whose answer is the code of a report. */
+/**
+ * A method whose answer is the code of a report.
+ *
+ * ```ts
+ * import { createClient, type ReportMethod } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+ * export const method: ReportMethod<Parameters<typeof api.requestExperimentResults>[0]> =
+ *   api.requestExperimentResults;
+ * ```
+ */
 export type ReportMethod<Params extends { body: { callbackUrl?: string } }> = (
   params: Params,
   options?: CallOptions,
 ) => Promise<{ dataCode: string }>;
 
-/** One expected callback: a receiver of `experimentation-automation/callbacks` mints them. */
+/**
+ * One expected callback: a receiver of `experimentation-automation/callbacks` mints them.
+ *
+ * ```ts
+ * import type { CallbackTicket } from 'experimentation-automation';
+ *
+ * export async function once(ticket: CallbackTicket): Promise<void> {
+ *   await ticket.received;
+ *   ticket.cancel();
+ * }
+ * ```
+ */
 export interface CallbackTicket {
   /** Where the service is to send its callback. */
   readonly url: string;
@@ -24,12 +45,31 @@ export interface CallbackTicket {
   readonly cancel: () => void;
 }
 
-/** Mints an address for each report: a receiver of `experimentation-automation/callbacks`. */
+/**
+ * Mints an address for each report: a receiver of `experimentation-automation/callbacks`.
+ *
+ * ```ts
+ * import type { CallbackSource } from 'experimentation-automation';
+ * import { createReceiver } from 'experimentation-automation/callbacks';
+ *
+ * export const callbacks: CallbackSource = createReceiver({ baseUrl: 'https://hooks.example.com/reports' });
+ * ```
+ */
 export interface CallbackSource {
   readonly mint: () => CallbackTicket;
 }
 
-/** What a report can set: what a poll can, and how it becomes known early. */
+/**
+ * What a report can set: what a poll can, and how it becomes known early.
+ *
+ * ```ts
+ * import type { ReportOptions } from 'experimentation-automation';
+ *
+ * export const options: ReportOptions<unknown> = {
+ *   onRequested: (dataCode) => console.log('to resume after a crash:', dataCode),
+ * };
+ * ```
+ */
 export interface ReportOptions<Answer> extends PollOptions<Answer> {
   /**
    * Asks the service to call back. The callback only ends the pause between two polls: what it carries is not

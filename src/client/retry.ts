@@ -1,5 +1,6 @@
 /** When a failed request is repeated, and after how long. */
 
+import { assignDefined } from './assign.ts';
 import type { Failure, RetryOptions } from './options.ts';
 
 /**
@@ -23,7 +24,16 @@ export function defaultRetryOn({ permanent, sent, status, idempotent }: Failure)
 
 export type RetryPolicy = Required<RetryOptions>;
 
-/** The policy of a client that sets nothing. */
+/**
+ * The policy of a client that sets nothing.
+ *
+ * ```ts
+ * import { createClient, defaultRetry } from 'experimentation-automation';
+ *
+ * const attempts = defaultRetry.attempts + 2;
+ * createClient({ baseUrl: 'https://api.example.com', retry: { attempts } });
+ * ```
+ */
 export const defaultRetry: RetryPolicy = {
   attempts: 3,
   minDelay: 250,
@@ -32,34 +42,11 @@ export const defaultRetry: RetryPolicy = {
   retryOn: defaultRetryOn,
 };
 
-export function retryPolicy(...layers: readonly (RetryOptions | false | undefined)[]): RetryPolicy {
-  return layers.reduce<RetryPolicy>((policy, layer) => {
-    if (layer === false) return { ...policy, attempts: 1 };
-    const known = Object.entries(layer ?? {}).filter(([, value]) => value !== undefined);
-    return { ...policy, ...Object.fromEntries(known) };
-  }, defaultRetry);
-}
+export const retryPolicy = (base: RetryPolicy, changes: RetryOptions | false | undefined): RetryPolicy =>
+  assignDefined({ ...base }, changes === false ? { attempts: 1 } : (changes ?? {}));
 
 /** Full jitter, and never sooner than the service asked. */
 export function delayBefore(attempt: number, policy: RetryPolicy, retryAfter: number | undefined): number {
   const most = Math.min(policy.maxDelay, policy.minDelay * 2 ** (attempt - 1));
   return Math.max(Math.random() * most, retryAfter ?? 0);
-}
-
-/** Keeps many callers from repeating all at once: repetitions are paid from one purse. */
-export class RetryBudget {
-  #left: number;
-  readonly #size: number;
-  constructor(size: number) {
-    this.#left = size;
-    this.#size = size;
-  }
-  take(): boolean {
-    if (this.#left < 1) return false;
-    this.#left -= 1;
-    return true;
-  }
-  succeeded(repetitions: number): void {
-    this.#left = Math.min(this.#size, this.#left + (repetitions || 0.2));
-  }
 }

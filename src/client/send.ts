@@ -1,179 +1,159 @@
 /** A whole call on the wire: token, limiter, attempts, waiting, one deadline over all of it. */
 
-import type { Answer, Outgoing, Outcome } from './attempt.ts';
+import type { Answer, Outgoing } from './attempt.ts';
+import { assignDefined } from './assign.ts';
 import { attempt } from './attempt.ts';
 import type { TokenSource } from './auth.ts';
-import type { ErrorDetails, Phase } from './errors.ts';
+import type { Phase } from './errors.ts';
 import { AbortedError, TimeoutError } from './errors.ts';
-import { apiError } from './failure.ts';
-import type { AttemptEvent, CallOptions, ClientOptions, Failure, Hooks } from './options.ts';
+import { tell } from './events.ts';
+import type { Failed } from './failure.ts';
+import { apiError, apiErrorClass } from './failure.ts';
+import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
+import type { Queue } from './queue.ts';
 import { readRetryAfter } from './retry-after.ts';
-import type { RetryBudget } from './retry.ts';
+import type { RetryPolicy } from './retry.ts';
 import { delayBefore, retryPolicy } from './retry.ts';
-import { now, sleep } from './sleep.ts';
+import { now, onAbort, sleep } from './sleep.ts';
 import { stopAfter } from './waiting.ts';
 
+/** What the calls of a client share. */
 export interface Sender {
   readonly options: ClientOptions;
-  readonly tokens: TokenSource;
-  readonly budget: RetryBudget;
+  readonly baseUrl: string;
+  readonly token: TokenSource;
+  readonly policy: RetryPolicy;
+  readonly queue: Queue | undefined;
+  /** Repetitions that can still be paid for: it keeps many callers from repeating all at once. */
+  budget: number;
+  /** How many calls were made. */
+  calls: number;
 }
 
 export interface Sending extends Outgoing {
   readonly operation: string;
-  /** Whether repeating it does no harm. */
-  readonly idempotent: boolean;
+  /** Its number among the client's calls. */
+  readonly call: number;
   /** Whether it changes anything at all. */
   readonly writes: boolean;
 }
 
-/** Resolves with the last answer, whatever its status; throws where there is none. */
-export async function send(
-  sender: Sender,
-  sending: Sending,
-  call: CallOptions,
-): Promise<{ answer: Answer; details: ErrorDetails }> {
-  const { options, tokens, budget } = sender;
-  const timeout = call.timeout ?? options.timeout ?? 60_000;
-  const attemptTimeout = options.attemptTimeout ?? 20_000;
-  const policy = retryPolicy(options.retry, call.retry);
-  const hooks = options.hooks ?? {};
-  const started = now();
-  const left = (): number => timeout - (now() - started);
-  const { operation, method } = sending;
+export const BUDGET = 20;
+
+/** Resolves with a good answer; throws where there is none. */
+export async function send(sender: Sender, sending: Sending, call: CallOptions): Promise<Answer> {
+  const { options, queue } = sender;
+  const { events, limiter } = options;
+  const { operation, method, who, url, writes, details, asked } = sending;
   const { signal } = call;
-  const details: ErrorDetails = { operation, attempts: 0 };
+  const idempotent = !writes || method === 'PUT' || method === 'DELETE';
+  const timeout = call.timeout ?? options.timeout ?? 60_000;
+  const policy = call.retry === undefined ? sender.policy : retryPolicy(sender.policy, call.retry);
+  const end = now() + timeout;
+  let tries = 1;
   let refused: string | undefined;
-  let unknown = false;
+  const event = (): RequestEvent => ({
+    operation,
+    call: sending.call,
+    method,
+    url: url.replace(/\?.*/, ''),
+    attempt: tries,
+  });
+  const aborted = (): AbortedError =>
+    new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason });
 
-  if (signal?.aborted) throw aborted(sending, signal, details);
-  for (let tries = 1; ; tries += 1) {
-    const token = await within('token', tokens.get(refused));
-    const release = await within(
-      'limiter',
-      options.limiter?.acquire(operation, signal ?? new AbortController().signal),
-    );
-    const event: AttemptEvent = { operation, method, url: sending.url.split('?')[0] ?? '', attempt: tries };
-    details.attempts = (details.attempts ?? 0) + 1;
-    tell(hooks, 'onAttempt', event);
-    const began = now();
-    const headers =
-      token === undefined ? sending.headers : { ...sending.headers, authorization: `Bearer ${token}` };
-    const fetch = options.fetch ?? globalFetch;
-    const limits = {
-      fetch,
-      timeout: Math.min(attemptTimeout, left()),
-      maxBodySize: options.maxBodySize ?? 50_000_000,
-      signal,
-    };
-    const outcome = await attempt({ ...sending, headers }, limits, { ...details }).finally(() => release?.());
-    const status = 'answer' in outcome ? outcome.answer.status : undefined;
-    const durationMs = now() - began;
-    tell(hooks, 'onResponse', {
-      ...event,
-      durationMs,
-      ...('answer' in outcome ? { status: outcome.answer.status } : { error: outcome.error.name }),
-    });
-
-    const mayHaveDone = 'answer' in outcome ? outcome.answer.status >= 500 : outcome.broken.sent;
-    if (sending.writes && mayHaveDone) unknown = true;
-    if (unknown) details.ambiguous = true;
-    if ('answer' in outcome && outcome.answer.status < 300) {
-      budget.succeeded(tries - 1);
-      return { answer: outcome.answer, details: { operation, attempts: details.attempts } };
-    }
-
-    if (status === 401 && refused === undefined && token !== undefined && tokens.canRefresh) {
-      refused = token;
-      tries -= 1; // the one replay with a new token is not counted
-      continue;
-    }
-    const retryAfter =
-      'answer' in outcome ? readRetryAfter(outcome.answer.headers.get('retry-after')) : undefined;
-    if (status === 429) {
-      options.limiter?.limited?.(operation, retryAfter);
-      if (retryAfter !== undefined) details.retryAfterMs = retryAfter;
-    }
-    const failure: Failure = {
-      operation,
-      idempotent: sending.idempotent,
-      sent: 'answer' in outcome || outcome.broken.sent,
-      permanent: 'error' in outcome && outcome.final,
-      attempt: tries,
-      ...(status === undefined ? {} : { status }),
-    };
-    const delayMs = delayBefore(tries, policy, retryAfter);
-    const tooLong = (retryAfter ?? 0) > policy.maxRetryAfter || delayMs >= left();
-    if (tries >= policy.attempts || tooLong || !policy.retryOn(failure) || !budget.take())
-      return finish(outcome);
-    tell(hooks, 'onRetry', {
-      ...event,
-      delayMs,
-      error: nameOf(outcome),
-      ...(status === undefined ? {} : { status }),
-    });
-    tell(hooks, 'onWait', {
-      ...event,
-      reason: retryAfter === undefined ? 'backoff' : 'retry-after',
-      delayMs,
-    });
-    if (!(await sleep(delayMs, signal))) throw aborted(sending, signal, details);
-  }
-
-  function finish(outcome: Outcome): { answer: Answer; details: ErrorDetails } {
-    if ('answer' in outcome) return { answer: outcome.answer, details };
-    throw Object.assign(outcome.error, details.ambiguous ? { ambiguous: true } : {});
-  }
-
-  /** Waits for somebody else's promise, but not beyond the deadline or the caller's patience. */
-  async function within<Value>(phase: Phase, value: Value | Promise<Value>): Promise<Value> {
-    if (!(value instanceof Promise)) return value;
-    const stop = stopAfter(left(), signal);
+  /** Waits for somebody else, but not beyond the deadline or the caller's patience; what comes late is given back. */
+  const within = async <Value>(
+    reason: Phase & ('token' | 'concurrency' | 'limiter'),
+    ask: (signal: AbortSignal) => Value | PromiseLike<Value>,
+  ): Promise<Value> => {
+    const stop = stopAfter(end - now(), signal);
     try {
-      return await Promise.race([
-        value,
-        new Promise<never>((_, reject) => {
-          const fail = (): void => {
-            const message = `${sending.who} waited for the ${phase} until its ${timeout} ms were over.`;
-            reject(
-              stop.late()
-                ? new TimeoutError(message, { ...details, phase })
-                : aborted(sending, signal, details),
-            );
-          };
-          if (stop.signal.aborted) fail();
-          else stop.signal.addEventListener('abort', fail, { once: true });
-        }),
-      ]);
+      const value = ask(stop.signal);
+      if (!(value instanceof Object && 'then' in value)) return value;
+      if (events) tell(events, 'wait', { ...event(), reason });
+      return await new Promise<Value>((resolve, reject) => {
+        Promise.resolve(value).then((given) => {
+          if (stop.signal.aborted && typeof given === 'function') Reflect.apply(given, undefined, []);
+          resolve(given);
+        }, reject);
+        onAbort(stop.signal, () => {
+          const message = `${who} waited for the ${reason} until its ${timeout} ms were over.`;
+          reject(stop.late() ? new TimeoutError(message, { ...details, phase: reason }) : aborted());
+        });
+      });
     } finally {
       stop.clear();
     }
+  };
+
+  for (;;) {
+    const releases: (void | (() => void))[] = [];
+    let failed: Failed | undefined;
+    let token = sender.token(refused);
+    try {
+      if (token instanceof Promise) {
+        const pending = token;
+        token = await within('token', () => pending);
+      }
+      if (queue) releases.push(await within('concurrency', queue));
+      if (limiter) releases.push(await within('limiter', (stop) => limiter.acquire(operation, stop)));
+      if (signal?.aborted) throw aborted();
+      details.attempts += 1;
+      const request = event();
+      if (events) tell(events, 'request', request);
+      const began = now();
+      failed = await attempt(sending, token, options, signal, end - began, request);
+      if (events) {
+        const { status = 0, headers = new Headers() } = asked.answer ?? {};
+        const facts = failed ? { error: failed.error.name } : { status, headers };
+        tell(events, 'response', { ...event(), ...facts, durationMs: now() - began });
+      }
+    } finally {
+      for (const release of releases) release?.();
+    }
+
+    const { answer } = asked;
+    const { error, sent = true, permanent = false } = failed ?? {};
+    const status = failed ? undefined : answer?.status;
+    if (answer && status && status < 300) {
+      sender.budget = Math.min(options.retryBudget ?? BUDGET, sender.budget + (tries - 1 || 0.2));
+      return answer;
+    }
+    if (writes && sent && !(status && status < 500)) details.ambiguous = true;
+
+    if (status === 401 && !refused && typeof options.token === 'function') {
+      refused = token; // the one replay with a new token is not counted
+      continue;
+    }
+    const retryAfter = readRetryAfter(answer?.headers.get('retry-after'));
+    if (status === 429) {
+      limiter?.limited?.(operation, retryAfter);
+      details.retryAfterMs = retryAfter;
+    }
+    const delayMs = delayBefore(tries, policy, retryAfter);
+    const known = status ? { status } : {};
+    if (
+      tries >= policy.attempts ||
+      !((retryAfter ?? 0) <= policy.maxRetryAfter && delayMs < end - now()) ||
+      !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, ...known }) ||
+      sender.budget < 1
+    ) {
+      throw error
+        ? assignDefined(error, { ambiguous: details.ambiguous })
+        : apiError(who, status ?? 0, answer ? answer.hide(answer.text) : '', details);
+    }
+    sender.budget -= 1;
+    if (events) {
+      const name = error?.name ?? apiErrorClass(status ?? 0).prototype.name;
+      tell(events, 'retry', { ...event(), ...known, delayMs, error: name });
+      tell(events, 'wait', {
+        ...event(),
+        reason: retryAfter === undefined ? 'backoff' : 'retry-after',
+        delayMs,
+      });
+    }
+    if (!(await sleep(delayMs, signal))) throw aborted();
+    tries += 1;
   }
 }
-
-/** Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which a construction should not pay. */
-const globalFetch = (url: string, init: RequestInit): Promise<Response> => globalThis.fetch(url, init);
-
-function nameOf(outcome: Outcome): string {
-  return 'answer' in outcome ? apiError('', outcome.answer.status, '', {}).name : outcome.error.name;
-}
-
-function aborted({ who }: Sending, signal: AbortSignal | undefined, details: ErrorDetails): AbortedError {
-  return new AbortedError(`${who} was aborted.`, { ...details, cause: signal?.reason });
-}
-
-/** Watching must not lose a result: what a hook throws is dropped. */
-function tell<Name extends keyof Hooks>(
-  hooks: Hooks,
-  name: Name,
-  event: Parameters<NonNullable<Hooks[Name]>>[0],
-): void {
-  const hook: ((event: never) => void) | undefined = hooks[name];
-  try {
-    Reflect.apply(hook ?? noHook, hooks, [event]);
-  } catch {
-    return;
-  }
-}
-
-const noHook = (): void => undefined;

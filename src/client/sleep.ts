@@ -16,24 +16,12 @@ export function after(ms: number, act: () => void): () => void {
 }
 
 class Waiting extends Set<() => void> {
-  stop = (): void => {};
+  handleEvent(): void {
+    for (const act of this) act();
+  }
 }
 
 const listening = new WeakMap<AbortSignal, Waiting>();
-
-function listen(signal: AbortSignal): Waiting {
-  const waiting = new Waiting();
-  const fire = (): void => {
-    for (const act of waiting) act();
-  };
-  waiting.stop = () => {
-    listening.delete(signal);
-    signal.removeEventListener('abort', fire);
-  };
-  listening.set(signal, waiting);
-  signal.addEventListener('abort', fire);
-  return waiting;
-}
 
 /**
  * Calls `act` when the signal is aborted, unless the returned function is called first. However many calls share
@@ -41,10 +29,13 @@ function listen(signal: AbortSignal): Waiting {
  */
 export function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
   if (!signal) return () => {};
-  const waiting = listening.get(signal) ?? listen(signal);
-  waiting.add(act);
+  if (signal.aborted) act();
+  const waiting = listening.get(signal) ?? new Waiting();
+  listening.set(signal, waiting.add(act));
+  signal.addEventListener('abort', waiting);
   return () => {
-    if (waiting.delete(act) && waiting.size === 0) waiting.stop();
+    waiting.delete(act);
+    if (waiting.size === 0) signal.removeEventListener('abort', waiting);
   };
 }
 

@@ -22,6 +22,9 @@ export interface ClockOptions {
   readonly stopped: boolean;
 }
 
+/** Dates end here. */
+export const LAST_TIME = 8.64e15;
+
 /** A timer that waits longer overflows and fires at once. */
 const LONGEST_TIMER = 2_147_483_647;
 
@@ -79,6 +82,8 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
     advance(ms) {
       if (!(ms >= 0) || !Number.isFinite(ms))
         throw new RangeError(`The clock can only move on, not by ${ms} ms.`);
+      if (now() + ms > LAST_TIME)
+        throw new RangeError(`There is no date ${ms} ms from now: "advance" is too much.`);
       moving = moving.catch(() => undefined).then(() => move(ms));
       return moving;
     },

@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import { parseExact, stringifyExact } from '../document/index.ts';
 import type { Fault } from './faults.ts';
 import { idFromText } from './ids.ts';
+import { addPage } from './page/routes.ts';
+import type { Inside } from './page/live.ts';
 import type { Controlled } from './surface.ts';
+import { Refusal } from './refusal.ts';
 import { checkState } from './store/check-state.ts';
 
 /** Steers the sandbox over HTTP under `/__sandbox/`, with JSON named as in code. */
-export function createControl(
-  sandbox: Controlled,
-  page: () => string,
-): (request: Request) => Promise<Response> {
-  const app = new Hono().basePath('/__sandbox');
+export function createControl(sandbox: Controlled, inside: Inside): (request: Request) => Promise<Response> {
+  // Not strict: the page is at the prefix itself, with a slash.
+  const root = new Hono({ strict: false });
+  const app = root.basePath('/__sandbox');
   const time = () => ({ now: sandbox.clock.now(), timestamp: new Date(sandbox.clock.now()).toISOString() });
-
-  app.get('/', (context) => context.html(page()));
 
   app.post('/reset', () => {
     sandbox.reset();
@@ -30,7 +30,7 @@ export function createControl(
   app.get('/clock', () => answer(time()));
   app.post('/clock', async (context) => {
     const { advance } = await fields(context.req.raw, ['advance']);
-    if (typeof advance !== 'number' || !(advance >= 0)) {
+    if (typeof advance !== 'number' || !(advance >= 0 && advance < Infinity)) {
       throw new TypeError('"advance" must be a number of milliseconds, 0 or more.');
     }
     await sandbox.clock.advance(advance);
@@ -40,8 +40,9 @@ export function createControl(
   app.get('/faults', () => answer(sandbox.faults.list()));
   app.post('/faults', async (context) => {
     const given = await body(context.req.raw);
-    const ids = (Array.isArray(given) ? given : [given]).map((fault) => sandbox.faults.add(fault as Fault));
-    return answer({ ids }, 201);
+    // Whatever it is: it is checked there.
+    const faults = (Array.isArray(given) ? given : [given]) as readonly Fault[];
+    return answer({ ids: sandbox.faults.addAll(faults) }, 201);
   });
   app.delete('/faults', () => {
     sandbox.faults.clear();
@@ -60,7 +61,7 @@ export function createControl(
     return nothing();
   });
 
-  app.get('/requests', (context) => answer(sandbox.requests(Number(context.req.query('after') ?? 0))));
+  app.get('/requests', (context) => answer(sandbox.requests(idFrom(context.req.query('after')))));
   app.get('/reports', () => answer(sandbox.reports()));
   app.get('/callbacks', () => answer(sandbox.callbacks()));
   app.get('/outbox', () => answer(sandbox.outbox()));
@@ -71,14 +72,17 @@ export function createControl(
       : new Response(file.bytes, { headers: { 'content-type': file.contentType, ...IMAGE_HEADERS } });
   });
 
-  app.notFound((context) =>
+  addPage(app, inside, answer);
+
+  root.notFound((context) =>
     answer({ message: `${context.req.method} ${context.req.path} is no control of the sandbox.` }, 404),
   );
-  app.onError((error) => {
+  root.onError((error) => {
+    if (error instanceof Refusal) return answer({ message: error.message }, error.status);
     const theirs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
     return answer({ message: error.message }, theirs ? 400 : 500);
   });
-  return async (request) => app.fetch(request);
+  return async (request) => root.fetch(request);
 }
 
 /** An image that somebody sent is looked at, not run: an SVG can hold scripts, and this origin steers the sandbox. */
@@ -94,6 +98,11 @@ const answer = (value: unknown, status = 200): Response =>
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
+
+function idFrom(text = '0'): number {
+  if (!/^\d{1,15}$/.test(text)) throw new TypeError('"after" must be the id of a request.');
+  return Number(text);
+}
 
 const body = async (request: Request): Promise<unknown> => parseExact(await request.text());
 

@@ -1,6 +1,14 @@
 import { operations, type OperationId } from '../../generated/operations.ts';
 
-/** Something that shall go wrong. What is not given stays as it would be. */
+/**
+ * Something that shall go wrong. What is not given stays as it would be.
+ *
+ * ```ts
+ * import type { Fault } from 'experimentation-automation/sandbox';
+ *
+ * export const describe = (fault: Fault): string => JSON.stringify(fault);
+ * ```
+ */
 export interface Fault {
   /** The operation that it befalls; left out, every one. */
   readonly operation?: OperationId;
@@ -22,6 +30,15 @@ export interface Fault {
   readonly report?: 'timeout' | 'never';
 }
 
+/**
+ * A fault that is still in force.
+ *
+ * ```ts
+ * import type { ActiveFault } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (faults: readonly ActiveFault[]): number => faults.length;
+ * ```
+ */
 export interface ActiveFault extends Fault {
   readonly id: number;
   /** Calls that it has befallen. */
@@ -31,6 +48,8 @@ export interface ActiveFault extends Fault {
 export interface Faults {
   /** Adds a fault; answers with its id. Throws a TypeError that names what is wrong with it. */
   add(fault: Fault): number;
+  /** Adds all of them or, if anything is wrong with one, none. */
+  addAll(faults: readonly Fault[]): number[];
   remove(id: number): boolean;
   clear(): void;
   list(): readonly ActiveFault[];
@@ -64,11 +83,17 @@ export function createFaults(): Faults {
     return undefined;
   }
 
+  function add(fault: Fault): number {
+    check(fault);
+    entries.push({ id: ++lastId, fault: { ...fault }, seen: 0, hits: 0 });
+    return lastId;
+  }
+
   return {
-    add(fault) {
-      check(fault);
-      entries.push({ id: ++lastId, fault: { ...fault }, seen: 0, hits: 0 });
-      return lastId;
+    add,
+    addAll(faults) {
+      for (const fault of faults) check(fault);
+      return faults.map(add);
     },
     remove(id) {
       const before = entries.length;
@@ -100,7 +125,10 @@ const RULES: Readonly<Record<keyof Fault, readonly [(value: unknown) => boolean,
     (value) => whole(value) && Number(value) >= 200 && Number(value) <= 599,
     'a status from 200 to 599',
   ],
-  retryAfter: [(value) => whole(value) || typeof value === 'string', 'seconds, or the text of the header'],
+  retryAfter: [
+    (value) => whole(value) || (typeof value === 'string' && /^[\x20-\x7e]*$/.test(value)),
+    'seconds, or the text of the header in printable ASCII',
+  ],
   connection: [among('reset', 'cut'), 'reset or cut'],
   body: [among('malformed', 'html', 'empty'), 'malformed, html or empty'],
   report: [among('timeout', 'never'), 'timeout or never'],

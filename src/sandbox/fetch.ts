@@ -1,7 +1,4 @@
-import { type Answerer, type Incoming, json, type Outgoing } from './message.ts';
-
-/** The largest body that is read. */
-export const LARGEST_BODY = 10 * 1024 * 1024;
+import { type Answerer, type Incoming, LARGEST_BODY, type Outgoing } from './message.ts';
 
 /** The answerer as a `fetch`: no port, no socket, the same answers. */
 export function toFetch(answer: Answerer) {
@@ -10,17 +7,16 @@ export function toFetch(answer: Answerer) {
     const { signal } = request;
     signal.throwIfAborted();
     const body = new Uint8Array(await request.arrayBuffer());
-    const outgoing = body.length > LARGEST_BODY ? tooLarge() : answer(toIncoming(request, body));
+    const outgoing = answer(toIncoming(request, body));
     return toResponse(outgoing instanceof Promise ? await untilAborted(outgoing, signal) : outgoing);
   };
 }
 
-export const tooLarge = (): Outgoing =>
-  json(413, JSON.stringify({ message: `The body is larger than ${LARGEST_BODY} bytes` }));
-
 function toIncoming(request: Request, body: Uint8Array): Incoming {
   const { pathname, search } = new URL(request.url);
-  return { method: request.method, path: pathname, query: search.slice(1), headers: request.headers, body };
+  const { method, headers } = request;
+  const sent = body.length > LARGEST_BODY ? ({ oversized: true } as const) : { body };
+  return { method, path: pathname, query: search.slice(1), headers, ...sent };
 }
 
 function toResponse(outgoing: Outgoing): Response {

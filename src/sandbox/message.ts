@@ -1,3 +1,6 @@
+/** The largest body that is read, in bytes. */
+export const LARGEST_BODY = 10 * 1024 * 1024;
+
 /** A request as both ways in hand it over: `fetch` from a Request, `serve` from a socket. */
 export interface Incoming {
   readonly method: string;
@@ -8,6 +11,8 @@ export interface Incoming {
   readonly headers: HeaderReader;
   /** All of it, below the size limit. Empty or left out where there was none. */
   readonly body?: Uint8Array;
+  /** The body was beyond the size limit, so that it is not here. */
+  readonly oversized?: true;
 }
 
 export interface HeaderReader extends Iterable<readonly [string, string]> {

@@ -12,7 +12,7 @@ import type { Fault, Faults } from './faults.ts';
 import { applyToAnswer, applyToBody, describeFault, sleep } from './fault-effects.ts';
 import type { Handlers, World } from './handler.ts';
 import type { Limiter } from './limits.ts';
-import { type Answerer, type Incoming, json, type Outgoing } from './message.ts';
+import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './message.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import type { Requests } from './requests.ts';
@@ -197,6 +197,11 @@ export function createPipeline(pipeline: Pipeline): Answerer {
       return record(incoming, started, answered);
     }
     const { operation, path } = matched;
+    if (incoming.oversized) {
+      const cap = `${LARGEST_BODY} bytes (${LARGEST_BODY / 1024 / 1024} MiB)`;
+      const answered = refuse(operation, 413, `body: is larger than the sandbox reads, ${cap}`);
+      return record(incoming, started, answered, operation);
+    }
     const finish = (answered: Answered, fault?: Fault): Outgoing => {
       const { outgoing } = answered;
       const changed = seams.answer === undefined ? outgoing : seams.answer(operation, outgoing, incoming);

@@ -1,6 +1,15 @@
+import { omit } from './pick.ts';
 import { isObject, type Violation } from '../document/index.ts';
 
-/** One request that was answered, as `requests()` shows it: secrets are masked. */
+/**
+ * One request that was answered, as `requests()` shows it: secrets are masked.
+ *
+ * ```ts
+ * import type { RequestRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (requests: readonly RequestRecord[]): number => requests.length;
+ * ```
+ */
 export interface RequestRecord {
   readonly id: number;
   /** A time stamp of the sandbox's clock. */
@@ -19,6 +28,11 @@ export interface RequestRecord {
   readonly request: Message;
   readonly response: Message;
 }
+
+/** What a list shows of it. */
+export type RequestSummary = Omit<RequestRecord, 'request' | 'response' | 'violations'> & {
+  readonly violations: number;
+};
 
 export interface Message {
   readonly headers: Readonly<Record<string, string>>;
@@ -41,46 +55,85 @@ export interface Requests {
   add(request: RawRequest): void;
   /** The last ones, oldest first; only those after this id. */
   list(after?: number): RequestRecord[];
+  /** The same without headers and bodies, and at most so many of the last ones. */
+  summaries(after: number, most: number): RequestSummary[];
+  get(id: number): RequestRecord | undefined;
+  /** The id of the oldest one that is kept, or of the next one. */
+  readonly first: number;
+  /** Forgets them. Ids go on, so that whoever asks for those after an id misses none. */
   clear(): void;
 }
 
 const KEPT = 1_000;
 const LONGEST_BODY = 8_192;
 const SECRET_HEADERS = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
-const SECRET_FIELDS = /("(?:amClientSecret|token|accessToken|password)"\s*:\s*)"(?:[^"\\]|\\.)*"/g;
+// A body that was cut may end within the secret.
+const SECRET_FIELDS = /("(?:amClientSecret|token|accessToken|password)"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
+
+interface Entry {
+  readonly id: number;
+  readonly raw: RawRequest;
+}
 
 /** Keeps the last requests, and of long bodies the beginning. */
 export function createRequests(): Requests {
-  const kept: (RawRequest & { readonly id: number })[] = [];
+  const kept: (Entry | undefined)[] = [];
   let lastId = 0;
+  let forgotten = 0;
+
+  /** Those after this id, oldest first. */
+  function after(id: number): Entry[] {
+    const from = Math.max(id, first() - 1);
+    return Array.from({ length: Math.max(0, lastId - from) }, (_none, index) => at(from + index + 1)).filter(
+      (entry) => entry !== undefined,
+    );
+  }
+  const at = (id: number): Entry | undefined => kept[(id - 1) % KEPT];
+  const first = (): number => Math.max(forgotten, lastId - KEPT) + 1;
 
   return {
     add(request) {
-      const entry = {
-        ...request,
-        id: ++lastId,
-        request: cut(request.request),
-        response: cut(request.response),
-      };
-      kept[(lastId - 1) % KEPT] = entry;
+      const id = ++lastId;
+      kept[(id - 1) % KEPT] = { id, raw: isLong(request) ? shortened(request) : request };
     },
-    list(after = 0) {
-      const from = Math.max(after, lastId - kept.length);
-      return Array.from({ length: Math.max(0, lastId - from) }, (_none, index) => kept[(from + index) % KEPT])
-        .filter((entry) => entry !== undefined)
-        .map(({ at, request, response, ...entry }) => ({
-          ...entry,
-          time: new Date(at).toISOString(),
-          request: show(request),
-          response: show(response),
-        }));
+    list: (id = 0) => after(id).map(shown),
+    summaries: (id, most) =>
+      after(Math.max(id, lastId - most)).map(({ id: own, raw }) => ({
+        id: own,
+        ...omit(raw, ['at', 'request', 'response']),
+        time: new Date(raw.at).toISOString(),
+        violations: raw.violations.length,
+      })),
+    get(id) {
+      const entry = id >= first() && id <= lastId ? at(id) : undefined;
+      return entry === undefined ? undefined : shown(entry);
+    },
+    get first() {
+      return first();
     },
     clear() {
       kept.length = 0;
-      lastId = 0;
+      forgotten = lastId;
     },
   };
 }
+
+const shown = ({ id, raw }: Entry): RequestRecord => ({
+  id,
+  ...omit(raw, ['at']),
+  time: new Date(raw.at).toISOString(),
+  request: show(raw.request),
+  response: show(raw.response),
+});
+
+const isLong = ({ request, response }: RawRequest): boolean =>
+  (request.body?.length ?? 0) > LONGEST_BODY || (response.body?.length ?? 0) > LONGEST_BODY;
+
+const shortened = (request: RawRequest): RawRequest => ({
+  ...request,
+  request: cut(request.request),
+  response: cut(request.response),
+});
 
 function cut(message: RawMessage): RawMessage {
   const { body } = message;

@@ -1,4 +1,4 @@
-import { type Answerer, type Incoming, type Outgoing } from './message.ts';
+import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './message.ts';
 
 /** Sends the sandbox's own paths to its control, everything else to the service. */
 export function route(
@@ -13,6 +13,9 @@ export function route(
     if (path === '/__sandbox') return redirect('/__sandbox/');
     if (path === '/docs') return redirect('/docs/');
     if (!path.startsWith('/__sandbox/')) return service(incoming);
+    if (incoming.oversized) {
+      return json(413, JSON.stringify({ message: `The body is larger than ${LARGEST_BODY} bytes.` }));
+    }
     return control().then(async (answer) => toOutgoing(await answer(toRequest(incoming))));
   };
 }

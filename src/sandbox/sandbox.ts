@@ -5,6 +5,7 @@ import { createCallbacks } from './callbacks.ts';
 import { createClock } from './clock.ts';
 import { createFaults } from './faults.ts';
 import { toFetch } from './fetch.ts';
+import type { Answerer } from './message.ts';
 import type { World } from './handler.ts';
 import { createLimiter } from './limits.ts';
 import { route } from './routing.ts';
@@ -12,6 +13,7 @@ import type { SandboxServer } from './serve.ts';
 import type { Controlled, Sandbox, SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './random.ts';
+import { Refusal } from './refusal.ts';
 import { createRequests } from './requests.ts';
 import { imageBytes } from './routes/images.ts';
 import { handlers } from './routes/index.ts';
@@ -20,22 +22,39 @@ import { plantFirstData } from './seed/first-data.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
 
-/** Starts a sandbox with its first data, or with what its data file holds. */
+/**
+ * Starts a sandbox with its first data, or with what its data file holds.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { createSandbox } from 'experimentation-automation/sandbox';
+ *
+ * const sandbox = await createSandbox({ clock: 'stopped' });
+ * const api = createClient({ baseUrl: 'http://localhost', token: 'secret', fetch: sandbox.fetch });
+ * console.log(await api.listGoals());
+ * await sandbox.close();
+ * ```
+ */
 export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return createSandboxWithSeams(options, {});
 }
 
-/** The same with defects, for the tests of the contract kit. */
-export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<Sandbox> {
-  const contract = loadContract(document);
+/** What stands behind `fetch` and `serve`, for those who put something of their own around it. */
+export interface OpenSandbox extends Sandbox {
+  readonly answer: Answerer;
+}
+
+/** The same with defects, for the tests of the contract kit, or by a contract that is being edited. */
+export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
+  const contract = loadContract(seams.document ?? document);
   const store = await openStore(options.data);
-  const started = new Date(options.now ?? Date.now()).getTime();
-  // A clock that was moved on stays ahead over a restart, or what was ready would no longer be.
   const clock = createClock({
-    start: Math.max(started, started + Number(store.note('ahead') ?? 0)),
+    start: keptTime(store, options) ?? new Date(options.now ?? Date.now()).getTime(),
     stopped: options.clock === 'stopped',
   });
-  let random = createRandom(store.note('seed') ?? options.seed ?? 1);
+  const isNew = store.note('seed') === undefined;
+  let seed: string | number = store.note('seed') ?? options.seed ?? 1;
+  let random = createRandom(seed);
   let limiter = createLimiter(options.rateLimit, clock);
   const faults = createFaults();
   const requests = createRequests();
@@ -69,43 +88,52 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     faults.clear();
     requests.clear();
     limiter = createLimiter(options.rateLimit, clock);
-    store.replace({ records: {}, nextIds: {} });
-    store.transaction(() => plantFirstData({ data: store.data, contract, random }));
+    // Planted aside, so that whoever is killed meanwhile keeps the old state.
+    const fresh = createMemoryStore();
+    fresh.transaction(() => plantFirstData({ data: fresh.data, contract, random }));
+    store.replace(fresh.content(), { ...timeNote(), seed: String(seed) });
   }
-  const rememberTime = (): void => store.setNote('ahead', String(clock.now() - Date.now()));
-  if (store.note('seed') === undefined) {
-    reset();
-    store.setNote('seed', String(options.seed ?? 1));
-  } else callbacks.resume();
+  const timeNote = () => ({ time: JSON.stringify([clock.now(), Date.now()]) });
+  const rememberTime = (): void => store.setNote('time', timeNote().time);
+  if (isNew) reset();
+  else callbacks.resume();
 
   // Loaded when it is first asked for: most sandboxes in tests are never steered over HTTP.
   let control: Promise<(request: Request) => Promise<Response>> | undefined;
   const respond = route(answer, () => (control ??= loadControl()));
   const loadControl = async () => {
-    const [{ createControl }, { page }] = await Promise.all([
-      import('./control.ts'),
-      import('./page/page.ts'),
-    ]);
-    return createControl(controlled, page);
+    const { createControl } = await import('./control.ts');
+    return createControl(controlled, {
+      data: store.data,
+      requests,
+      clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
+      faults: () => faults.list().length,
+      docs: () => servesDocs,
+      poll(dataCode) {
+        const { pollAudience } = handlers;
+        if (pollAudience === undefined) throw new Refusal(501, 'The sandbox does not know pollAudience yet');
+        return store.transaction(() => pollAudience({ dataCode }, world));
+      },
+    });
   };
   const servers = new Set<SandboxServer>();
+  let servesDocs = false;
 
   const steered: Omit<Sandbox, 'fetch' | 'serve' | 'close'> = {
     clock: { now: () => clock.now(), advance: (ms) => clock.advance(ms).then(rememberTime) },
     faults,
     reset,
-    seed(seed) {
+    seed(given) {
+      seed = given;
       random = createRandom(seed);
       reset();
-      store.setNote('seed', String(seed));
     },
     snapshot: () => structuredClone({ time: clock.now(), ...store.content() }),
     restore(state) {
       const { time, ...content } = structuredClone(state);
       clock.clear();
-      store.replace(content);
       clock.set(time);
-      rememberTime();
+      store.replace(content, timeNote());
       callbacks.resume();
     },
     requests: (after) => requests.list(after),
@@ -118,10 +146,12 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
 
   return {
     ...steered,
+    answer: respond,
     fetch: toFetch(respond),
     async serve(serveOptions) {
       const { serve } = await import('./serve.ts');
       const server = await serve(respond, serveOptions);
+      servesDocs ||= serveOptions?.docs !== undefined;
       servers.add(server);
       return server;
     },
@@ -132,6 +162,14 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       store.close();
     },
   };
+}
+
+/** The time that the clock of the data file would show, had it gone on; or stood still, where it is stopped. */
+function keptTime(store: Store, { clock }: SandboxOptions): number | undefined {
+  const note = store.note('time');
+  if (note === undefined) return undefined;
+  const [time, at] = JSON.parse(note) as [number, number];
+  return clock === 'stopped' ? time : time + Math.max(0, Date.now() - at);
 }
 
 async function openStore(file: string | undefined): Promise<Store> {

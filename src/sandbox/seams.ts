@@ -11,6 +11,8 @@ export type Check = 'auth' | 'limits' | 'parameters' | 'body' | 'answer';
  * sandbox has none.
  */
 export interface Seams {
+  /** The contract to keep; the bundle that ships unless told. */
+  readonly document?: object;
   /** Leaves out a check of an operation. */
   readonly skip?: (check: Check, operation: OperationId) => boolean;
   /** Stands around the handler; `next` runs it. */

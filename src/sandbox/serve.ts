@@ -5,13 +5,21 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Admission, createAdmission } from './admission.ts';
+import { type Admission, createAdmission, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
-import { LARGEST_BODY, tooLarge } from './fetch.ts';
 import { ListenError } from './listen-error.ts';
-import { type Answerer, type HeaderReader, json, type Outgoing } from './message.ts';
+import { type Answerer, type HeaderReader, json, LARGEST_BODY, type Outgoing } from './message.ts';
 import { staticFiles } from './static-files.ts';
 
+/**
+ * Where a sandbox listens, and for whom.
+ *
+ * ```ts
+ * import type { ServeOptions } from 'experimentation-automation/sandbox';
+ *
+ * export const options: ServeOptions = { port: 4010, allowOrigin: ['http://localhost:3000'] };
+ * ```
+ */
 export interface ServeOptions {
   /** @default 0, a free one */
   readonly port?: number;
@@ -26,6 +34,15 @@ export interface ServeOptions {
   readonly headersTimeout?: number;
 }
 
+/**
+ * A sandbox that listens.
+ *
+ * ```ts
+ * import type { SandboxServer } from 'experimentation-automation/sandbox';
+ *
+ * export const where = ({ url }: SandboxServer): string => `${url}/goals`;
+ * ```
+ */
 export interface SandboxServer {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
@@ -48,6 +65,8 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
     requestTimeout = 30_000,
     headersTimeout = 10_000,
   } = options;
+  // Before anything listens: what is no origin is a mistake of the caller's.
+  const origins = allowOrigin.map(originOf);
   const docs = options.docs === undefined ? undefined : staticFiles('/docs/', options.docs);
   let closing = false;
 
@@ -67,16 +86,14 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
         return;
       }
       receive(request, (body) => {
-        if (body === 'too large')
-          send({ ...tooLarge(), headers: { ...tooLarge().headers, connection: 'close' } });
-        else respond(request, body, docs === undefined ? answer : docs(answer), send);
+        respond(request, body, docs === undefined ? answer : docs(answer), send);
       });
     },
   );
   await listen(server, port, host);
   const bound = (server.address() as AddressInfo).port;
   // No connection is handed out before this line has run: it follows at once on listening.
-  const admission: Admission = createAdmission({ host, port: bound, allowOrigin });
+  const admission: Admission = createAdmission({ host, port: bound, allowOrigin: origins });
   const shownHost = host.includes(':') ? `[${host}]` : host;
 
   return {
@@ -106,10 +123,16 @@ function listen(server: HttpServer, port: number, host: string): Promise<void> {
   });
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+type Body = Uint8Array | 'oversized' | undefined;
+
 /** Collects the body, nothing where there is none, without holding more than it may have. */
-function receive(request: IncomingMessage, done: (body: Uint8Array | undefined | 'too large') => void): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (encoding === undefined && (length === undefined || length === '0')) {
+function receive(request: IncomingMessage, done: (body: Body) => void): void {
+  if (!hasBody(request)) {
     done(undefined);
     return;
   }
@@ -120,19 +143,19 @@ function receive(request: IncomingMessage, done: (body: Uint8Array | undefined |
     size += chunk.length;
     if (size <= LARGEST_BODY) chunks.push(chunk);
     else chunks.length = 0;
-    if (size > MOST_DISCARDED && before <= MOST_DISCARDED) done('too large');
+    if (size > MOST_DISCARDED && before <= MOST_DISCARDED) done('oversized');
   });
   request.on('end', () => {
     if (size > MOST_DISCARDED) return;
     const [only] = chunks;
-    if (size > LARGEST_BODY) done('too large');
+    if (size > LARGEST_BODY) done('oversized');
     else done(chunks.length === 1 ? only : Buffer.concat(chunks));
   });
 }
 
 function respond(
   request: IncomingMessage,
-  body: Uint8Array | undefined,
+  body: Body,
   answer: Answerer,
   send: (outgoing: Outgoing) => void,
 ): void {
@@ -150,7 +173,7 @@ function respond(
       path,
       query,
       headers: readerOf(request),
-      ...(body === undefined ? {} : { body }),
+      ...(body === 'oversized' ? { oversized: true as const } : body === undefined ? {} : { body }),
     };
     const outgoing = answer(incoming);
     if (outgoing instanceof Promise) outgoing.then(send).catch(fail);
@@ -179,17 +202,21 @@ function write(
   cors: Readonly<Record<string, string>>,
   closing: boolean,
 ): void {
+  // A request that is answered before it has all come in would be taken for the beginning of the next.
+  const last = closing || (hasBody(request) && !request.complete);
   const { status, headers, body = '', connection } = outgoing;
   if (connection === 'reset') {
     request.socket.resetAndDestroy();
     return;
   }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const length = status === 204 || status === 304 ? {} : { 'content-length': bytes.length };
-  response.writeHead(status, { ...headers, ...cors, ...length, ...(closing ? { connection: 'close' } : {}) });
+  const size = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  const length = status === 204 || status === 304 ? {} : { 'content-length': size };
+  response.writeHead(status, { ...headers, ...cors, ...length, ...(last ? { connection: 'close' } : {}) });
   if (connection === 'cut') {
-    response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => request.socket.destroy());
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    response.write(bytes.subarray(0, Math.ceil(size / 2)), () => request.socket.destroy());
     return;
   }
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  // Text as text: it goes out in one write with the headers.
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -231,7 +231,7 @@ describe('failing services', () => {
     const slow = server.client({
       retry: { minDelay: 60_000, maxDelay: 60_000 },
       timeout: 600_000,
-      hooks: { onRetry: () => setTimeout(() => waiting.abort()) },
+      events: { retry: () => setTimeout(() => waiting.abort()) },
     });
     const started = performance.now();
     expect(await failure(slow.getGoal({ goalId: 42 }, { signal: waiting.signal }))).toMatchObject({

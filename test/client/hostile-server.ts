@@ -3,9 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { createClient } from '../../src/index.ts';
+import { CANARY } from '../canary.ts';
 import type { Client, ClientOptions } from '../../src/index.ts';
 
-export const CANARY = 'canary-token-4f1c';
+export { CANARY };
 
 export interface Seen {
   readonly method: string;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaginationError, createClient, isAutomationError, paginate } from '../../src/index.ts';
+import { CANARY } from '../canary.ts';
 import { flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
 
 const clientOf = ({ url }: FlowServer) =>
-  createClient({ baseUrl: url, token: 'secret', retry: { minDelay: 1, maxDelay: 2 } });
+  createClient({ baseUrl: url, token: CANARY, retry: { minDelay: 1, maxDelay: 2 } });
 
 const record = (experimentId: number) => ({ experimentId, variationId: 1, data: {} });
 

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createClient, isAutomationError, poll, type PollProgress } from '../../src/index.ts';
+import { CANARY } from '../canary.ts';
 import { flowServer, type FlowServer, type Reply } from './flow-server.ts';
 
 const clientOf = ({ url }: FlowServer) =>
-  createClient({ baseUrl: url, token: 'secret', retry: { minDelay: 1, maxDelay: 2 } });
+  createClient({ baseUrl: url, token: CANARY, retry: { minDelay: 1, maxDelay: 2 } });
 
 const dataCode = '9007199254740993|2';
 const waiting: Reply = { body: { status: 'WAITING' } };
@@ -67,7 +68,8 @@ describe('row 34', () => {
     expect(performance.now() - begin).toBeGreaterThanOrEqual(145);
     expect(error).toMatchObject({ name: 'PollTimeoutError', operation: 'pollAudience', dataCode });
     expect(error.message).toContain('its status is WAITING');
-    expect(error.attempts).toBe(server.seen.length);
+    // The last one may have been given up before it arrived.
+    expect([server.seen.length, server.seen.length + 1]).toContain(error.attempts);
 
     done = true;
     if (error.dataCode === undefined) throw new Error('no dataCode');
@@ -132,7 +134,7 @@ describe('row 34', () => {
     })();
     const { pollAudience } = createClient({
       baseUrl: url,
-      token: 'secret',
+      token: CANARY,
       retry: { minDelay: 1, maxDelay: 2 },
     });
     expect(await failureOf(poll(pollAudience, { dataCode }))).toMatchObject({

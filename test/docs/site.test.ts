@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
+import { assumptions } from '../../src/sandbox/routes/assumptions.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 
 let folder: string;
@@ -73,6 +74,14 @@ describe('the built site', () => {
     const overview = site.get('reference/index.html') ?? '';
     expect(tags).toHaveLength(29);
     for (const { name } of tags) expect(overview).toContain(`>${name}<`);
+  });
+
+  it('lists what the sandbox assumes, with the operations that do it', () => {
+    const page = site.get('sandbox-assumptions.html') ?? '';
+    expect(assumptions.length).toBeGreaterThan(40);
+    for (const { operations } of assumptions)
+      for (const id of operations) expect(page).toMatch(new RegExp(`href="reference/[^"]+#${id}"`));
+    expect(page.match(/class="why"/g)).toHaveLength(assumptions.length);
   });
 
   it('lists every operation for assistants', () => {

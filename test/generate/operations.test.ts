@@ -1,31 +1,47 @@
 import { expect, test } from 'vitest';
-import { type OperationInfo, operations } from '../../generated/operations.ts';
+import { int64Places as int64 } from '../../generated/int64.ts';
+import { operations, paginations, pollings } from '../../generated/operations.ts';
 import type { JsonObject } from '../../scripts/generate/json.ts';
 import { int64Places, localTimePlaces } from '../../scripts/generate/places.ts';
 
-const table: [string, OperationInfo][] = Object.entries(operations);
-const idsWith = (mark: keyof OperationInfo): string[] =>
-  table.filter(([, info]) => mark in info).map(([id]) => id);
+const idsMarked = (mark: string): string[] =>
+  Object.keys(operations)
+    .filter((id) => operations[id]?.marks.includes(mark))
+    .sort();
 
 test('the table names 49 operations, and marks those that are special', () => {
-  expect(table).toHaveLength(49);
-  expect(idsWith('pagination')).toEqual(['listGoalCampaignExperiments']);
-  expect(idsWith('polling')).toEqual(['pollAudience']);
-  expect(idsWith('readOnly').sort()).toEqual(['listGoalCampaignExperiments', 'searchGoals']);
-  expect(idsWith('empty').sort()).toEqual(['deleteKeyMoment', 'updateVariation']);
-  expect(table.filter(([, info]) => info.body === 'multipart').map(([id]) => id)).toEqual(['uploadImage']);
+  expect(Object.keys(operations)).toHaveLength(49);
+  expect(Object.keys(paginations)).toEqual(['listGoalCampaignExperiments']);
+  expect(Object.keys(pollings)).toEqual(['pollAudience']);
+  expect(idsMarked('r')).toEqual(['listGoalCampaignExperiments', 'searchGoals']);
+  expect(idsMarked('e')).toEqual(['deleteKeyMoment', 'updateVariation']);
+  expect(idsMarked('m')).toEqual(['uploadImage']);
+  expect(idsMarked('o')).toEqual(['duplicateFeatureFlag']);
 });
 
-test('the table says where ids and time stamps without a zone stand in a body', () => {
-  expect(operations.requestFeatureFlagResults.int64).toEqual(
+test('the table says what an operation is sent with', () => {
+  expect(operations['getGoal']).toEqual({
+    method: 'GET',
+    path: '/goals/{goalId}',
+    marks: '',
+    query: ['optionalFields'],
+    required: [],
+    localTime: [],
+  });
+  expect(operations['pollAudience']).toMatchObject({ query: ['dataCode'], required: ['dataCode'] });
+  expect(operations['requestFeatureFlagResults']).toMatchObject({
+    method: 'POST',
+    marks: 'b',
+    localTime: ['/dateIntervals/*/start', '/dateIntervals/*/end'],
+  });
+});
+
+test('the table of ids says where they stand in a body', () => {
+  expect(int64['requestFeatureFlagResults']).toEqual(
     expect.arrayContaining(['/goalsIds/*', '/breakdown/experiments/*', '/breakdown/metadatas/*/goalId']),
   );
-  expect(operations.requestFeatureFlagResults.localTime).toEqual([
-    '/dateIntervals/*/start',
-    '/dateIntervals/*/end',
-  ]);
-  expect(operations.updateVariation.int64).toEqual(['/experimentId']);
-  expect(operations.createGoal.int64).toContain('/params/**');
+  expect(int64['updateVariation']).toEqual(['/experimentId']);
+  expect(int64['createGoal']).toContain('/params/**');
 });
 
 const id = { type: 'integer', format: 'int64' } as const;

@@ -11,16 +11,20 @@ vi.setConfig({ testTimeout: 60_000 });
 const places = ({ problems }: Generated, root: string): string[] =>
   problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
 
-test('writes five files, and the same bytes the second time', async () => {
+test('writes nine files, and the same bytes the second time', async () => {
   const contract = smallContract();
   const first = await generate({ root: contract.root });
   expect(first.problems).toEqual([]);
   expect([...first.changed].sort()).toEqual([
+    'deprecations.ts',
+    'int64.ts',
     'openapi.json',
     'openapi.yaml',
     'operations.ts',
     'schema.bigint.d.ts',
     'schema.d.ts',
+    'validators.d.ts',
+    'validators.js',
   ]);
   const before = contract.generated();
   expect((await generate({ root: contract.root })).changed).toEqual([]);

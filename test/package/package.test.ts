@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,7 @@ import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, launchChromium } from '../browser/chromium.ts';
 import { installPackage, type Consumer } from './consumer.ts';
+import { describeExamples } from './examples.ts';
 
 let consumer: Consumer;
 let server: Server;
@@ -14,12 +16,14 @@ let baseUrl: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    const page = request.url === '/' || request.url === '/strict';
     response.writeHead(200, {
-      'content-type': request.url === '/' ? 'text/html' : 'application/json',
+      'content-type': page ? 'text/html' : 'application/json',
+      ...(request.url === '/strict' && { 'content-security-policy': "script-src 'unsafe-inline'" }),
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
     });
-    response.end(request.url === '/' ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
+    response.end(page ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
   });
   server.listen(0, '127.0.0.1');
   [consumer] = await Promise.all([installPackage(), once(server, 'listening')]);
@@ -88,6 +92,35 @@ test('it runs from ESM', async () => {
   expect(JSON.parse(printed)).toEqual(['Order', 'https://hooks.example.com/', '3.1.1']);
 });
 
+const checkedGet = (): string => `
+  import { createClient } from 'experimentation-automation';
+  import { validateWith } from 'experimentation-automation/validate';
+  const validate = validateWith({ responses: 'throw' });
+  const api = createClient({ baseUrl: '${baseUrl}', token: 'secret', validate });
+  const madeOfText = () => {
+    try { return new Function('return true')(); } catch { return false; }
+  };
+  globalThis.result = [madeOfText(), await api.getGoal({ goalId: 42 }).catch(({ name }) => name)];
+`;
+
+test('calls are checked where no function may be made of text', async () => {
+  await consumer.write('checked.js', `${checkedGet()} console.log(JSON.stringify(result));`);
+  const printed = await consumer.run(
+    process.execPath,
+    '--disallow-code-generation-from-strings',
+    'checked.js',
+  );
+  expect(JSON.parse(printed)).toEqual([false, 'ContractError']);
+});
+
+test('who traces without the package that it takes is told how to get it', async () => {
+  await consumer.write(
+    'traced.js',
+    `import('experimentation-automation/otel').catch(({ message }) => console.log(message));`,
+  );
+  expect(await consumer.run(process.execPath, 'traced.js')).toContain('Run: npm install @opentelemetry/api');
+});
+
 test('errors say where in our sources they come from', async () => {
   await consumer.write(
     'trace.js',
@@ -98,12 +131,70 @@ test('errors say where in our sources they come from', async () => {
   expect(printed).toContain('src/callbacks/addresses.ts');
 });
 
+describe('the sandbox', () => {
+  test('runs inside an ESM test', async () => {
+    await consumer.write(
+      'sandbox.js',
+      `import { createSandbox } from 'experimentation-automation/sandbox';
+      import { createClient } from 'experimentation-automation';
+      const sandbox = await createSandbox({ seed: 1 });
+      const api = createClient({ baseUrl: 'http://sandbox.localhost', token: 'any', fetch: sandbox.fetch });
+      const { id } = await api.createGoal({
+        body: { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false },
+      });
+      console.log(JSON.stringify(await api.getGoal({ goalId: id })));
+      await sandbox.close();`,
+    );
+    const printed = await consumer.run(process.execPath, 'sandbox.js');
+    expect(JSON.parse(printed)).toMatchObject({ name: 'Newsletter', siteId: 1 });
+  });
+
+  test('names what is missing to keep its state in a file, and how to get it', async () => {
+    const started = consumer.run('npx', '--offline', 'xa', 'sandbox', '--port', '0', '--data', 'state.db');
+    await expect(started).rejects.toThrow(
+      /^xa sandbox: .* needs node-sqlite3-wasm\. Run: npm install node-sqlite3-wasm@0\.8\.60$/m,
+    );
+  });
+
+  test('serves from the command line until it is told to stop', async () => {
+    // Not through npx: it does not pass the signal on to what it runs.
+    const child = spawn(join(consumer.folder, 'node_modules/.bin/xa'), ['sandbox', '--port', '0']);
+    const ended = once(child, 'exit');
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const url = line.toString().trim();
+    const goal = await fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } });
+    expect([goal.status, await goal.json()]).toEqual([200, expect.objectContaining({ id: 1 })]);
+    expect(await (await fetch(`${url}/__sandbox/`)).text()).toContain('<!doctype html>');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+test('the contract is packed once for the code and once for the reader', async () => {
+  // Not among the bare bones that go with the validators.
+  const mark = '"x-pagination":';
+  const scripts = consumer.packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
+  const texts = await Promise.all(scripts.map((file) => readFile(installed(file), 'utf8')));
+  expect(texts.filter((text) => text.includes(mark)).length).toBe(1);
+});
+
 const typed = `
-  import { createClient, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
+  import { createClient, logger, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
   import { createReceiver, type Callback } from 'experimentation-automation/callbacks';
+  import { createSandbox, type Sandbox } from 'experimentation-automation/sandbox';
+  import { type Mock, recordContract, startMock, type Recorder } from 'experimentation-automation/contract';
   import type { Goal } from 'experimentation-automation/schema';
+  import { ContractError, validateWith, type ValidateMode } from 'experimentation-automation/validate';
   const options: CallOptions = { timeout: 1000 };
   const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+  const requests: ValidateMode = 'throw';
+  createClient({ baseUrl: 'https://api.example.com', validate: validateWith({ requests }), events: logger() });
+  export const place = (error: unknown) => (error instanceof ContractError ? error.pointer : '');
+  export const sandbox: Sandbox = await createSandbox({ clock: 'stopped' });
+  createClient({ baseUrl: 'http://sandbox.test', token: 'secret', fetch: sandbox.fetch });
+  export const mock: Mock = await startMock({ engine: 'prism' });
+  createClient({ baseUrl: mock.url, token: 'secret', fetch: mock.fetch });
+  export const recorder: Recorder = recordContract({ fetch: sandbox.fetch, fail: 'everything' });
   export const goal: Goal = await api.getGoal({ goalId: 42n }, options);
   for await (const { experimentId } of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } })) {
     console.log(experimentId satisfies number | undefined);
@@ -144,11 +235,13 @@ describe('in a bundle for browsers', () => {
 
   test('there is no trace of what is not imported', async () => {
     const marks = ['leads back to a cursor', 'A poll with the same dataCode'];
+    const unused = ['ContractError', 'x-request-id', 'x-provenance'];
     const [small, whole] = await Promise.all([bundle(oneGet()), bundle(walks)]);
     for (const mark of marks) {
       expect(whole).toContain(mark);
       expect(small).not.toContain(mark);
     }
+    for (const mark of unused) expect(whole).not.toContain(mark);
     expect(small.length).toBeLessThan(whole.length);
   });
 
@@ -168,6 +261,11 @@ describe('in a bundle for browsers', () => {
       await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
       await page.waitForFunction('globalThis.result !== undefined');
       expect(await page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
+
+      await page.goto(`${baseUrl}/strict`);
+      await page.addScriptTag({ content: await bundle(checkedGet()), type: 'module' });
+      await page.waitForFunction('globalThis.result !== undefined');
+      expect(await page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
     } finally {
       await browser.close();
     }
@@ -181,7 +279,9 @@ test('the client loads nothing but itself and its one dependency', async () => {
     if (seen.has(file)) return;
     seen.add(file);
     const code = await readFile(file, 'utf8');
-    for (const [, from] of code.matchAll(/(?:^|;|\n)\s*(?:import|export)\b[^'"()]*?['"]([^'"]+)['"]/g)) {
+    for (const [, from] of code.matchAll(
+      /(?:(?:^|;|\n)\s*(?:import|export)\b[^'"()]*?|\bimport\()['"`]([^'"`]+)['"`]/g,
+    )) {
       if (from?.startsWith('.')) await load(resolve(dirname(file), from));
       else if (from) foreign.add(from);
     }
@@ -189,3 +289,5 @@ test('the client loads nothing but itself and its one dependency', async () => {
   await load(installed('dist/index.js'));
   expect([...foreign]).toEqual(['openapi-fetch']);
 });
+
+describeExamples(() => consumer);

@@ -1,5 +1,9 @@
+import { expect } from 'vitest';
 import { createClient } from '../../src/client/client.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+
+/** Any text with this in it, for matchers. */
+export const including = (part: string): unknown => expect.stringContaining(part);
 
 export interface Reply {
   readonly status: number;

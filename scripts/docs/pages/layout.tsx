@@ -90,6 +90,7 @@ function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'
         {item('index.html', 'Start')}
         {item('provenance.html', 'What the marks mean')}
         {item('assumptions.html', 'Every assumption')}
+        {item('sandbox-assumptions.html', 'What the sandbox assumes')}
       </ul>
       {groups.map((group) => (
         <>

@@ -2,6 +2,7 @@ import type { View } from '../site/view.ts';
 import { AssumptionsPage } from './assumptions.tsx';
 import { ComponentsPage } from './components.tsx';
 import { HomePage, ProvenancePage } from './home.tsx';
+import { SandboxAssumptionsPage } from './sandbox-assumptions.tsx';
 import type { Assets } from './layout.tsx';
 import { Layout } from './layout.tsx';
 import { ReferenceIndex, TagPage } from './reference.tsx';
@@ -33,6 +34,9 @@ export function SingleFile({ view, assets }: { readonly view: View; readonly ass
       <ComponentsPage view={view} />
       <section id="assumptions">
         <AssumptionsPage view={view} />
+      </section>
+      <section id="sandbox-assumptions">
+        <SandboxAssumptionsPage view={view} />
       </section>
     </Layout>
   );

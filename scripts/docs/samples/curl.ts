@@ -1,11 +1,12 @@
 import type { OperationEntry } from '../contract/contract.ts';
 import { scalarText } from '../contract/describe.ts';
 import type { Json } from '../contract/types.ts';
+import { addressOf, isList, listOf } from './address.ts';
 import { fileNameOf } from './file-name.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 export function curlSample(entry: OperationEntry, request: SampleRequest, baseUrl: string): string {
-  const address = `${baseUrl}${fillPath(entry.path, request.path)}${queryString(request.query)}`;
+  const address = baseUrl + addressOf(entry.path, request);
   const method = entry.method === 'get' ? '' : `-X ${entry.method.toUpperCase()} `;
   return [
     `curl ${method}${shellQuoted(address)}`,
@@ -28,30 +29,6 @@ function bodyArguments({ mediaType, value, files }: SampleBody): string[] {
   const flat = JSON.stringify(value);
   const text = flat.length <= 60 ? flat : JSON.stringify(value, null, 2);
   return [`-H 'Content-Type: ${mediaType}'`, `-d ${shellQuoted(text)}`];
-}
-
-function fillPath(template: string, values: Readonly<Record<string, Json>>): string {
-  return template.replace(/\{([^}]+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return value === undefined ? whole : encodeURIComponent(scalarText(value));
-  });
-}
-
-/** Lists repeat their name, as the contract's `explode` says. */
-function queryString(query: Readonly<Record<string, Json>>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const item of listOf(value)) search.append(name, scalarText(item));
-  }
-  return search.size === 0 ? '' : `?${search}`;
-}
-
-function listOf(value: Json): readonly Json[] {
-  return isList(value) ? value : [value];
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 function isObject(value: Json): value is { readonly [key: string]: Json } {

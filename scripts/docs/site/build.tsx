@@ -9,6 +9,7 @@ import { ComponentsPage } from '../pages/components.tsx';
 import { HomePage, ProvenancePage } from '../pages/home.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
+import { SandboxAssumptionsPage } from '../pages/sandbox-assumptions.tsx';
 import { SingleFile } from '../pages/single-file.tsx';
 import { searchEntries } from '../search/entries.ts';
 import { createHighlight } from '../text/highlight.ts';
@@ -53,6 +54,11 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
       path: 'assumptions.html',
       title: 'Every assumption',
       content: (view) => <AssumptionsPage view={view} />,
+    },
+    {
+      path: 'sandbox-assumptions.html',
+      title: 'What the sandbox assumes',
+      content: (view) => <SandboxAssumptionsPage view={view} />,
     },
     {
       path: 'schemas.html',

@@ -44,6 +44,7 @@ export function siteLinks(contract: Contract, from: string): Links {
 const sections: Readonly<Record<string, string>> = {
   'provenance.html': 'provenance',
   'assumptions.html': 'assumptions',
+  'sandbox-assumptions.html': 'sandbox-assumptions',
   'schemas.html': 'schemas',
   'reference/index.html': 'operations',
 };

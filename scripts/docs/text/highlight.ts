@@ -82,7 +82,8 @@ export async function createHighlight(): Promise<Highlight> {
     const key = `${lang}\n${code}`;
     const before = cache.get(key);
     if (before !== undefined) return before;
-    const lines = highlighter.codeToTokensBase(code, { lang, theme: 'classes' });
+    // Without a limit: a busy machine must not make another page than an idle one.
+    const lines = highlighter.codeToTokensBase(code, { lang, theme: 'classes', tokenizeTimeLimit: 0 });
     const html = lines.map((line) => spans(line)).join('\n');
     cache.set(key, html);
     return html;

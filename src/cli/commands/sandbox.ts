@@ -1,7 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { createSandbox, ListenError, type RateLimit, type SandboxServer } from '../../sandbox/index.ts';
+import { originOf } from '../../sandbox/admission.ts';
 import { parseRateLimit } from '../../sandbox/limits.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
+import { portOption } from '../port-option.ts';
+import { nextSignal } from '../signals.ts';
 
 interface Options {
   readonly port: number;
@@ -18,7 +21,7 @@ interface Options {
 export const command = (): Command =>
   new Command('sandbox')
     .description('Runs the whole service on this machine, with state, time and faults under control.')
-    .option('--port <number>', 'port to listen on, 0 for a free one', port, 4010)
+    .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4010)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--data <file>', 'keep the state in this file')
     .option('--seed <text>', 'what everything that is drawn by lot depends on', '1')
@@ -26,7 +29,7 @@ export const command = (): Command =>
     .option(
       '--allow-origin <origin>',
       'let pages of this origin call the sandbox (may be repeated)',
-      several,
+      origins,
       [],
     )
     .option('--allow-callback-host <host>', 'post callbacks to this host too (may be repeated)', several, [])
@@ -64,25 +67,19 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-/** Waits for the first SIGINT or SIGTERM; a second one ends the process as usual. */
-function nextSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
-}
-
 const several = (value: string, before: readonly string[]): string[] => [...before, value];
 
-function port(text: string): number {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number > 65_535)
-    throw new InvalidArgumentError('It must be a number from 0 to 65535.');
-  return number;
-}
+const origins = (value: string, before: readonly string[]): string[] => [
+  ...before,
+  asArgument(originOf, value),
+];
 
-function rateLimit(text: string): RateLimit {
+const rateLimit = (text: string): RateLimit => asArgument(parseRateLimit, text);
+
+/** What the parser says of a wrong argument, as commander wants to hear it. */
+function asArgument<T>(parse: (text: string) => T, text: string): T {
   try {
-    return parseRateLimit(text);
+    return parse(text);
   } catch (error) {
     throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
   }

@@ -1,7 +1,7 @@
 import { isList, type JsonObject, list, member } from '../json.ts';
 import { escapeKey, keysOf } from '../pointer.ts';
 import { nodeAt } from '../refs.ts';
-import type { Broken } from './registry.ts';
+import type { Broken } from './broken.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   integer: 'a whole number',

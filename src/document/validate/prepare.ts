@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, text } from '../json.ts';
 import { subschemas, targetOf } from '../refs.ts';
 import { numericType } from './types.ts';
-import { unionAt } from './union.ts';
+import { type Union, unionAt } from './union.ts';
 
 /** Which way a body travels, and what becomes of fields that travel only the other way. */
 export type Direction = 'request' | 'request-ignoring-read-only' | 'response';
@@ -44,6 +44,10 @@ export const OURS = {
   forbidden: 'xa-forbidden',
 } as const;
 
+/** Whether it is what stands in a prepared schema in the place of `anyOf` or `oneOf`. */
+export const isUnion = (value: unknown): value is Union =>
+  typeof value === 'object' && value !== null && 'branches' in value && 'keyword' in value;
+
 const HOLDS_SCHEMAS_BY_NAME = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 
 export const keyOf = (pointer: string): string => 'contract:' + encodeURIComponent(pointer);
@@ -55,6 +59,7 @@ export function prepare(
   value: JsonObject,
   direction: Direction,
   origin: WeakMap<object, string>,
+  key: (pointer: string) => string = keyOf,
 ): Prepared {
   const refs = new Set<string>();
 
@@ -71,7 +76,7 @@ export function prepare(
       if (keyword === '$ref') {
         const target = targetOf(text(setting) ?? '');
         refs.add(target);
-        schema['$ref'] = keyOf(target);
+        schema['$ref'] = key(target);
       } else if (keyword === 'anyOf' || keyword === 'oneOf')
         schema[OURS[keyword]] = unionAt(document, at, keyword);
       else if (keyword === 'uniqueItems') schema[OURS.unique] = setting;

@@ -1,35 +1,13 @@
-import {
-  Ajv2020,
-  type ErrorObject,
-  type FuncKeywordDefinition,
-  type ValidateFunction,
-} from 'ajv/dist/2020.js';
-import { type JsonObject, member } from '../json.ts';
+import { Ajv2020, type FuncKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { JsonObject } from '../json.ts';
 import { nodeAt } from '../refs.ts';
+import { type Broken, type OurError, ours } from './broken.ts';
+import type { Registry } from './checker.ts';
+import { checkUnion } from './choose.ts';
 import { stringFormats } from './formats.ts';
 import { type Direction, keyOf, OURS, prepare } from './prepare.ts';
 import { brokenBy, type NumericType, repeatedAt } from './types.ts';
 import type { Union } from './union.ts';
-
-/** A rule that was broken: Ajv's account of it, and where the rule stands in the document. */
-export interface Broken {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly message: string;
-  readonly schemaPointer: string;
-  /** For a union none of whose branches fits: why each does not. */
-  readonly reasons?: readonly (readonly Broken[])[];
-}
-
-export interface Registry {
-  /** What is broken by the value, nothing if it is valid. */
-  check(pointer: string, value: unknown): readonly Broken[];
-}
-
-interface OurError extends ErrorObject {
-  reasons?: readonly (readonly Broken[])[];
-}
 
 /**
  * Validators for the schemas of a document, each compiled when it is first used. `thorough` finds everything that
@@ -60,8 +38,9 @@ export function createRegistry(document: JsonObject, direction: Direction, thoro
     return at === undefined ? [] : [ours('uniqueItems', { at })];
   });
   define(OURS.forbidden, (keyword: string) => [ours(keyword, {})]);
-  define(OURS.anyOf, checkUnion);
-  define(OURS.oneOf, checkUnion);
+  const choose = (union: Union, value: unknown): OurError[] => checkUnion(union, value, errorsOf, toBroken);
+  define(OURS.anyOf, choose);
+  define(OURS.oneOf, choose);
 
   function define<T>(keyword: string, find: (setting: T, value: unknown) => OurError[]): void {
     const validate: NonNullable<FuncKeywordDefinition['validate']> = (
@@ -81,36 +60,6 @@ export function createRegistry(document: JsonObject, direction: Direction, thoro
       return false;
     };
     ajv.addKeyword({ keyword, errors: 'full', validate });
-  }
-
-  /** The branch that the value's own tag names; without a tag, any branch that fits. */
-  function checkUnion(union: Union, value: unknown): OurError[] {
-    const { tag } = union;
-    const named = tag === undefined ? undefined : member(value, tag.property);
-    if (tag !== undefined && named !== undefined) {
-      const branch = tag.branchOf.get(named);
-      if (branch !== undefined) return errorsOf(branch, value);
-      const allowed = [...tag.branchOf.keys()];
-      const reasons = tag.constAt.map((schemaPointer) => [
-        { ...ours('const', {}), message: '', schemaPointer },
-      ]);
-      return [{ ...ours('enum', { allowedValues: allowed }), instancePath: `/${tag.property}`, reasons }];
-    }
-    const reasons: (readonly Broken[])[] = [];
-    let fits = 0;
-    for (const branch of union.branches) {
-      const errors = errorsOf(branch, value);
-      if (errors.length === 0) fits++;
-      else reasons.push(errors.map(toBroken));
-      if (fits === 1 && union.keyword === 'anyOf') return [];
-    }
-    if (fits === 1) return [];
-    return [
-      {
-        ...ours(union.keyword, { fits, tag: tag?.property, tags: [...(tag?.branchOf.keys() ?? [])] }),
-        reasons,
-      },
-    ];
   }
 
   function errorsOf(pointer: string, value: unknown): OurError[] {
@@ -149,11 +98,3 @@ export function createRegistry(document: JsonObject, direction: Direction, thoro
 
   return { check: (pointer, value) => errorsOf(pointer, value).map(toBroken) };
 }
-
-const ours = (keyword: string, params: Record<string, unknown>): OurError => ({
-  keyword,
-  params,
-  message: '',
-  instancePath: '',
-  schemaPath: '',
-});

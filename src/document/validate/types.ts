@@ -1,5 +1,14 @@
 import { isList, type Json, type JsonObject } from '../json.ts';
-import { fitsFormat } from './formats.ts';
+
+const INT32 = 2n ** 31n;
+const INT64 = 2n ** 63n;
+
+/** Whether an integer, however it is held, lies within its format. Numbers beyond 2^53 are as good as they go. */
+export function fitsFormat(value: number | bigint, format: string | undefined): boolean {
+  if (format !== 'int32' && format !== 'int64') return true;
+  const bound = format === 'int32' ? INT32 : INT64;
+  return value >= -bound && value < bound;
+}
 
 /**
  * The check behind `type` where integers or numbers are allowed. Ajv's own knows no bigint, and a 64-bit id that

@@ -10,7 +10,7 @@ import {
   weaker,
 } from '../provenance.ts';
 import { expectation, fieldOf, shown } from './message.ts';
-import type { Broken } from './registry.ts';
+import type { Broken } from './broken.ts';
 
 /** Where in a request or an answer something is wrong. */
 export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';

@@ -17,10 +17,10 @@ const NONE: Conversions = { count: 0, cents: 0 };
 const USUAL: Readonly<Record<Goal['type'], number>> = {
   CLICK: 0.14,
   CUSTOM: 0.07,
-  SCROLL: 0.38,
-  PAGE_VIEWS: 0.31,
+  SCROLL: 0.24,
+  PAGE_VIEWS: 0.2,
   URL: 0.06,
-  TIME_SPENT: 0.27,
+  TIME_SPENT: 0.18,
   RETENTION_RATE: 0.2,
   WAREHOUSE: 0.05,
   RATIO_METRICS: 0.06,

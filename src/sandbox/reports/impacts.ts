@@ -8,6 +8,7 @@ import { compare, type Impact, impactOf } from './statistics.ts';
 import { experimentSubject, type Subject, subjectSeed } from './subjects.ts';
 import { timelineOf, type Totals } from './timeline.ts';
 
+/** Some of the records of a goal. */
 export interface ImpactPage {
   readonly impacts: readonly GoalCampaignImpact[];
   readonly totalCount: number;

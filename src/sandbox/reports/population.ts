@@ -3,6 +3,7 @@ import { draw, drawLot, FOR, lots, type Lots, mix } from './draw.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
+/** In milliseconds. */
 export const DAY = 86_400_000;
 
 /** How long an experiment finds visitors. */

@@ -4,12 +4,14 @@ import type { Id } from '../ids.ts';
 /** What a report is about: a thing with variations, or the whole audience of a site. */
 export type SubjectKind = 'experiment' | 'featureFlag' | 'site';
 
+/** A goal, with what its conversions hang on. */
 export interface QuestionedGoal {
   readonly id: Id;
   readonly type: Goal['type'];
   readonly hasMultipleConversions: boolean;
 }
 
+/** A variation, with what results show of it. */
 export interface QuestionedVariation {
   readonly id: Id;
   readonly name?: string;

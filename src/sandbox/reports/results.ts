@@ -17,6 +17,7 @@ export interface GoalFigures extends Improvement {
   readonly chanceToBeatReference?: number;
 }
 
+/** What was counted, in a variation or in a group of it. */
 export interface Figures {
   readonly visitors: number;
   readonly visits?: number;
@@ -24,6 +25,7 @@ export interface Figures {
   readonly goals: readonly GoalFigures[];
 }
 
+/** The figures of a variation, split where the report is. */
 export interface VariationFigures extends Figures {
   readonly variationId: Id;
   readonly name?: string;

@@ -6,6 +6,7 @@ export interface Proportion {
   readonly convertedVisitors: number;
 }
 
+/** How to test. */
 export interface TestOptions {
   /** How many comparisons share the error: 1, or Bonferroni's correction for several. */
   readonly comparisons?: number;
@@ -104,6 +105,7 @@ function posterior({ visitors, convertedVisitors }: Proportion): { mean: number;
   return { mean, variance: (mean * (1 - mean)) / (size + 1) };
 }
 
+/** What a variation did to a goal. */
 export type Impact = 'POSITIVE' | 'NEGATIVE' | 'NEUTRAL';
 
 /** Positive or negative where the range is wholly on one side of zero. */

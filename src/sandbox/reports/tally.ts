@@ -23,6 +23,7 @@ export interface Tally {
   readonly goals: readonly GoalTally[];
 }
 
+/** A variation as a whole and by group. */
 export interface VariationTally {
   readonly whole: Tally;
   readonly groups: ReadonlyMap<string, Tally>;

@@ -10,6 +10,7 @@ export interface Timeline {
   at(time: number): Totals;
 }
 
+/** What had come together by a moment. */
 export interface Totals {
   readonly visitors: number;
   readonly convertedVisitors: number;
@@ -17,6 +18,7 @@ export interface Totals {
   readonly cents: number;
 }
 
+/** Whose timeline it is. */
 export interface TimelineOf {
   readonly seed: number;
   readonly start: number;

@@ -1,10 +1,11 @@
 import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
 import { DAY, type Visit } from './population.ts';
 
-/** What can be said of one visit. */
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+/** The day of the week of the visit. */
 export const weekdayOf = (visit: Visit): string => WEEKDAYS[(Math.floor(visit.time / DAY) + 4) % 7] ?? '';
 
+/** What time is split into. */
 export type Step = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
 /** When the hour, day, week, month or year began in which the visit was, without a zone like all its times. */
@@ -18,13 +19,16 @@ export function stepOf(step: Step, visit: Visit): string {
   const day = Math.floor(visit.time / DAY);
   return `${new Date((day - ((day + 3) % 7)) * DAY).toISOString().slice(0, 10)}T00:00:00`;
 }
+/** The day, as 2026-06-01. */
 export const dayOf = (visit: Visit): string => new Date(visit.time).toISOString().slice(0, 10);
+/** The hour, from 00 to 23. */
 export const hourOf = (visit: Visit): string => new Date(visit.time).toISOString().slice(11, 13);
 
 /** Three in ten knew the shop before the experiment began. */
 export const isNew = (visit: Visit): boolean =>
   visit.number === 1 && draw(visit.visitorSeed, FOR.knownBefore) >= 0.3;
 
+/** How many days after the visit before. */
 export const daysSincePreviousVisit = (visit: Visit): string =>
   visit.previousTime === undefined
     ? 'FIRST_VISIT'
@@ -38,11 +42,15 @@ const ORIGINS: Lots<readonly [type: string, referrer: string]> = lots(
   [['REFERRAL', 'https://magazine.example/hiking'], 7],
 );
 const origin = (visit: Visit) => drawLot(ORIGINS, draw(visit.seed, FOR.origin));
+/** What kind of way led to this visit. */
 export const originOf = (visit: Visit): string => origin(visit)[0];
+/** Where it led from, empty for those who came straight here. */
 export const referrerOf = (visit: Visit): string => origin(visit)[1];
 
+/** How many pages were opened. */
 export const pageCountOf = (visit: Visit): number => 1 + Math.floor(draw(visit.seed, FOR.pages) ** 2 * 12);
 
+/** A page of the shop. */
 export interface Page {
   readonly url: string;
   readonly title: string;
@@ -62,6 +70,7 @@ export function pagesOf(visit: Visit): readonly Page[] {
   }
   return [...seen];
 }
+/** The first page. */
 export const landingPageOf = (visit: Visit): Page => drawLot(PAGES, draw(visit.seed, FOR.page));
 
 const DURATIONS: Lots<string> = lots(
@@ -71,9 +80,11 @@ const DURATIONS: Lots<string> = lots(
   ['5-30 min', 13],
   ['over 30 min', 2],
 );
+/** How long it took. */
 export const durationOf = (visit: Visit): string => drawLot(DURATIONS, draw(visit.seed, FOR.duration));
 
 const WEATHER: Lots<string> = lots(['CLEAR', 34], ['CLOUDS', 38], ['RAIN', 24], ['SNOW', 4]);
+/** What it was like outside. */
 export const weatherOf = (visit: Visit): string => drawLot(WEATHER, draw(visit.seed, FOR.weather));
 
 /** In steps of five degrees, warmer in the middle of the year. */
@@ -85,5 +96,6 @@ export function temperatureOf(visit: Visit): string {
 }
 
 const UNEXPOSITION_CAUSES: Lots<string> = lots(['NONE', 93], ['PRIORITY', 4], ['CAPPING', 3]);
+/** Why a personalization was not shown, if it was not. */
 export const unexpositionCauseOf = (visit: Visit): string =>
   drawLot(UNEXPOSITION_CAUSES, draw(visit.seed, FOR.unexposition));

@@ -1,8 +1,8 @@
 import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
 import type { Visit } from './population.ts';
 
-/** What can be said of a visitor, whichever visit it is. */
 const DEVICES: Lots<string> = lots(['MOBILE', 56], ['DESKTOP', 37], ['TABLET', 7]);
+/** What the visitor holds in the hand, the same in all visits, like everything in this file. */
 export const deviceOf = (visit: Visit): string => drawLot(DEVICES, draw(visit.visitorSeed, FOR.device));
 
 const SYSTEMS: Readonly<Record<string, Lots<string>>> = {
@@ -10,6 +10,7 @@ const SYSTEMS: Readonly<Record<string, Lots<string>>> = {
   MOBILE: lots(['ANDROID', 61], ['IOS', 39]),
   TABLET: lots(['IOS', 63], ['ANDROID', 37]),
 };
+/** The operating system, one that runs on the device. */
 export const osOf = (visit: Visit): string =>
   drawLot(SYSTEMS[deviceOf(visit)] ?? ['OTHERS'], draw(visit.visitorSeed, FOR.os));
 
@@ -21,6 +22,7 @@ const ELSEWHERE: Lots<string> = lots(
   ['OPERA', 3],
   ['OTHERS', 4],
 );
+/** The browser, one that is common on the system. */
 export const browserOf = (visit: Visit): string => {
   const among = ['IOS', 'MACOS'].includes(osOf(visit)) ? ON_APPLE : ELSEWHERE;
   return drawLot(among, draw(visit.visitorSeed, FOR.browser));
@@ -83,14 +85,18 @@ const COUNTRIES: Lots<Country> = lots(
 const homeOf = (visit: Visit): Country => drawLot(COUNTRIES, draw(visit.visitorSeed, FOR.country));
 const placeOf = (visit: Visit): readonly [string, string] =>
   drawLot(homeOf(visit).places, draw(visit.visitorSeed, FOR.city));
+/** Two letters for the country. */
 export const countryOf = (visit: Visit): string => homeOf(visit).code;
+/** The region that the city lies in. */
 export const regionOf = (visit: Visit): string => placeOf(visit)[1];
+/** The city, one of the country. */
 export const cityOf = (visit: Visit): string => placeOf(visit)[0];
 
 /** Most use the language of the country, some English. */
 export const languageOf = (visit: Visit): string =>
   draw(visit.visitorSeed, FOR.language) < 0.88 ? homeOf(visit).language : 'EN';
 
+/** More do so on a desktop. */
 export const usesAdBlocker = (visit: Visit): boolean =>
   draw(visit.visitorSeed, FOR.adBlocker) < (deviceOf(visit) === 'DESKTOP' ? 0.34 : 0.12);
 
@@ -104,16 +110,21 @@ const FIRST_REFERRERS: Lots<readonly [name: string, url: string]> = lots(
   [['Magazine', 'https://magazine.example/hiking'], 10],
 );
 const firstReferrer = (visit: Visit) => drawLot(FIRST_REFERRERS, draw(visit.visitorSeed, FOR.firstReferrer));
+/** What led the visitor here for the first time. */
 export const firstReferrerOf = (visit: Visit): string => firstReferrer(visit)[0];
+/** Its address, empty for those who came straight here. */
 export const firstReferrerUrlOf = (visit: Visit): string => firstReferrer(visit)[1];
 
 const SDKS: Readonly<Record<string, string>> = { ANDROID: 'ANDROID', IOS: 'SWIFT' };
+/** The SDK that goes with the system. */
 export const sdkOf = (visit: Visit): string => SDKS[osOf(visit)] ?? 'JAVASCRIPT';
 
 const SDK_VERSIONS: Lots<string> = lots(['4.1.0', 70], ['4.0.2', 22], ['3.9.7', 8]);
+/** Its version. */
 export const sdkVersionOf = (visit: Visit): string =>
   drawLot(SDK_VERSIONS, draw(visit.visitorSeed, FOR.sdkVersion));
 
+/** The value of the custom data with this index. */
 export const customDatumOf = (index: number, visit: Visit): string =>
   `VALUE_${1 + Math.floor(draw(visit.visitorSeed, FOR.customDatum + index) * 4)}`;
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../handler.ts';
 import { answerOf } from '../reports/answers.ts';
 import { Refusal } from '../refusal.ts';
 
+/** The way to the results of every report. */
 export const audiences: Pick<Handlers, 'pollAudience'> = {
   pollAudience({ dataCode }, { data, clock }) {
     const [report] = data.reports.by('dataCode', dataCode);

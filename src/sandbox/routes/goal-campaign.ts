@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from '../reports/cursor.ts';
 import { impactPage } from '../reports/impacts.ts';
 import { found, refuseField } from '../refusal.ts';
 
+/** How a goal performs in all experiments. */
 export const goalCampaign: Pick<Handlers, 'listGoalCampaignExperiments'> = {
   listGoalCampaignExperiments({ body: { goalId, impact, cursor, pageSize = 20 } }, world) {
     const goal = found(world.data.goals.get(goalId), 'goal', goalId);

@@ -14,7 +14,7 @@ import { themeConfigs } from './theme-configs.ts';
 import { variations } from './variations.ts';
 
 /** One file per resource; together, a handler for every operation. */
-export const handlers: Partial<Handlers> = {
+export const handlers: Handlers = {
   ...accounts,
   ...audiences,
   ...customDatas,

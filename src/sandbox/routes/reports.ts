@@ -16,6 +16,7 @@ const FIELDS = [
   'callbackUrl',
 ] as const;
 
+/** Requests for reports, sharing, exports. */
 export const reports: Pick<
   Handlers,
   | 'requestFeatureFlagResults'

@@ -1,5 +1,11 @@
 import { INDEXING, type Kind } from '../records.ts';
+import { LAST_TIME } from '../clock.ts';
 import type { State } from './store.ts';
+
+interface AnyIndexing {
+  readonly keys?: Readonly<Record<string, (record: never) => unknown>>;
+  readonly text?: (record: never) => unknown;
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,7 +19,7 @@ const isId = (value: unknown): boolean => typeof value === 'bigint' || Number.is
 export function checkState(value: unknown): State {
   if (!isObject(value)) throw new TypeError('A state must be an object with time, records and nextIds.');
   const { time, records, nextIds } = value;
-  if (typeof time !== 'number' || !Number.isFinite(time))
+  if (typeof time !== 'number' || !(Math.abs(time) <= LAST_TIME))
     throw new TypeError('"time" must be a number of milliseconds.');
   if (!isObject(records)) throw new TypeError('"records" must be an object with a list for each kind.');
   for (const [kind, list] of Object.entries(records)) {
@@ -22,6 +28,10 @@ export function checkState(value: unknown): State {
     for (const [index, record] of list.entries()) {
       if (!isObject(record) || !isId(record['id'])) {
         throw new TypeError(`"records.${kind}[${index}]" must be an object with an integer id.`);
+      }
+      const lacking = whyNotIndexed(kind, record);
+      if (lacking !== undefined) {
+        throw new TypeError(`"records.${kind}[${index}]" is no record of this kind: ${lacking}.`);
       }
     }
   }
@@ -32,6 +42,24 @@ export function checkState(value: unknown): State {
   }
   // Checked as far as it can be without the schemas of the records.
   return { time, records, nextIds };
+}
+
+/** What keeps the record from being found by what it is looked up by. */
+function whyNotIndexed(kind: Kind, record: unknown): string | undefined {
+  const { keys = {}, text }: AnyIndexing = INDEXING[kind];
+  try {
+    for (const [name, keysOf] of Object.entries(keys)) {
+      // That it may be anything is why it is tried.
+      const found: unknown = keysOf(record as never);
+      const sound = Array.isArray(found) && found.every((key) => typeof key === 'string' || isId(key));
+      if (!sound) return `it has no sound ${name}`;
+    }
+    return text === undefined || typeof text(record as never) === 'string'
+      ? undefined
+      : 'its name is no text';
+  } catch {
+    return `it lacks what it is found by (${Object.keys(keys).join(', ')})`;
+  }
 }
 
 function checkKind(kind: string, where: string): asserts kind is Kind {

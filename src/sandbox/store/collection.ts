@@ -63,42 +63,53 @@ export function createCollection<T extends Stored, I extends string>(
   let next: Id = 1;
   let version = 0;
 
-  function index(record: T): void {
-    for (const [name, keysOf] of keys) {
-      const postings = indexes.get(name);
-      for (const key of keysOf(record)) {
-        const at = typeof key === 'string' ? key : canonicalId(key);
-        const ids = postings?.get(at) ?? sortedIds();
-        postings?.set(at, ids);
-        ids.add(record.id);
-      }
+  function addKeys(name: string, keysOfRecord: readonly IndexKey[], id: Id): void {
+    const postings = indexes.get(name);
+    for (const key of keysOfRecord) {
+      const at = typeof key === 'string' ? key : canonicalId(key);
+      const ids = postings?.get(at) ?? sortedIds();
+      postings?.set(at, ids);
+      ids.add(id);
     }
-    if (indexing.text !== undefined) words?.add(record.id, indexing.text(record));
   }
 
-  function unindex(record: T): void {
-    for (const [name, keysOf] of keys) {
-      const postings = indexes.get(name);
-      for (const key of keysOf(record)) {
-        const at = typeof key === 'string' ? key : canonicalId(key);
-        const ids = postings?.get(at);
-        ids?.remove(record.id);
-        if (ids?.ids.length === 0) postings?.delete(at);
-      }
+  function removeKeys(name: string, keysOfRecord: readonly IndexKey[], id: Id): void {
+    const postings = indexes.get(name);
+    for (const key of keysOfRecord) {
+      const at = typeof key === 'string' ? key : canonicalId(key);
+      const ids = postings?.get(at);
+      ids?.remove(id);
+      if (ids?.ids.length === 0) postings?.delete(at);
     }
-    if (indexing.text !== undefined) words?.remove(record.id, indexing.text(record));
+  }
+
+  /** Leaves alone what a change does not touch: most changes touch no key. */
+  function reindex(id: Id, before: T | undefined, after: T | undefined): void {
+    for (const [name, keysOf] of keys) {
+      const old = before === undefined ? [] : keysOf(before);
+      const next = after === undefined ? [] : keysOf(after);
+      if (old.length === next.length && old.every((key, at) => key === next[at])) continue;
+      removeKeys(name, old, id);
+      addKeys(name, next, id);
+    }
+    const { text } = indexing;
+    if (text === undefined || words === undefined) return;
+    const old = before === undefined ? undefined : text(before);
+    const next = after === undefined ? undefined : text(after);
+    if (old === next) return;
+    if (old !== undefined) words.remove(id, old);
+    if (next !== undefined) words.add(id, next);
   }
 
   function set(id: Id, record: T | undefined): void {
     const before = records.get(id);
-    if (before !== undefined) unindex(before);
+    reindex(id, before, record);
     if (record === undefined) {
       records.delete(id);
       order.remove(id);
     } else {
       records.set(id, record);
       order.add(id);
-      index(record);
       if (compareIds(id, next) >= 0) next = canonicalId(BigInt(id) + 1n);
     }
     version++;

@@ -13,14 +13,22 @@ export function takeFile(file: string): () => void {
   const lock = `${path}.lock`;
   const owner = `${path}.pid`;
   if (taken.has(path)) throw new Error(`${file} is in use by another sandbox of this process.`);
-  const pid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : undefined;
-  if (pid !== undefined && pid !== process.pid && isAlive(pid)) {
-    throw new Error(
-      `${file} is in use by process ${pid}. Stop it, or delete ${owner} if it is something else.`,
-    );
+  if (existsSync(owner)) {
+    const pid = Number(readFileSync(owner, 'utf8'));
+    if (pid > 0 && pid !== process.pid && isAlive(pid)) {
+      throw new Error(
+        `${file} is in use by process ${pid}. Stop it, or delete ${owner} if it is something else.`,
+      );
+    }
+    rmSync(owner, { force: true });
+  }
+  try {
+    // Fails where another process was quicker.
+    writeFileSync(owner, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    throw new Error(`${file} cannot be used to keep state: ${owner} cannot be written.`, { cause: error });
   }
   if (existsSync(lock)) rmdirSync(lock);
-  writeFileSync(owner, String(process.pid));
   taken.add(path);
   return () => {
     taken.delete(path);

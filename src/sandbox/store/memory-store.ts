@@ -1,12 +1,13 @@
 import { compareIds, type Id } from '../ids.ts';
 import { type Data, INDEXING, type Kind, type Records } from '../records.ts';
 import { createCollection, type Indexing, type ManagedCollection, type Stored } from './collection.ts';
-import type { Change, Content, Store } from './store.ts';
+import type { Change, Content, Notes, Store } from './store.ts';
 
 /** Hears of what was changed before it counts; throwing undoes it. */
 export interface Journal {
   commit(changes: readonly Change[], nextIds: ReadonlyMap<Kind, Id>): void;
-  replaced(content: Content): void;
+  replaced(content: Content, notes: Notes): void;
+  noted(name: string, value: string): void;
 }
 
 const KINDS = Object.keys(INDEXING) as Kind[];
@@ -21,8 +22,8 @@ interface Undo {
 }
 
 /** Keeps everything in memory. With a journal, each transaction is handed to it before it counts. */
-export function createMemoryStore(journal?: Journal, content?: Content): Store {
-  const notes = new Map<string, string>();
+export function createMemoryStore(journal?: Journal, content?: Content, kept: Notes = {}): Store {
+  const notes = new Map(Object.entries(kept));
   let log: Undo[] | undefined;
 
   function collection<K extends Kind>(
@@ -93,13 +94,17 @@ export function createMemoryStore(journal?: Journal, content?: Content): Store {
       nextIds: Object.fromEntries(KINDS.map((kind) => [kind, managed[kind].counter.get()])),
     }),
 
-    replace(next) {
-      journal?.replaced(next);
+    replace(next, withNotes) {
+      journal?.replaced(next, withNotes);
       fill(next);
+      for (const [name, value] of Object.entries(withNotes)) notes.set(name, value);
     },
 
     note: (name) => notes.get(name),
-    setNote: (name, value) => void notes.set(name, value),
+    setNote(name, value) {
+      journal?.noted(name, value);
+      notes.set(name, value);
+    },
     close: () => undefined,
   };
 }

@@ -6,7 +6,12 @@ import { INDEXING, type Kind } from '../records.ts';
 import { takeFile } from './file-lock.ts';
 import { createMemoryStore, type Journal } from './memory-store.ts';
 import { checkState } from './check-state.ts';
-import type { Content, Store } from './store.ts';
+import type { Content, Notes, Store } from './store.ts';
+
+/** What marks a file as ours: "xasb" in ASCII. */
+const APPLICATION = 0x78617362;
+/** Grows when the tables change, so that an older program leaves the file alone. */
+const VERSION = 1;
 
 /**
  * Keeps everything in memory and every transaction in an SQLite file before it counts: whoever is killed finds the
@@ -15,34 +20,34 @@ import type { Content, Store } from './store.ts';
 export function openSqliteStore(file: string): Store {
   const { Database } = loadSqlite();
   const release = takeFile(file);
-  const db = new Database(file);
-  // The write-ahead log, in the mode that needs no shared memory. The rollback journal of this build is not played
-  // back after a crash: it takes its own lock for somebody else's.
-  db.all('PRAGMA locking_mode = EXCLUSIVE');
-  db.all('PRAGMA journal_mode = WAL');
-  db.exec('PRAGMA synchronous = FULL');
-  db.exec(`
-    CREATE TABLE IF NOT EXISTS record (kind TEXT, id TEXT, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS next_id (kind TEXT PRIMARY KEY, id TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  `);
-  const store = createMemoryStore(journalOf(db), read(db));
-  const notes = new Map(
-    db.all('SELECT name, value FROM note').map((row) => [textOf(row, 'name'), textOf(row, 'value')]),
-  );
-
-  return {
-    ...store,
-    note: (name) => notes.get(name),
-    setNote(name, value) {
-      notes.set(name, value);
-      db.run('INSERT OR REPLACE INTO note VALUES (?, ?)', [name, value]);
-    },
-    close() {
-      if (db.isOpen) db.close();
-      release();
-    },
-  };
+  let db: Database | undefined;
+  try {
+    db = new Database(file);
+    const opened = db;
+    prepare(opened);
+    const content = read(opened);
+    const notes = readNotes(opened);
+    const journal = journalOf(opened);
+    const store = createMemoryStore(journal, content, notes);
+    return {
+      ...store,
+      close() {
+        if (opened.isOpen) {
+          // With a statement left the file stays locked and its log is not written back.
+          journal.finalize();
+          opened.close();
+        }
+        release();
+      },
+    };
+  } catch (error) {
+    if (db?.isOpen) db.close();
+    release();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} cannot be used to keep state: ${why}. Name another file or move it away.`, {
+      cause: error,
+    });
+  }
 }
 
 function loadSqlite(): typeof import('node-sqlite3-wasm') {
@@ -59,10 +64,41 @@ function loadSqlite(): typeof import('node-sqlite3-wasm') {
   }
 }
 
-function journalOf(db: Database): Journal {
+/** Makes sure that the file is ours, or new, before anything is written to it. */
+function prepare(db: Database): void {
+  // The write-ahead log, in the mode that needs no shared memory. The rollback journal of this build is not played
+  // back after a crash: it takes its own lock for somebody else's.
+  db.all('PRAGMA locking_mode = EXCLUSIVE');
+  const application = pragma(db, 'application_id');
+  const tables = db.all('SELECT name FROM sqlite_schema').length;
+  if (application !== APPLICATION && (application !== 0 || tables > 0)) {
+    throw new Error('it is a database of another program');
+  }
+  const version = pragma(db, 'user_version');
+  if (version > VERSION) throw new Error(`a newer version of this program made it (${version})`);
+  const [check] = db.all('PRAGMA quick_check(1)');
+  if (check?.['quick_check'] !== 'ok') throw new Error(`it is damaged (${JSON.stringify(check)})`);
+  db.all('PRAGMA journal_mode = WAL');
+  db.exec('PRAGMA synchronous = FULL');
+  if (tables > 0) return;
+  db.exec(`
+    BEGIN IMMEDIATE;
+    PRAGMA application_id = ${APPLICATION};
+    PRAGMA user_version = ${VERSION};
+    CREATE TABLE record (kind TEXT, id TEXT, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+    CREATE TABLE next_id (kind TEXT PRIMARY KEY, id TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    COMMIT;
+  `);
+}
+
+const pragma = (db: Database, name: string): number => Number(db.all(`PRAGMA ${name}`)[0]?.[name] ?? 0);
+
+function journalOf(db: Database): Journal & { finalize(): void } {
   const put = db.prepare('INSERT OR REPLACE INTO record VALUES (?, ?, ?)');
   const remove = db.prepare('DELETE FROM record WHERE kind = ? AND id = ?');
   const setNextId = db.prepare('INSERT OR REPLACE INTO next_id VALUES (?, ?)');
+  const setNote = db.prepare('INSERT OR REPLACE INTO note VALUES (?, ?)');
 
   function atOnce(work: () => void): void {
     db.exec('BEGIN IMMEDIATE');
@@ -85,15 +121,20 @@ function journalOf(db: Database): Journal {
         for (const [kind, id] of nextIds) setNextId.run([kind, String(id)]);
       });
     },
-    replaced(content) {
+    replaced(content, notes) {
       atOnce(() => {
         db.exec('DELETE FROM record; DELETE FROM next_id;');
         for (const [kind, records] of Object.entries(content.records)) {
           for (const record of records) put.run([kind, String(record.id), stringifyExact(record)]);
         }
         for (const [kind, id] of Object.entries(content.nextIds)) setNextId.run([kind, String(id)]);
+        for (const [name, value] of Object.entries(notes)) setNote.run([name, value]);
       });
     },
+    finalize() {
+      for (const statement of [put, remove, setNextId, setNote]) statement.finalize();
+    },
+    noted: (name, value) => void setNote.run([name, value]),
   };
 }
 
@@ -110,6 +151,11 @@ function read(db: Database): Content {
   }
   return checkState({ time: 0, records, nextIds });
 }
+
+const readNotes = (db: Database): Notes =>
+  Object.fromEntries(
+    db.all('SELECT name, value FROM note').map((row) => [textOf(row, 'name'), textOf(row, 'value')]),
+  );
 
 function textOf(row: QueryResult, column: string): string {
   const value = row[column];

@@ -1,7 +1,15 @@
 import type { Id } from '../ids.ts';
 import type { Data, Kind, Records } from '../records.ts';
 
-/** Everything that is kept, as JSON but for bigints; what `snapshot` gives and `restore` takes. */
+/**
+ * Everything that is kept, as JSON but for bigints; what `snapshot` gives and `restore` takes.
+ *
+ * ```ts
+ * import type { State } from 'experimentation-automation/sandbox';
+ *
+ * export const copy = (state: State): State => structuredClone(state);
+ * ```
+ */
 export interface State {
   readonly time: number;
   readonly records: { readonly [K in Kind]?: readonly Records[K][] };
@@ -9,6 +17,7 @@ export interface State {
   readonly nextIds: { readonly [K in Kind]?: Id };
 }
 
+export type Notes = Readonly<Record<string, string>>;
 export type Content = Omit<State, 'time'>;
 
 /** Where the records live. Everything is synchronous: one request runs after the other. */
@@ -17,8 +26,8 @@ export interface Store {
   /** All that the work changes, or nothing of it if it throws. Within another, part of that. */
   transaction<T>(work: () => T): T;
   content(): Content;
-  /** Puts this in the place of everything. */
-  replace(content: Content): void;
+  /** Puts this in the place of everything, with the notes, all at once. */
+  replace(content: Content, notes: Notes): void;
   /** A small thing that outlives the process where the store does. */
   note(name: string): string | undefined;
   setNote(name: string, value: string): void;

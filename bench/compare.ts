@@ -1,0 +1,76 @@
+/** Compares ways to do the same work: in rounds, in random order, as ratios within a round. */
+
+/** What it gives is awaited. */
+export type Work = () => unknown;
+
+export interface Ratio {
+  /** The median over the rounds; null where the rounds differ too much to quote one. */
+  readonly value: number | null;
+  readonly spread: number;
+  readonly note: string;
+}
+
+export interface Rounds {
+  /** What is compared: time as it passes, or the time that this process was computing, which other load disturbs less. */
+  readonly clock?: 'wall' | 'cpu';
+  readonly rounds: number;
+  /** How often each work is done in a round. */
+  readonly times: number;
+}
+
+/** How far the median may be off, by the spread of the rounds and their number. */
+const TOO_NOISY = 0.05;
+
+const clocks = {
+  wall: () => performance.now(),
+  cpu: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+};
+
+/** The ratio of each to the first. */
+export async function compare<Name extends string>(
+  works: Readonly<Record<Name, Work>>,
+  { rounds, times, clock = 'wall' }: Rounds,
+): Promise<Record<Name, Ratio>> {
+  const names = Object.keys(works) as Name[];
+  const [base] = names;
+  if (base === undefined) throw new Error('nothing to compare');
+  const ratios = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = -2; round < rounds; round += 1) {
+    const took = new Map<Name, number>();
+    for (const name of shuffled(names)) {
+      const work = works[name];
+      const began = clocks[clock]();
+      for (let time = 0; time < times; time += 1) await work();
+      took.set(name, clocks[clock]() - began);
+    }
+    if (round < 0) continue; // the first rounds only warm up
+    for (const name of names) ratios.get(name)?.push((took.get(name) ?? NaN) / (took.get(base) ?? NaN));
+  }
+  return Object.fromEntries(names.map((name) => [name, ratioOf(ratios.get(name) ?? [])])) as Record<
+    Name,
+    Ratio
+  >;
+}
+
+export function ratioOf(all: readonly number[]): Ratio {
+  const { median, spread } = middleOf(all);
+  return spread / Math.sqrt(all.length / 2) > TOO_NOISY || Number.isNaN(median)
+    ? { value: null, spread, note: `too noisy to quote: around ${median.toFixed(2)}` }
+    : { value: median, spread, note: '' };
+}
+
+export function middleOf(all: readonly number[]): { readonly median: number; readonly spread: number } {
+  const sorted = all.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
+  return { median: at(0.5), spread: (at(0.75) - at(0.25)) / 2 / at(0.5) };
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,42 @@
+/** The clients that are compared, doing the same: read a goal, create a goal. */
+import { buildClient } from './build.ts';
+
+export interface Contender {
+  get(): Promise<unknown>;
+  post(body: object): Promise<unknown>;
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Raw fetch comes first: it is what the others are measured by. */
+export const NAMES = ['raw-fetch', 'ours', 'openapi-fetch', 'hey-api', 'ky', 'octokit', 'axios'] as const;
+
+export async function contender(
+  name: (typeof NAMES)[number],
+  to: { readonly baseUrl: string; readonly fetch: Fetch },
+): Promise<Contender> {
+  if (name === 'ours') await buildClient();
+  const { make } = (await import(`./peers/${name}.mjs`)) as { make: (options: typeof to) => Contender };
+  return make(to);
+}
+
+export const GOAL = {
+  id: 42,
+  name: 'Checkout',
+  siteId: 1,
+  type: 'CUSTOM',
+  hasMultipleConversions: false,
+  status: 'ACTIVE',
+  description: 'Somebody went through with a purchase in the shop of Tent & Trail.',
+  tags: ['shop', 'checkout', 'revenue'],
+  params: { customDataId: 7 },
+  createdAt: '2026-05-01T08:30:00Z',
+};
+
+export const INPUT = {
+  name: 'Checkout',
+  siteId: 1,
+  type: 'CUSTOM',
+  hasMultipleConversions: false,
+  tags: ['shop'],
+};

@@ -1,0 +1,52 @@
+/** `npm run bench -- [--only name,name]`: asks the questions one after the other and writes down what came out. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Question, Row } from './row.ts';
+import { summary, table } from './table.ts';
+
+const here = import.meta.dirname;
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const all = readdirSync(join(here, 'questions')).map((file) => file.replace(/\.ts$/, ''));
+const only = values.only?.split(',') ?? all;
+const unknown = only.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no question called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  process.exit(2);
+}
+
+if (!existsSync(join(here, 'node_modules'))) {
+  console.log('Installing what is compared, in bench/ alone ...');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+const rows: Row[] = [];
+for (const name of only) {
+  console.log(`${name} ...`);
+  const { question } = (await import(`./questions/${name}.ts`)) as { question: Question };
+  rows.push(...(await question.ask()));
+}
+
+const locked = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { dependencies: object };
+const [cpu] = cpus();
+const results = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
+  versions: { node: process.version, ...locked.dependencies },
+  rows,
+};
+console.log(`\n${table(rows)}`);
+
+// A part of the questions is asked to look at something: it is no result to quote.
+if (values.only === undefined) {
+  const folder = join(here, 'results');
+  mkdirSync(folder, { recursive: true });
+  for (const name of [results.date, 'latest']) {
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
+    writeFileSync(join(folder, `${name}.md`), summary(results));
+  }
+  console.log(`Written to bench/results/${results.date}.md and .json, and to latest.`);
+}

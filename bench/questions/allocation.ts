@@ -1,0 +1,44 @@
+import { buildClient } from '../build.ts';
+import { inChild } from '../child.ts';
+import { INPUT, NAMES } from '../contenders.ts';
+import { goalServer } from '../goal-server.ts';
+import { type Question, type Row, row } from '../row.ts';
+
+type Bytes = Record<'get' | 'post', number | null>;
+
+const bytesOf = (name: string, url: string): Promise<Bytes> =>
+  inChild(
+    './allocate.mjs',
+    [name, url, JSON.stringify(INPUT)],
+    ['--expose-gc', '--max-semi-space-size=256', '--min-semi-space-size=256'],
+  );
+
+export async function allocation(names: readonly string[]): Promise<Row[]> {
+  await buildClient();
+  using server = await goalServer();
+  const raw = await bytesOf('raw-fetch', server.url);
+  const rows: Row[] = [];
+  for (const name of names) {
+    const bytes = await bytesOf(name, server.url);
+    for (const kind of ['get', 'post'] as const) {
+      const [own, base] = [bytes[kind], raw[kind]];
+      rows.push(
+        row({
+          name: `allocation over raw fetch, ${kind.toUpperCase()}: ${name}`,
+          value: own === null || base === null ? null : own / base,
+          unit: 'ratio',
+          note: own === null ? 'the collector came in between' : `${Math.round(own)} B a call`,
+          ...(name === 'ours' && { atMost: 1.15 }),
+        }),
+      );
+    }
+  }
+  return rows;
+}
+
+/** How much more of the heap a call takes. */
+export const question: Question = {
+  name: 'allocation',
+  // The others wait for timers between the steps of a call, in which the heap is not theirs alone.
+  ask: () => allocation(NAMES.slice(1, 4)),
+};

@@ -1,0 +1,53 @@
+import { buildClient } from '../build.ts';
+import { compare } from '../compare.ts';
+import { GOAL } from '../contenders.ts';
+import { type Question, type Row, row } from '../row.ts';
+
+type Json = typeof import('../../src/client/json.ts');
+
+const goals = (count: number): string => JSON.stringify(Array.from({ length: count }, () => GOAL));
+const refuse = (pointer: string): Error => new Error(pointer);
+
+/** What it costs that no integer is rounded. */
+export const question: Question = {
+  name: 'int64',
+  async ask() {
+    await buildClient();
+    const { readJson } = (await import(new URL('../.build/json.js', import.meta.url).href)) as Json;
+    const rows: Row[] = [];
+    for (const [name, text, times] of [
+      ['one goal', goals(1), 4_000],
+      ['100 goals', goals(100), 60],
+      ['3,000 goals', goals(3_000), 2],
+    ] as const) {
+      const works = {
+        parse: (): unknown => JSON.parse(text),
+        read: (): unknown => readJson(text, false, refuse),
+      };
+      const ratios = await compare(works, { rounds: 30, times, clock: 'cpu' });
+      rows.push(row({ name: `JSON over JSON.parse: ${name}`, unit: 'ratio', atMost: 1.1, ...ratios.read }));
+    }
+    const hostile = {
+      'digits of one number': (size: number) => '9'.repeat(size),
+      'long digits in texts': (size: number) =>
+        `["${'9'.repeat(20)}"${`,"${'9'.repeat(20)}"`.repeat(size / 23)}]`,
+      'ids beyond 2^53': (size: number) => `[9007199254740993${',9007199254740993'.repeat(size / 17)}]`,
+      'open brackets': (size: number) => '['.repeat(size),
+    };
+    for (const [name, make] of Object.entries(hostile)) {
+      const [half, full] = [make(5_000_000), make(10_000_000)];
+      const read = async (text: string): Promise<void> => {
+        try {
+          await readJson(text, true, refuse);
+        } catch {
+          // Refused or not: it is the time that counts.
+        }
+      };
+      const works = { half: () => read(half), full: () => read(full) };
+      const { value, spread, note } = (await compare(works, { rounds: 5, times: 1, clock: 'cpu' })).full;
+      const what = `10 MB of hostile JSON over 5 MB: ${name}`;
+      rows.push(row({ name: what, value, unit: 'ratio', spread, note: note || '2 is linear', atMost: 2.6 }));
+    }
+    return rows;
+  },
+};

@@ -1,0 +1,37 @@
+import { buildClient } from '../build.ts';
+import { inChild } from '../child.ts';
+import { middleOf } from '../compare.ts';
+import { type Question, type Row, row } from '../row.ts';
+
+const NAMES = ['ours', 'openapi-fetch', 'ky', 'octokit', 'axios'] as const;
+const ROUNDS = 15;
+
+const started = (name: string): Promise<{ readonly ms: number; readonly touched: number }> =>
+  inChild('./start.mjs', [`./starts/${name}.mjs`]);
+
+/** What it costs to have a client at all, beyond a module with nothing in it. */
+export const question: Question = {
+  name: 'start',
+  async ask() {
+    await buildClient();
+    const more = new Map<string, number[]>(NAMES.map((name) => [name, []]));
+    let touched = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const empty = await started('empty');
+      for (const name of NAMES) {
+        const { ms, touched: fetches } = await started(name);
+        more.get(name)?.push(ms - empty.ms);
+        if (name === 'ours') touched += fetches;
+      }
+    }
+    const rows: Row[] = NAMES.map((name) => {
+      const { median, spread } = middleOf(more.get(name) ?? []);
+      const target = name === 'ours' ? { atMost: 5 } : {};
+      return row({ name: `import and construct: ${name}`, value: median, unit: 'ms', spread, ...target });
+    });
+    return [
+      ...rows,
+      row({ name: 'fetch touched before the first call', value: touched, unit: 'times', atMost: 0 }),
+    ];
+  },
+};

@@ -1,0 +1,3 @@
+import axios from 'axios';
+
+export const start = () => axios.create({ baseURL: 'https://a.example' });

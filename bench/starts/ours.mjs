@@ -1,0 +1,3 @@
+import { createClient } from '../.build/index.js';
+
+export const start = () => createClient({ baseUrl: 'https://a.example', token: 't' });

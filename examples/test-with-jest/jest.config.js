@@ -1,0 +1,4 @@
+export default {
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['experimentation-automation/contract/jest'],
+};

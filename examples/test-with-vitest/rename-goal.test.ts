@@ -1,0 +1,47 @@
+// #region three-lines
+import { expect, test as base } from 'vitest';
+import { contractFixtures, contractMatchers } from 'experimentation-automation/contract/vitest';
+const test = base.extend(contractFixtures());
+// #endregion three-lines
+import { renameGoal } from './rename-goal.ts';
+
+// #region matchers
+expect.extend(contractMatchers);
+// #endregion matchers
+
+// #region rename
+test('renames a goal', async ({ mock }) => {
+  expect(await renameGoal(mock.url, 1, 'Order placed')).toBe('Order placed');
+  expect(mock.requests()).toMatchObject([
+    { operation: 'updateGoal', params: { goalId: 1 }, body: { name: 'Order placed' } },
+  ]);
+});
+// #endregion rename
+
+// #region respond-next
+test('tries again when it has to wait', async ({ mock }) => {
+  mock.respondNext('updateGoal', { status: 429, headers: { 'Retry-After': '0' } });
+  expect(await renameGoal(mock.url, 1, 'Order placed')).toBe('Order placed');
+  expect(mock.requests().map(({ status }) => status)).toEqual([429, 200]);
+});
+// #endregion respond-next
+
+// #region matcher
+test('fakes of our own are held against the contract, too', async ({ mock }) => {
+  const goal = { id: 1, name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
+  expect(goal).toMatchContract('getGoal');
+  expect({ ...goal, siteId: 'one' }).not.toMatchContract('getGoal');
+
+  const response = await mock.fetch('/goals/1', { headers: { authorization: 'Bearer secret' } });
+  await expect(response).toMatchContract('getGoal');
+});
+// #endregion matcher
+
+// #region on-purpose
+test('a breach on purpose is handed over', async ({ mock }) => {
+  const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+  const response = await mock.fetch('/goals/1', { method: 'PATCH', headers, body: '{"name":5}' });
+  expect(response.status).toBe(400);
+  expect(mock.takeViolations()).toMatchObject([{ rule: 'request-body', pointer: '/name' }]);
+});
+// #endregion on-purpose

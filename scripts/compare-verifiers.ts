@@ -1,0 +1,73 @@
+/**
+ * `npm run compare`: puts the same defects to our proxy, Prism's and Redocly's, and writes what they find into the docs.
+ * With `--check` nothing is written, and the page must be what this run would write.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import document from '../generated/openapi.json' with { type: 'json' };
+import { defects } from './compare/defects.ts';
+import { showLimits } from './compare/limits.ts';
+import { startOurs } from './compare/ours.ts';
+import { startPrismProxy } from './compare/prism.ts';
+import { startRedoclyProxy } from './compare/redocly.ts';
+import { startService } from './compare/service.ts';
+import { type Row, toMarkdown } from './compare/table.ts';
+import type { Verifier } from './compare/verifier.ts';
+
+const PAGE = 'docs/guides/how-verifiers-compare.md';
+
+/** The contract, with one header more that must be there: it has none by itself. */
+function withRequiredHeader(): object {
+  const copy = structuredClone(document);
+  return {
+    ...copy,
+    components: {
+      ...copy.components,
+      headers: { RetryAfter: { ...copy.components.headers.RetryAfter, required: true } },
+    },
+  };
+}
+
+async function compare(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'compare-'));
+  const file = join(folder, 'openapi.json');
+  const contract = withRequiredHeader();
+  await writeFile(file, JSON.stringify(contract));
+  const service = await startService();
+  const verifiers: Verifier[] = [];
+  try {
+    verifiers.push(await startOurs(contract, service));
+    verifiers.push(await startPrismProxy(file, service));
+    verifiers.push(await startRedoclyProxy(file, folder, service));
+    const rows: Row[] = [];
+    for (const defect of defects) {
+      const outcomes: Row['outcomes'][number][] = [];
+      for (const verifier of verifiers) {
+        const sound = await verifier.put(...defect.sound);
+        outcomes.push({ sound, broken: await verifier.put(...defect.broken) });
+      }
+      rows.push({ defect, outcomes });
+    }
+    const options = (await resolveConfig(PAGE)) ?? {};
+    return await format(toMarkdown(verifiers, rows, await showLimits()), { ...options, parser: 'markdown' });
+  } finally {
+    await Promise.all(verifiers.map((verifier) => verifier.close()));
+    service.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const page = await compare();
+if (!values.check) {
+  await writeFile(PAGE, page);
+  console.log(`${PAGE} is written.`);
+} else if ((await readFile(PAGE, 'utf8')) === page) {
+  console.log(`${PAGE} says what was seen just now.`);
+} else {
+  console.error(`${PAGE} no longer says what the tools do. Run: npm run compare`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** Everything that it printed so far, on both streams. */
+  output(): string;
+  /** Resolves when the output fits; fails with the output when the process ends first. */
+  until(fits: (output: string) => boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a tool of `node_modules` and collects what it prints. */
+export function startTool(tool: string, args: readonly string[]): Child {
+  const env = {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    NO_COLOR: '1',
+  };
+  const child = spawn(process.execPath, [`node_modules/.bin/${tool}`, ...args], { env });
+  const ended = once(child, 'exit');
+  let output = '';
+  let look = (): void => undefined;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      look();
+    });
+  return {
+    process: child,
+    output: () => output,
+    async until(fits) {
+      const seen = new Promise<void>((resolve) => {
+        look = () => {
+          if (fits(output)) resolve();
+        };
+        look();
+      });
+      const gone = ended.then(() => {
+        throw new Error(`${tool} ended:\n${output}`);
+      });
+      await Promise.race([seen, gone]);
+    },
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** A port that was free a moment ago: neither tool takes 0. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,22 @@
+import prismPackage from '@stoplight/prism-cli/package.json' with { type: 'json' };
+import { freePort, startTool } from './child.ts';
+import type { Service } from './service.ts';
+import { sendThrough, type Verifier } from './verifier.ts';
+
+/** Prism's proxy puts what it finds into a header of the answer, or answers itself. */
+export async function startPrismProxy(file: string, service: Service): Promise<Verifier> {
+  const port = await freePort();
+  const child = startTool('prism', ['proxy', file, service.url, '-p', String(port)]);
+  await child.until((output) => output.includes('Prism is listening'));
+  return {
+    name: 'prism proxy',
+    version: prismPackage.version,
+    async put(sent, answer) {
+      const response = await sendThrough(`http://127.0.0.1:${port}`, service, sent, answer);
+      const body = await response.text();
+      if (response.headers.has('sl-violations') || body.includes('stoplight.io/prism/errors')) return 'told';
+      return response.status === (answer.status ?? 200) ? 'silent' : 'spoilt';
+    },
+    close: () => child.stop(),
+  };
+}

@@ -1,0 +1,47 @@
+import { raw } from 'hono/html';
+import { assumptions } from '../../../src/sandbox/routes/assumptions.ts';
+import type { OperationEntry } from '../contract/contract.ts';
+import type { View } from '../site/view.ts';
+
+/** What the sandbox does where nothing is documented, by the group of the operations that do it. */
+export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
+  const groups = view.contract.tags
+    .map(({ name, slug, operations }) => ({ name, slug, assumed: assumedOf(operations) }))
+    .filter(({ assumed }) => assumed.length > 0);
+  return (
+    <>
+      <h1>What the sandbox assumes</h1>
+      <p>
+        The <a href={view.links.page('assumptions.html')}>contract</a> says what requests and answers look
+        like. Beyond that the sandbox has to decide what happens, and here is what it decided{' '}
+        {assumptions.length} times. A service may decide otherwise. This page is made from the sandbox itself.
+      </p>
+      {groups.map(({ name, slug, assumed }) => (
+        <>
+          <h2 id={`assumed-${slug}`}>{name}</h2>
+          <ul class="doubts">
+            {assumed.map(({ text, operations }) => (
+              <li>
+                <div class="why">{raw(view.text.inline(text))}</div>
+                <ul class="places">
+                  {operations.map((id) => (
+                    <li>
+                      <a href={view.links.operation(id)}>
+                        <code>{id}</code>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </>
+      ))}
+    </>
+  );
+}
+
+/** Each stands in the group of the first operation that it names. */
+function assumedOf(operations: readonly OperationEntry[]) {
+  return assumptions.filter((one) => operations.some(({ id }) => id === one.operations[0]));
+}

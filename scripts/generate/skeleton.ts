@@ -1,0 +1,43 @@
+/** The contract without its prose: what is needed to say which rule was broken, and how sure that rule is. */
+import { entries, isObject, type Json, type JsonObject } from './json.ts';
+
+const PROSE = [
+  'description',
+  'summary',
+  'title',
+  'example',
+  'examples',
+  'externalDocs',
+  'default',
+  'callbacks',
+];
+const UNUSED_KINDS = ['examples', 'securitySchemes'];
+const UNUSED = [
+  'security',
+  'x-security-provenance',
+  'x-security-provenance-note',
+  'x-pagination',
+  'x-polling',
+];
+const ROOT = ['openapi', 'paths', 'components'];
+const HOLDS_NAMES = ['properties', 'patternProperties', 'schemas', 'parameters', 'responses', 'headers'];
+
+export function skeletonOf(document: JsonObject): JsonObject {
+  const root = Object.fromEntries(Object.entries(document).filter(([key]) => ROOT.includes(key)));
+  const stripped = strip(root, false);
+  if (!isObject(stripped)) return {};
+  const components = entries(stripped['components']).filter(([kind]) => !UNUSED_KINDS.includes(kind));
+  return { ...stripped, components: Object.fromEntries(components) };
+}
+
+/** `named`: the keys of this object are names that somebody chose, so a property may be called "title". */
+function strip(value: Json, named: boolean): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => strip(item, false));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(
+    ([key]) => named || !(PROSE.includes(key) || UNUSED.includes(key)),
+  );
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key, strip(inner, !named && HOLDS_NAMES.includes(key))]),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Answerer, Incoming, Outgoing } from '../../src/sandbox/message.ts';
+import { json } from '../../src/sandbox/message.ts';
+import { staticFiles } from '../../src/sandbox/static-files.ts';
+import { type Changes, fingerprint } from './changes.ts';
+import type { PageScripts } from './page-scripts.ts';
+import type { Project } from './project.ts';
+
+export interface Parts {
+  readonly project: Project;
+  /** The folder that holds the built docs. */
+  readonly docs: string;
+  readonly changes: Changes;
+  readonly scripts: PageScripts;
+  /** Answers from examples instead of state. */
+  readonly mock: (incoming: Incoming) => Promise<Outgoing>;
+}
+
+export const MOCK = '/__mock';
+const OWN = '/__start/';
+
+/** The sandbox at `/`, the docs at `/docs/`, the mock at `/__mock/`, and what their pages need to stay up to date. */
+export function createAnswer({ project, docs, changes, scripts, mock }: Parts): Answerer {
+  const service: Answerer = (incoming) => project.sandbox().answer(incoming);
+  const site = staticFiles('/docs/', docs)(service);
+
+  return (incoming) => {
+    const { path } = incoming;
+    if (path.startsWith('/docs/'))
+      return later(site(incoming), (page) => withScripts(page, ['live', 'try-it']));
+    if (path === '/__sandbox/') return later(service(incoming), (page) => withScripts(page, ['live']));
+    if (path === MOCK) return { status: 302, headers: { location: `${MOCK}/` } };
+    if (path.startsWith(`${MOCK}/`)) return mock({ ...incoming, path: path.slice(MOCK.length) });
+    return path.startsWith(OWN) ? own(path.slice(OWN.length), incoming) : service(incoming);
+  };
+
+  function own(name: string, { query }: Incoming): Outgoing | Promise<Outgoing> {
+    if (name === 'changes') {
+      const seen = new URLSearchParams(query).get('seen') ?? '';
+      return changes
+        .next(seen)
+        .then((state) => fresh(json(200, JSON.stringify({ ...state, seen: fingerprint(state) }))));
+    }
+    const script = /^(\w[\w-]*)\.js$/.exec(name)?.[1];
+    const text = script === undefined ? undefined : scripts.get(script);
+    if (text === undefined) return json(404, JSON.stringify({ message: `There is no ${OWN}${name}.` }));
+    return fresh({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: text });
+  }
+}
+
+const fresh = (outgoing: Outgoing): Outgoing => ({
+  ...outgoing,
+  headers: { ...outgoing.headers, 'cache-control': 'no-store' },
+});
+
+const later = (
+  outgoing: Outgoing | Promise<Outgoing>,
+  change: (outgoing: Outgoing) => Outgoing,
+): Outgoing | Promise<Outgoing> => (outgoing instanceof Promise ? outgoing.then(change) : change(outgoing));
+
+/** Pages that allow scripts of their own origin get ours too; the reference in one file allows none. */
+function withScripts(outgoing: Outgoing, names: readonly string[]): Outgoing {
+  const { headers, body } = outgoing;
+  if (!headers['content-type']?.startsWith('text/html') || body === undefined) return outgoing;
+  const html = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  if (html.includes("default-src 'none'; img-src data:")) return outgoing;
+  const tags = names.map((name) => `<script src="${OWN}${name}.js" defer></script>`).join('');
+  return fresh({ ...outgoing, body: html.replace(/<\/body>|$/, (end) => tags + end) });
+}

@@ -1,0 +1,58 @@
+import type { Problem } from '../generate/problems.ts';
+
+/** What the pages show: how many times the project was rebuilt, and what is wrong with what is on disk now. */
+export interface State {
+  readonly version: number;
+  readonly problems: readonly ShownProblem[];
+}
+
+export type ShownProblem = Pick<Problem, 'line' | 'rule' | 'message'> & { readonly file: string };
+
+export interface Changes {
+  now(): State;
+  /** Resolves with the state once it is another than the one that was seen, or when its time is over. */
+  next(seen: string): Promise<State>;
+  publish(state: State): void;
+  /** Lets everyone go who waits. */
+  close(): void;
+}
+
+/** A waiting request holds a connection of the browser, so it ends now and then by itself. */
+const PATIENCE = 25_000;
+
+/** Tells the open pages of a new state by answering the request that each of them keeps waiting. */
+export function createChanges(first: State): Changes {
+  let state = first;
+  let closed = false;
+  const waiting = new Set<() => void>();
+  const letGo = (): void => [...waiting].forEach((go) => go());
+
+  return {
+    now: () => state,
+    async next(seen) {
+      if (closed || seen !== fingerprint(state)) return state;
+      await new Promise<void>((resolve) => {
+        const go = (): void => {
+          clearTimeout(timer);
+          waiting.delete(go);
+          resolve();
+        };
+        const timer = setTimeout(go, PATIENCE);
+        waiting.add(go);
+      });
+      return state;
+    },
+    publish(next) {
+      state = next;
+      letGo();
+    },
+    close() {
+      closed = true;
+      letGo();
+    },
+  };
+}
+
+/** Problems can change while the version stays. */
+export const fingerprint = ({ version, problems }: State): string =>
+  `${version}:${problems.map(({ file, line, message }) => `${file}:${line}:${message}`).join('|')}`;

@@ -1,0 +1,50 @@
+import { startPrism, type PrismServer } from '../../src/contract/prism/start.ts';
+import type { Incoming, Outgoing } from '../../src/sandbox/message.ts';
+
+export interface Mock {
+  readonly answer: (incoming: Incoming) => Promise<Outgoing>;
+  /** Answers by the new contract from now on. */
+  renew(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/** Prism beside the sandbox, on the same port: it starts with the first request, since most starts never ask it. */
+export function createMock(document: () => object): Mock {
+  let prism: Promise<PrismServer> | undefined;
+  const stop = async (): Promise<void> => {
+    const old = prism;
+    prism = undefined;
+    await (await old?.catch(() => undefined))?.close();
+  };
+  return {
+    async answer({ method, path, query, headers, body }) {
+      const { url } = await (prism ??= startPrism({ document: document() }));
+      const response = await fetch(`${url}${path}${query === '' ? '' : `?${query}`}`, {
+        method,
+        headers: forwarded(headers),
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body: body.slice() }),
+      });
+      return {
+        status: response.status,
+        headers: Object.fromEntries(forwarded(response.headers)),
+        body: new Uint8Array(await response.arrayBuffer()),
+      };
+    },
+    renew: stop,
+    close: stop,
+  };
+}
+
+const forwarded = (headers: Iterable<readonly [string, string]>): [string, string][] =>
+  [...headers]
+    .filter(([name]) => !HOP_BY_HOP.has(name) && name !== 'host')
+    .map(([name, value]) => [name, value]);

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '../../src/sandbox/serve.ts';
+import { createAnswer, MOCK } from './answer.ts';
+import { createChanges } from './changes.ts';
+import { createMock } from './mock.ts';
+import { buildPageScripts } from './page-scripts.ts';
+import { openProject, type Rebuilt } from './project.ts';
+import { welcome } from './welcome.ts';
+import { watchFolders } from './watch.ts';
+
+export interface StartOptions {
+  readonly root: string;
+  readonly port: number;
+}
+
+export interface Running {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Everything on one port, up to date with the files, until it is closed. */
+export async function start({ root, port }: StartOptions): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'experimentation-automation-'));
+  const docs = join(folder, 'docs');
+  const [project, scripts] = await Promise.all([openProject(root, docs), buildPageScripts()]);
+  const changes = createChanges({ version: 1, problems: [] });
+  const mock = createMock(() => project.document());
+  const closeParts = async (): Promise<void> => {
+    await Promise.all([mock.close(), project.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const answer = createAnswer({ project, docs, changes, scripts, mock: mock.answer });
+  const server = await serve(answer, { port }).catch(async (error: unknown) => {
+    await closeParts();
+    throw error;
+  });
+  process.stdout.write(welcome(server.url, `${server.url}${MOCK}`));
+
+  async function update(edited: boolean): Promise<void> {
+    const started = performance.now();
+    const rebuilt = await project.rebuild();
+    const { problems, changed } = rebuilt;
+    const { version } = changes.now();
+    if (changed.length > 0) await mock.renew();
+    const isNew = problems.length === 0 && (edited || changed.length > 0);
+    changes.publish({ version: isNew ? version + 1 : version, problems });
+    process.stderr.write(reportOf(rebuilt, performance.now() - started));
+  }
+  // The first time brings generated/ up to date with what was edited before the start, and warms up for the next.
+  const first = update(false);
+  const unwatch = watchFolders([join(root, 'openapi'), join(root, 'docs')], () =>
+    first.then(() => update(true)),
+  );
+  return {
+    url: server.url,
+    async close() {
+      unwatch();
+      changes.close();
+      await server.close();
+      await closeParts();
+    },
+  };
+}
+
+function reportOf({ problems, changed }: Rebuilt, ms: number): string {
+  const time = `${(ms / 1_000).toFixed(1)} s`;
+  if (problems.length === 0) {
+    const what =
+      changed.length === 0 ? 'Up to date' : `New: ${changed.map((name) => `generated/${name}`).join(', ')}`;
+    return `${what} (${time}).\n`;
+  }
+  const lines = problems.map(({ file, line, rule, message }) => `  ${file}:${line}  ${rule}  ${message}\n`);
+  return `${lines.join('')}The last good state stays (${time}).\n`;
+}

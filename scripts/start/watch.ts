@@ -1,0 +1,36 @@
+import { type FSWatcher, watch } from 'node:fs';
+
+/** An editor saves in several steps; what follows within this time belongs together. */
+const SETTLED_AFTER = 60;
+
+/**
+ * Calls `changed` after files in the folders have changed, never twice at once: what changes meanwhile is one more
+ * call afterwards.
+ */
+export function watchFolders(folders: readonly string[], changed: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let again = false;
+
+  const run = async (): Promise<void> => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await changed();
+    } while (again);
+    running = false;
+  };
+  const settle = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), SETTLED_AFTER);
+  };
+  const watchers: FSWatcher[] = folders.map((folder) => watch(folder, { recursive: true }, settle));
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  type Contract,
+  isObject,
+  type Json,
+  list,
+  member,
+  type Node,
+  type Operation,
+  provenanceAt,
+  resolve,
+  type Standing,
+  strings,
+  text,
+} from '../../document/index.ts';
+
+/** Something that an operation takes, as an option of the command line. */
+export interface Field {
+  readonly name: string;
+  readonly place: 'path' | 'query' | 'body';
+  /** `goalId`, or `body.name`. */
+  readonly flag: string;
+  readonly kind: Kind;
+  /** Whether it can be given several times. */
+  readonly many: boolean;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: string;
+  /** The values that the contract names. */
+  readonly values: readonly string[];
+  readonly standing: Standing;
+  readonly schema: Node;
+}
+
+export type Kind = 'text' | 'integer' | 'number' | 'boolean' | 'json' | 'file';
+
+/** Parameters first, then the fields of the body. */
+export function fieldsOf(contract: Contract, operation: Operation): Field[] {
+  const parameters = operation.parameters.flatMap((parameter): Field[] => {
+    const { name, in: place, required, schema, node } = parameter;
+    if (place !== 'path' && place !== 'query') return [];
+    return [{ ...shapeOf(contract, schema), name, place, flag: name, required, ...wordsOf(node) }];
+  });
+  const body = bodySchema(operation);
+  return body === undefined ? parameters : [...parameters, ...bodyFields(contract, body)];
+}
+
+export const bodySchema = (operation: Operation): Node | undefined =>
+  operation.requestBody?.content[0]?.schema;
+
+export const isMultipart = (operation: Operation): boolean =>
+  operation.requestBody?.content[0]?.type === 'multipart/form-data';
+
+function bodyFields(contract: Contract, body: Node): Field[] {
+  const required = new Set<string>();
+  const found = new Map<string, Node>();
+  for (const node of partsOf(contract, body)) {
+    strings(node.value['required']).forEach((name) => required.add(name));
+    for (const [name, value] of Object.entries(node.value['properties'] ?? {})) {
+      if (isObject(value) && value['readOnly'] !== true && !found.has(name))
+        found.set(name, { pointer: `${node.pointer}/properties/${name}`, value });
+    }
+  }
+  return [...found].map(([name, schema]) => ({
+    ...shapeOf(contract, schema),
+    name,
+    place: 'body',
+    flag: `body.${name}`,
+    required: required.has(name),
+    ...wordsOf({ ...resolve(contract.document, schema).value, ...schema.value }),
+  }));
+}
+
+/** The schema and those that it is put together from. */
+function partsOf(contract: Contract, schema: Node): Node[] {
+  const node = resolve(contract.document, schema);
+  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) =>
+    list(node.value[keyword]).flatMap((value, index) =>
+      isObject(value) ? partsOf(contract, { pointer: `${node.pointer}/${keyword}/${index}`, value }) : [],
+    ),
+  );
+  return [node, ...inner];
+}
+
+/** The schemas of a field within, down a path of names: several where the contract has alternatives. */
+export function schemasWithin(contract: Contract, schema: Node, path: readonly string[]): Node[] {
+  const [name, ...rest] = path;
+  if (name === undefined) return [schema];
+  return partsOf(contract, schema).flatMap((node) => {
+    const value = member(member(node.value, 'properties'), name);
+    if (!isObject(value)) return [];
+    return schemasWithin(contract, { pointer: `${node.pointer}/properties/${name}`, value }, rest);
+  });
+}
+
+/** The names that the contract knows at the end of that path. */
+export const namesWithin = (contract: Contract, schema: Node, path: readonly string[]): string[] =>
+  schemasWithin(contract, schema, path)
+    .flatMap((node) => partsOf(contract, node))
+    .flatMap(({ value }) => Object.keys(value['properties'] ?? {}));
+
+type Shape = Pick<Field, 'kind' | 'many' | 'values' | 'schema' | 'standing'>;
+
+export function shapeOf(contract: Contract, schema: Node): Shape {
+  const node = resolve(contract.document, schema);
+  const items = member(node.value, 'items');
+  const many = typesOf(node.value).includes('array') && isObject(items);
+  const one = many ? resolve(contract.document, { pointer: `${node.pointer}/items`, value: items }) : node;
+  const kind = kindOf(one.value);
+  return {
+    many: many && kind !== 'json',
+    kind,
+    values: [...list(one.value['enum']), ...list(one.value['x-extensible-enum'])].map(String),
+    schema,
+    standing: provenanceAt(contract.document, schema.pointer).standing,
+  };
+}
+
+function kindOf(schema: Readonly<Record<string, Json>>): Kind {
+  const [type] = typesOf(schema).filter((name) => name !== 'null');
+  if (schema['format'] === 'binary' || schema['contentMediaType'] !== undefined) return 'file';
+  if (type === undefined && 'const' in schema) return kindOf({ type: typeof schema['const'] });
+  if (type === 'integer' || type === 'number' || type === 'boolean') return type;
+  return type === 'string' ? 'text' : 'json';
+}
+
+const typesOf = (schema: Readonly<Record<string, Json>>): string[] => {
+  const { type } = schema;
+  return typeof type === 'string' ? [type] : strings(type);
+};
+
+function wordsOf(node: Readonly<Record<string, Json>>): Pick<Field, 'description' | 'deprecated'> {
+  const description = text(node['description']) ?? '';
+  return { description: description.split(/(?<=\.)\s/)[0] ?? '', deprecated: node['deprecated'] === true };
+}

@@ -1,0 +1,32 @@
+import type { OperationId, PaginatedMethod } from '../../../generated/operations.ts';
+import { contract } from '../contract.ts';
+import type { BigintClient, CallOptions } from '../../index.ts';
+
+export type Params = Record<string, unknown>;
+
+/** A method of the client, called with what the command line gave: the client itself checks it. */
+export type LooseMethod = (params: Params, options?: CallOptions) => Promise<unknown>;
+
+export function methodOf(api: BigintClient, id: OperationId): LooseMethod {
+  const method: unknown = api[id];
+  if (isMethod(method)) return method;
+  throw new TypeError(`The client has no method ${id}.`);
+}
+
+/** The same, where the contract says that it answers page by page. */
+export function pagesOf(
+  api: BigintClient,
+  id: OperationId,
+): PaginatedMethod<Params, unknown, unknown, CallOptions> | undefined {
+  const method: unknown = api[id];
+  return isPaginated(method, id) ? method : undefined;
+}
+
+const isMethod = (value: unknown): value is LooseMethod => typeof value === 'function';
+
+function isPaginated(
+  value: unknown,
+  id: OperationId,
+): value is PaginatedMethod<Params, unknown, unknown, CallOptions> {
+  return typeof value === 'function' && contract().operation(id).pagination !== undefined;
+}

@@ -1,0 +1,79 @@
+import { type Contract, isObject, type Operation } from '../../document/index.ts';
+import { closest } from '../closest.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { bodySchema, type Field, namesWithin, schemasWithin } from './fields.ts';
+import { readJson, readText, readValue } from './read-value.ts';
+
+/** The words of the command line, by option; `body.params.match` goes deeper than the options that help lists. */
+export interface Words {
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The whole body: JSON, `@file` or `-`. Single fields are put over it. */
+  readonly body?: string;
+  readonly deep: readonly { readonly path: readonly string[]; readonly text: string }[];
+}
+
+/** Parameters by name and `body`, as the client takes them. */
+export function readParams(
+  contract: Contract,
+  operation: Operation,
+  fields: readonly Field[],
+  words: Words,
+): Record<string, unknown> {
+  const given = fields.flatMap((field) => {
+    const texts = words.fields[field.flag];
+    return texts === undefined
+      ? []
+      : [{ field, value: readValue(contract, field.schema, field.flag, texts) }];
+  });
+  const params = Object.fromEntries(
+    given.filter(({ field }) => field.place !== 'body').map(({ field, value }) => [field.name, value]),
+  );
+  const inBody = given.filter(({ field }) => field.place === 'body');
+  if (words.body === undefined && inBody.length === 0 && words.deep.length === 0) return params;
+
+  const whole = words.body === undefined ? {} : readBody(words.body);
+  if (!isRecord(whole)) {
+    if (inBody.length + words.deep.length === 0) return { ...params, body: whole };
+    throw new CommandError(EXIT.usage, '--body is no object, so --body.<field> has nowhere to go.');
+  }
+  const body = { ...whole, ...Object.fromEntries(inBody.map(({ field, value }) => [field.name, value])) };
+  return {
+    ...params,
+    body: words.deep.reduce((before, word) => put(contract, operation, before, word), body),
+  };
+}
+
+function readBody(text: string): unknown {
+  if (text === '-') return readJson('body', readText('body', '-'));
+  return readJson('body', text.startsWith('@') ? readText('body', text.slice(1)) : text);
+}
+
+type Values = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Values => isObject(value);
+
+function put(
+  contract: Contract,
+  operation: Operation,
+  body: Values,
+  { path, text }: Words['deep'][number],
+): Values {
+  const schema = bodySchema(operation);
+  const [target] = schema === undefined ? [] : schemasWithin(contract, schema, path);
+  if (target === undefined) throw unknownField(contract, operation, path);
+  return putAt(body, path, readValue(contract, target, `body.${path.join('.')}`, [text]));
+}
+
+function putAt(owner: Values, [name = '', ...rest]: readonly string[], value: unknown): Values {
+  const before = Object.hasOwn(owner, name) ? owner[name] : undefined;
+  return { ...owner, [name]: rest.length === 0 ? value : putAt(isRecord(before) ? before : {}, rest, value) };
+}
+
+function unknownField(contract: Contract, operation: Operation, path: readonly string[]): CommandError {
+  const [parent, name = ''] = [path.slice(0, -1), path.at(-1)];
+  const schema = bodySchema(operation);
+  const known = schema === undefined ? [] : namesWithin(contract, schema, parent);
+  const meant = closest(name, known);
+  const hint = meant === undefined ? 'give it as JSON with --body' : `did you mean ${meant}?`;
+  return new CommandError(EXIT.usage, `The body has no field "${path.join('.')}": ${hint}`);
+}

@@ -1,0 +1,23 @@
+/** The word that was probably meant: the one that takes the fewest edits, if those are few for its length. */
+export function closest(word: string, known: readonly string[]): string | undefined {
+  const given = word.toLowerCase();
+  const ranked = known
+    .map((name) => ({ name, edits: editsBetween(given, name.toLowerCase()) }))
+    .sort((one, other) => one.edits - other.edits);
+  const [best] = ranked;
+  return best !== undefined && best.edits <= Math.max(2, Math.floor(word.length / 3)) ? best.name : undefined;
+}
+
+/** Levenshtein's distance. */
+function editsBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_none, at) => at);
+  for (const [at, letter] of [...from].entries()) {
+    const next = [at + 1];
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

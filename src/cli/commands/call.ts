@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { operationCommand } from '../call/command.ts';
+import { contract, operationNamed } from '../contract.ts';
+
+/** `xa call <operation>`: the operation's own command is made when it is known which one is called. */
+export const command = (args: readonly string[]): Command => {
+  const call = new Command('call')
+    .description('Sends one operation to a service and prints what comes back.')
+    .helpCommand(false)
+    .usage('<operation> [options]')
+    .addHelpText('after', operationList);
+  const [name] = args;
+  if (name === undefined || name.startsWith('-')) {
+    return call.action(() => call.help({ error: true }));
+  }
+  return call.addCommand(operationCommand(operationNamed(name), args.slice(1)));
+};
+
+function operationList(): string {
+  const { operations } = contract();
+  const lines = [...new Set(operations.map(({ tag }) => tag))].flatMap((group) => [
+    '',
+    `${group}:`,
+    ...operations
+      .filter(({ tag }) => tag === group)
+      .map(({ id, summary }) => `  ${id.padEnd(30)} ${summary}`),
+  ]);
+  return `${lines.join('\n')}\n\nWhat an operation takes: xa call <operation> --help`;
+}

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { operationCommand } from '../call/command.ts';
+import { COMMANDS } from '../commands.ts';
+import { contract, operationIds } from '../contract.ts';
+
+/** A word that can come next, and what it is. */
+export interface Word {
+  readonly word: string;
+  readonly about: string;
+}
+
+export interface Completion {
+  readonly commands: readonly Word[];
+  /** The options after a command, by its name; for `call` by `call <operation>`. */
+  readonly options: ReadonlyMap<string, readonly Word[]>;
+  readonly operations: readonly Word[];
+}
+
+/** Everything that can be typed after `xa`, as the commands and the contract say. */
+export async function completionWords(): Promise<Completion> {
+  const options = new Map<string, readonly Word[]>();
+  for (const [name, { load }] of Object.entries(COMMANDS)) {
+    if (name !== 'completion') options.set(name, optionsOf((await load()).command([])));
+  }
+  for (const id of operationIds()) options.set(`call ${id}`, optionsOf(operationCommand(id, [])));
+  return {
+    commands: Object.entries(COMMANDS).map(([word, { summary }]) => ({ word, about: summary })),
+    options,
+    operations: operationIds().map((word) => ({ word, about: contract().operation(word).summary })),
+  };
+}
+
+const optionsOf = (command: Command): Word[] =>
+  [...command.options, { long: '--help', description: 'help', hidden: false }]
+    .filter(({ hidden }) => !hidden)
+    .map(({ long, description }) => ({ word: long ?? '', about: description.split('\n')[0] ?? '' }));

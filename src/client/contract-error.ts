@@ -1,0 +1,41 @@
+import type { Standing } from '../document/provenance.ts';
+import type { Violation } from '../document/validate/violation.ts';
+import { AutomationError } from './errors.ts';
+
+/**
+ * An answer breaks the contract: `pointer` says where, `expected` what the contract asks for, and `standing` how sure
+ * the contract is of that rule. A write has been carried out all the same.
+ *
+ * ```ts
+ * import { ContractError, createClient } from 'experimentation-automation';
+ * import { validateWith } from 'experimentation-automation/validate';
+ *
+ * const api = createClient({
+ *   baseUrl: 'https://api.example.com',
+ *   token: 'secret',
+ *   validate: validateWith({ responses: 'throw' }),
+ * });
+ * try {
+ *   await api.getGoal({ goalId: 42 });
+ * } catch (error) {
+ *   if (error instanceof ContractError) console.error(error.pointer, error.expected, error.standing);
+ * }
+ * ```
+ */
+export class ContractError extends AutomationError {
+  declare readonly pointer: string;
+  /** What would have been right: "must be a whole number". */
+  declare readonly expected: string;
+  /** Where the broken rule stands in the contract, as a JSON pointer. */
+  declare readonly rule: string;
+  /** Whether the rule is documented by the service, inferred, or assumed. */
+  declare readonly standing: Standing;
+  /** From what the rule is inferred, or what was assumed and why. */
+  declare readonly note?: string;
+  /** Everything that was found, this one first. */
+  declare readonly breaches: readonly Violation[];
+
+  override get name(): 'ContractError' {
+    return 'ContractError';
+  }
+}

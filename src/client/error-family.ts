@@ -1,0 +1,97 @@
+/** All errors as one type, and how to tell them from others. */
+
+import type { ContractError } from './contract-error.ts';
+import type {
+  InvalidRequestError,
+  ApiError,
+  BadRequestError,
+  AuthError,
+  PermissionError,
+  NotFoundError,
+  ConflictError,
+  RateLimitError,
+  ServerError,
+  NetworkError,
+  TimeoutError,
+  AbortedError,
+  RedirectError,
+  ParseError,
+  EmptyResponseError,
+  UnexpectedContentError,
+  ResponseTooLargeError,
+  PrecisionError,
+  PaginationError,
+  PollTimeoutError,
+  ReportFailedError,
+} from './errors.ts';
+import { BRAND } from './brand.ts';
+
+/**
+ * Every error of this package, told apart by `name`.
+ *
+ * ```ts
+ * import type { AnyAutomationError } from 'experimentation-automation';
+ *
+ * export const hint = (error: AnyAutomationError): string =>
+ *   error.name === 'PrecisionError' ? `a bigint stands at ${error.pointer}` : error.message;
+ * ```
+ */
+export type AnyAutomationError =
+  | InvalidRequestError
+  | (ApiError & { readonly name: 'ApiError' })
+  | BadRequestError
+  | AuthError
+  | PermissionError
+  | NotFoundError
+  | ConflictError
+  | RateLimitError
+  | ServerError
+  | NetworkError
+  | TimeoutError
+  | AbortedError
+  | RedirectError
+  | ParseError
+  | EmptyResponseError
+  | UnexpectedContentError
+  | ResponseTooLargeError
+  | PrecisionError
+  | PaginationError
+  | PollTimeoutError
+  | ReportFailedError
+  | ContractError;
+
+/**
+ * Whether this is an error of this package, also of another copy of it, where `instanceof` says no.
+ *
+ * ```ts
+ * import { isAutomationError } from 'experimentation-automation';
+ *
+ * export function explain(error: unknown): string {
+ *   if (!isAutomationError(error)) return 'a bug of ours';
+ *   switch (error.name) {
+ *     case 'RateLimitError':
+ *       return `wait ${String(error.retryAfterMs)} ms`;
+ *     case 'NotFoundError':
+ *       return error.problem.message;
+ *     default:
+ *       return error.message;
+ *   }
+ * }
+ * ```
+ */
+export function isAutomationError(error: unknown): error is AnyAutomationError {
+  return typeof error === 'object' && error !== null && BRAND in error;
+}
+
+/**
+ * Whether the service answered, and with a failure: `status` and `problem` are there.
+ *
+ * ```ts
+ * import { isApiError } from 'experimentation-automation';
+ *
+ * export const status = (error: unknown): number | undefined => (isApiError(error) ? error.status : undefined);
+ * ```
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return isAutomationError(error) && 'problem' in error;
+}

@@ -1,0 +1,81 @@
+/** One line for each request, with nothing in it that must not be in a log. */
+
+import type { Events, ResponseEvent } from './options.ts';
+
+/** What a log line is made of. */
+export interface LogFields {
+  readonly operation: string;
+  readonly method: string;
+  /** The path, without its query. */
+  readonly path: string;
+  readonly status?: number;
+  /** The error's name, where there was no answer. */
+  readonly error?: string;
+  readonly ms: number;
+  /** 1 for the first request of a call. */
+  readonly attempt: number;
+  /** Those of the answer's headers that may be shown. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface LoggerOptions {
+  /**
+   * Gets each line, and what it is made of for structured logs.
+   * @default console.log, with the line alone
+   */
+  readonly write?: ((line: string, fields: LogFields) => void) | undefined;
+  /**
+   * The answer's headers that may be shown; no other is.
+   * @default ['retry-after', 'x-request-id']
+   */
+  readonly headers?: readonly string[] | undefined;
+}
+
+/**
+ * Makes an `events` object that logs a line for each request. Bodies, tokens, queries and headers that are not named
+ * never get there.
+ *
+ * ```ts
+ * import { createClient, logger } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret', events: logger() });
+ * await api.getGoal({ goalId: 42 }); // getGoal GET /goals/42 200 in 31 ms, attempt 1
+ * ```
+ */
+export function logger(options: LoggerOptions = {}): Events {
+  const shown = options.headers ?? ['retry-after', 'x-request-id'];
+  const write =
+    options.write ??
+    ((line: string) => {
+      console.log(line);
+    });
+  return {
+    response(event) {
+      const fields = fieldsOf(event, shown);
+      write(lineOf(fields), fields);
+    },
+  };
+}
+
+function fieldsOf(event: ResponseEvent, shown: readonly string[]): LogFields {
+  const { operation, method, url, status, error, durationMs, attempt, headers } = event;
+  const found = shown.flatMap((name) => {
+    const value = headers?.get(name);
+    return value == null ? [] : [[name.toLowerCase(), value] as const];
+  });
+  return {
+    operation,
+    method,
+    path: new URL(url).pathname,
+    ...(status !== undefined && { status }),
+    ...(error !== undefined && { error }),
+    ms: Math.round(durationMs),
+    attempt,
+    headers: Object.fromEntries(found),
+  };
+}
+
+function lineOf({ operation, method, path, status, error, ms, attempt, headers }: LogFields): string {
+  const parts = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);
+  return `${operation} ${method} ${path} ${status ?? error ?? ''} in ${ms} ms, attempt ${attempt}${parts.join('')}`;
+}

@@ -1,0 +1,57 @@
+/** For jest's `setupFilesAfterEnv`: the matcher, and its type. In a test file: `useContract()`. */
+import type { OperationId } from '../../generated/operations.ts';
+import { type Hooks, useContract as useWith, type UsedContract } from './fixtures/use-contract.ts';
+import { contractMatchers } from './matchers/to-match-contract.ts';
+import type { WebSubject } from './matchers/subject.ts';
+import type { MockOptions } from './mock/start-mock.ts';
+
+export type { Hooks, UsedContract } from './fixtures/use-contract.ts';
+export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
+export type { Mock, MockOptions } from './mock/start-mock.ts';
+
+const expectOfJest: unknown = Reflect.get(globalThis, 'expect');
+if (
+  typeof expectOfJest === 'function' &&
+  'extend' in expectOfJest &&
+  typeof expectOfJest.extend === 'function'
+)
+  Reflect.apply(expectOfJest.extend, expectOfJest, [contractMatchers]);
+
+/**
+ * One mock for all tests of the file: each begins with the first data, and fails where it broke the contract.
+ *
+ * ```ts
+ * import { useContract } from 'experimentation-automation/contract/jest';
+ *
+ * const contract = useContract();
+ * export const address = (): string => contract.mock.url;
+ * ```
+ */
+export function useContract(options: MockOptions = {}, hooks: Hooks = globalHooks()): UsedContract {
+  return useWith(hooks, options);
+}
+
+const globalHooks = (): Hooks => ({
+  beforeAll: (run, timeout) => hook('beforeAll', run, timeout),
+  afterEach: (run) => hook('afterEach', run),
+  afterAll: (run) => hook('afterAll', run),
+});
+
+/** Calls the hook that jest has put among the globals; under `injectGlobals: false` there is none. */
+function hook(name: keyof Hooks, ...given: readonly unknown[]): void {
+  const found: unknown = Reflect.get(globalThis, name);
+  if (typeof found !== 'function') {
+    throw new Error(
+      `useContract() found no ${name}: call it in a test file of jest, or hand in the hooks of '@jest/globals' as its second argument.`,
+    );
+  }
+  Reflect.apply(found, undefined, given);
+}
+
+declare global {
+  namespace jest {
+    interface Matchers<R, T> {
+      toMatchContract(operationId: OperationId): T extends WebSubject ? Promise<R> : R;
+    }
+  }
+}

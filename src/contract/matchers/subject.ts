@@ -1,0 +1,69 @@
+import type { HeaderList } from '../check/index.ts';
+
+/** What can be held against the contract: an answer, an answer with its request, or the parsed body of a success. */
+export type Subject =
+  | { readonly kind: 'exchange'; readonly exchange: SubjectExchange }
+  | { readonly kind: 'body'; readonly body: unknown };
+
+export interface SubjectExchange {
+  readonly request?: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: HeaderList;
+    readonly body: Bytes;
+  };
+  readonly response: {
+    readonly status: number;
+    readonly headers: HeaderList;
+    readonly body: Bytes;
+    readonly url: string;
+  };
+}
+
+type Bytes = string | Uint8Array | undefined;
+
+/** A Response, or a Response with the Request that it answers. */
+export type WebSubject = Response | { readonly request: Request; readonly response: Response };
+
+export function isWebSubject(value: unknown): value is WebSubject {
+  if (isResponse(value)) return true;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'request' in value &&
+    'response' in value &&
+    isRequest(value.request) &&
+    isResponse(value.response)
+  );
+}
+
+/** By shape: test runners have classes of their own beside those of Node. */
+const isResponse = (value: unknown): value is Response =>
+  typeof value === 'object' && value !== null && 'status' in value && 'headers' in value && 'clone' in value;
+
+const isRequest = (value: unknown): value is Request =>
+  typeof value === 'object' && value !== null && 'method' in value && 'headers' in value && 'clone' in value;
+
+/** Reads copies of the bodies: the test may have read them already, or want to read them yet. */
+export async function readWebSubject(subject: WebSubject): Promise<SubjectExchange> {
+  const response = isResponse(subject) ? subject : subject.response;
+  const request = isResponse(subject) ? undefined : subject.request;
+  const read = {
+    status: response.status,
+    headers: response.headers,
+    url: response.url,
+    body: await bytesOf(response, 'response'),
+  };
+  if (request === undefined) return { response: read };
+  const { method, url, headers } = request;
+  return { response: read, request: { method, url, headers, body: await bytesOf(request, 'request') } };
+}
+
+async function bytesOf(message: Request | Response, what: string): Promise<Uint8Array> {
+  if (message.bodyUsed) {
+    throw new TypeError(
+      `toMatchContract needs the body of the ${what}, which was read before. Hand in a clone() made earlier, or the parsed body.`,
+    );
+  }
+  return new Uint8Array(await message.clone().arrayBuffer());
+}

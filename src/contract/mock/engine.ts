@@ -1,0 +1,59 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
+import { startPrism } from '../prism/start.ts';
+
+/**
+ * What can answer for a mock.
+ *
+ * ```ts
+ * import type { EngineName } from 'experimentation-automation/contract';
+ *
+ * export const engine: EngineName = 'prism';
+ * ```
+ */
+export type EngineName = 'sandbox' | 'prism';
+
+/** What answers behind a mock. */
+export interface Engine {
+  fetch(request: Request): Promise<Response>;
+  reset(): void;
+  close(): Promise<void>;
+  /** For what only the sandbox can do: clock, faults, state. */
+  readonly sandbox?: Sandbox;
+}
+
+/** Starts the engine; `options` are the sandbox's, and Prism, which keeps no state, has no use for them. */
+export async function startEngine(name: EngineName, options: SandboxOptions): Promise<Engine> {
+  return name === 'prism' ? startPrismEngine() : startSandboxEngine(options);
+}
+
+async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {
+  const sandbox = await createSandbox(options);
+  return {
+    sandbox,
+    fetch: (request) => sandbox.fetch(request),
+    reset: () => sandbox.reset(),
+    close: () => sandbox.close(),
+  };
+}
+
+async function startPrismEngine(): Promise<Engine> {
+  const prism = await startPrism();
+  return {
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const headers = new Headers(request.headers);
+      for (const name of ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'])
+        headers.delete(name);
+      const body = request.body === null ? {} : { body: await request.arrayBuffer() };
+      return fetch(prism.url + pathname + search, {
+        method: request.method,
+        headers,
+        redirect: 'manual',
+        signal: request.signal,
+        ...body,
+      });
+    },
+    reset: () => undefined,
+    close: () => prism.close(),
+  };
+}

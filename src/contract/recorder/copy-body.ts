@@ -1,0 +1,44 @@
+/** The most that is read of a body; a larger one passes without being judged to its end. */
+const MOST = 50 * 1024 * 1024;
+
+export interface BodyCopy {
+  /** What to send in the place of the arguments: the caller's own, or a stream that was split. */
+  readonly input: string | URL | Request;
+  readonly init: RequestInit | undefined;
+  readonly headers: Headers;
+  readonly bytes: Promise<Uint8Array | undefined>;
+}
+
+/** Copies a request's body without touching its signal: a new Request may lose it to the garbage collector. */
+export function copyOfBody(input: string | URL | Request, init: RequestInit | undefined): BodyCopy {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  const body = init?.body;
+  if (body === undefined || body === null) {
+    const bytes =
+      input instanceof Request && input.body !== null && body === undefined
+        ? readUpTo(input.clone().body)
+        : Promise.resolve(new Uint8Array());
+    return { input, init, headers, bytes };
+  }
+  if (body instanceof ReadableStream) {
+    const [sent, kept] = (body as ReadableStream<Uint8Array>).tee();
+    return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(kept) };
+  }
+  const copy = new Response(body);
+  const type = copy.headers.get('content-type');
+  if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
+  return { input, init, headers, bytes: readUpTo(copy.body) };
+}
+
+/** All bytes of a stream; nothing where it breaks off or is too large. */
+export async function readUpTo(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | undefined> {
+  if (stream === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > MOST) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,128 @@
+import type { Exchange } from '../check/index.ts';
+import { createRecording, type Recorded, type RecordingOptions } from './recording.ts';
+import { copyOfBody, readUpTo } from './copy-body.ts';
+
+/**
+ * What sends requests: the global `fetch`, a sandbox's, or any other.
+ *
+ * ```ts
+ * import type { Fetch } from 'experimentation-automation/contract';
+ *
+ * export const logged: Fetch = (input, init) => {
+ *   console.log(String(input instanceof Request ? input.url : input));
+ *   return fetch(input, init);
+ * };
+ * ```
+ */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * What `recordContract` takes.
+ *
+ * ```ts
+ * import type { RecordOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: RecordOptions = { baseUrl: 'https://api.example.com' };
+ * ```
+ */
+export interface RecordOptions extends RecordingOptions {
+  /** @default the global one */
+  readonly fetch?: Fetch;
+}
+
+/**
+ * A fetch that keeps what breaks the contract.
+ *
+ * ```ts
+ * import type { Recorder } from 'experimentation-automation/contract';
+ *
+ * export const judge = (recorder: Recorder): Promise<void> => recorder.verify();
+ * ```
+ */
+export interface Recorder extends Recorded {
+  /** Sends like the `fetch` that it wraps, and judges what passes. Requests off the `baseUrl` pass unseen. */
+  readonly fetch: Fetch;
+}
+
+/** How long `verify` waits for answers that are still being read, in milliseconds. */
+const PATIENCE = 5_000;
+
+/**
+ * Wraps a `fetch`: requests and answers pass as they are, and what breaks the contract is kept.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { recordContract } from 'experimentation-automation/contract';
+ *
+ * const recorder = recordContract();
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret', fetch: recorder.fetch });
+ * await api.listGoals();
+ * await recorder.verify();
+ * ```
+ */
+export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
+  const { fetch: send = globalThis.fetch, ...options } =
+    typeof using === 'function' ? { fetch: using } : using;
+  const { add, ...recorded } = createRecording(options);
+  const pending = new Map<Promise<void>, string>();
+
+  /** Answers that break off, or that the caller gives up, are nobody's breach of the contract. */
+  const follow = (what: string, work: Promise<void>): void => {
+    const done = work.catch(() => undefined).finally(() => pending.delete(done));
+    pending.set(done, what);
+  };
+
+  return {
+    ...recorded,
+    async verify() {
+      await within(PATIENCE, Promise.all(pending.keys()));
+      const [open] = pending.values();
+      if (open !== undefined) throw new Error(`The answer to ${open} has not ended after ${PATIENCE} ms.`);
+      await recorded.verify();
+    },
+    async fetch(input, init) {
+      const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+      if (options.baseUrl !== undefined && !isBelow(url, options.baseUrl)) return send(input, init);
+      const at = Date.now();
+      const started = performance.now();
+      const copy = copyOfBody(input, init);
+      const response = await send(copy.input, copy.init);
+      const seen = response.clone();
+      const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+      follow(
+        `${method} ${url}`,
+        Promise.all([copy.bytes, readUpTo(seen.body)]).then(([requestBody, responseBody]) => {
+          const exchange: Exchange = {
+            method,
+            url,
+            requestHeaders: copy.headers,
+            requestBody,
+            status: response.status,
+            responseHeaders: new Headers(response.headers),
+            responseBody,
+          };
+          add(
+            exchange,
+            { at, ms: performance.now() - started },
+            { request: requestBody !== undefined, response: responseBody !== undefined },
+          );
+        }),
+      );
+      return response;
+    },
+  };
+}
+
+function isBelow(url: string, baseUrl: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const base = new URL(baseUrl);
+  const { origin, pathname } = new URL(url);
+  return origin === base.origin && `${pathname}/`.startsWith(`${base.pathname.replace(/\/+$/, '')}/`);
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

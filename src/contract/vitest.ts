@@ -1,0 +1,55 @@
+/** For vitest: a fixture with a mock for each test, and the matcher's type. */
+import type { OperationId } from '../../generated/operations.ts';
+import { verifyAndClose } from './fixtures/use-contract.ts';
+import type { WebSubject } from './matchers/subject.ts';
+import { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';
+
+export { type Hooks, useContract, type UsedContract } from './fixtures/use-contract.ts';
+export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
+export type { Mock, MockOptions } from './mock/start-mock.ts';
+
+/**
+ * What `contractFixtures` gives to each test.
+ *
+ * ```ts
+ * import type { ContractFixtures } from 'experimentation-automation/contract/vitest';
+ *
+ * export const address = ({ mock }: ContractFixtures): string => mock.url;
+ * ```
+ */
+export interface ContractFixtures {
+  mock: Mock;
+}
+
+/**
+ * For `test.extend(contractFixtures())`: a test that takes `mock` fails at its end where it broke the contract.
+ *
+ * ```ts
+ * import { test as base } from 'vitest';
+ * import { contractFixtures } from 'experimentation-automation/contract/vitest';
+ *
+ * const test = base.extend(contractFixtures());
+ * test('asks for the goals', async ({ mock }) => {
+ *   await mock.fetch('/goals', { headers: { authorization: 'Bearer secret' } });
+ * });
+ * ```
+ */
+export function contractFixtures(options: MockOptions = {}) {
+  return {
+    // vitest reads from the pattern which other fixtures this one needs.
+    mock: async ({}: object, use: (mock: Mock) => Promise<void>): Promise<void> => {
+      const mock = await startMock(options);
+      try {
+        await use(mock);
+      } finally {
+        await verifyAndClose(mock);
+      }
+    },
+  };
+}
+
+declare module 'vitest' {
+  interface Matchers<T> {
+    toMatchContract(operationId: OperationId): T extends WebSubject ? Promise<void> : void;
+  }
+}

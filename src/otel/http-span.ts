@@ -1,0 +1,46 @@
+/** The span of one HTTP request, by the semantic conventions for HTTP clients. */
+
+import type { Attributes, Context, Span, Tracer } from '@opentelemetry/api';
+import { operations } from '../../generated/operations.ts';
+import type { RequestEvent, ResponseEvent } from '../client/options.ts';
+import { api } from './api.ts';
+
+export function startHttpSpan(
+  tracer: Tracer,
+  { operation, method }: RequestEvent,
+  url: string,
+  resends: number,
+  parent: Context,
+): Span {
+  const template = operations[operation]?.path;
+  const attributes: Attributes = {
+    'http.request.method': method,
+    'url.full': withoutValues(url),
+    ...serverOf(new URL(url)),
+    ...(resends > 0 && { 'http.request.resend_count': resends }),
+  };
+  const name = template === undefined ? method : `${method} ${template}`;
+  return tracer.startSpan(name, { kind: api.SpanKind.CLIENT, attributes }, parent);
+}
+
+export function endHttpSpan(span: Span, { status, error }: Pick<ResponseEvent, 'status' | 'error'>): void {
+  if (status !== undefined) span.setAttribute('http.response.status_code', status);
+  if (status === undefined || status >= 400) {
+    span.setAttribute('error.type', status === undefined ? (error ?? '_OTHER') : String(status));
+    span.setStatus({ code: api.SpanStatusCode.ERROR });
+  }
+  span.end();
+}
+
+const serverOf = ({ hostname, port, protocol }: URL): Attributes => ({
+  'server.address': hostname,
+  'server.port': port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+});
+
+/** Names in a query say what was asked for; values may be anybody's. */
+function withoutValues(url: string): string {
+  const [address = '', query] = url.split('?', 2);
+  if (query === undefined) return address;
+  const names = query.split('&').map((pair) => `${pair.split('=', 1)[0]}=REDACTED`);
+  return `${address}?${names.join('&')}`;
+}

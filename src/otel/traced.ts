@@ -1,0 +1,116 @@
+import type { Context, Span, TracerProvider } from '@opentelemetry/api';
+import type { CallEvent, ClientOptions, ErrorEvent, Events, RequestEvent } from '../client/options.ts';
+import { api } from './api.ts';
+import { endHttpSpan, startHttpSpan } from './http-span.ts';
+
+export interface TracingOptions {
+  /**
+   * Makes the spans.
+   * @default the globally registered provider
+   */
+  readonly tracerProvider?: TracerProvider | undefined;
+}
+
+interface Running {
+  readonly span: Span;
+  readonly context: Context;
+  /** The request under way. */
+  http?: Span;
+  requests: number;
+}
+
+/**
+ * Adds tracing to a client's options. Each call is a span named by its operation, with its retries and waits as
+ * events; each request in it is a client span by the HTTP conventions, and carries the trace on in its headers. Wrap
+ * the options of each client anew.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { traced } from 'experimentation-automation/otel';
+ *
+ * const api = createClient(traced({ baseUrl: 'https://api.example.com', token: 'secret' }));
+ * ```
+ */
+export function traced<Options extends ClientOptions>(
+  options: Options,
+  tracing: TracingOptions = {},
+): Options {
+  const tracer = (tracing.tracerProvider ?? api.trace).getTracer('experimentation-automation');
+  const calls = new Map<number, Running>();
+  const given = options.events;
+
+  /** A call begins with the first thing that is heard of it. */
+  function running({ call, operation }: CallEvent): Running {
+    const known = calls.get(call);
+    if (known) return known;
+    const span = tracer.startSpan(operation, {}, api.context.active());
+    const begun = { span, context: api.trace.setSpan(api.context.active(), span), requests: 0 };
+    calls.set(call, begun);
+    return begun;
+  }
+
+  function end(event: CallEvent, error?: ErrorEvent): void {
+    const { span } = running(event);
+    if (error) span.setAttribute('error.type', error.name).setStatus({ code: api.SpanStatusCode.ERROR });
+    span.end();
+    calls.delete(event.call);
+  }
+
+  const events: Events = {
+    ...(given?.notice && { notice: (event) => given.notice?.(event) }),
+    request(event) {
+      running(event);
+      return given?.request?.(event);
+    },
+    response(event) {
+      const { http } = running(event);
+      if (http) endHttpSpan(http, event);
+      return given?.response?.(event);
+    },
+    retry(event) {
+      const { delayMs, error, status } = event;
+      running(event).span.addEvent('retry', {
+        delay_ms: Math.round(delayMs),
+        'error.type': error,
+        ...(status !== undefined && { 'http.response.status_code': status }),
+      });
+      return given?.retry?.(event);
+    },
+    wait(event) {
+      const { reason, delayMs } = event;
+      running(event).span.addEvent('wait', {
+        reason,
+        ...(delayMs !== undefined && { delay_ms: Math.round(delayMs) }),
+      });
+      return given?.wait?.(event);
+    },
+    success(event) {
+      end(event);
+      return given?.success?.(event);
+    },
+    error(event) {
+      end(event, event);
+      return given?.error?.(event);
+    },
+  };
+
+  function fetch(url: string, init: RequestInit, request: RequestEvent): Promise<Response> {
+    const call = running(request);
+    const http = startHttpSpan(tracer, request, url, call.requests, call.context);
+    call.http = http;
+    call.requests += 1;
+    const context = api.trace.setSpan(call.context, http);
+    const headers = new Headers(init.headers);
+    api.propagation.inject(context, headers, {
+      set: (carrier, name, value) => {
+        carrier.set(name, value);
+      },
+    });
+    const send: NonNullable<ClientOptions['fetch']> = options.fetch ?? globalThis.fetch;
+    return api.context.with(context, () =>
+      send(url, { ...init, headers: Object.fromEntries(headers) }, request),
+    );
+  }
+
+  return { ...options, events, fetch };
+}

@@ -1,0 +1,149 @@
+import { control } from './api.js';
+import { button, byId, dateAndTime, h } from './dom.js';
+import { attempt } from './toast.js';
+
+const STEPS = /** @type {const} */ ([
+  ['+2 s', 2_000],
+  ['+1 min', 60_000],
+  ['+1 day', 86_400_000],
+]);
+const UNITS = { s: 1_000, min: 60_000, h: 3_600_000, days: 86_400_000 };
+
+/**
+ * The clock and what concerns the whole state.
+ * @param {() => Promise<void>} refresh
+ */
+export function startControls(refresh) {
+  const shown = h('time', { class: 'now', 'aria-label': 'Time of the sandbox, UTC' }, '');
+  const hint = h('span', { class: 'soft' });
+
+  /**
+   * @param {() => Promise<unknown>} action
+   * @param {string} done
+   */
+  const act = (action, done) =>
+    attempt(async () => {
+      await action();
+      await refresh();
+    }, done);
+  /**
+   * @param {number} ms
+   * @param {string} label
+   */
+  const advance = (ms, label) =>
+    act(() => control('POST', 'clock', { advance: ms }), `The clock moved on: ${label}`);
+
+  byId('clock').append(
+    h('div', { class: 'time' }, shown, hint),
+    h(
+      'div',
+      { class: 'row' },
+      ...STEPS.map(([label, ms]) => button(label, () => advance(ms, label))),
+      customStep(advance),
+    ),
+  );
+  byId('actions').append(
+    button('Reset', () => act(() => control('POST', 'reset'), 'Back to the first data'), {
+      title: 'Back to the first data, without faults and requests',
+    }),
+    popover('Seed', seedForm(act)),
+    h('a', { class: 'button', href: 'state', download: 'sandbox-state.json' }, 'Save state'),
+    loadState(act),
+  );
+
+  return {
+    /** @param {import('./api.js').Live} live */
+    update(live) {
+      shown.textContent = dateAndTime(live.now);
+      shown.setAttribute('datetime', new Date(live.now).toISOString());
+      hint.textContent = live.runs ? 'UTC' : 'UTC, stopped';
+    },
+  };
+}
+
+/** @param {(ms: number, label: string) => unknown} advance */
+function customStep(advance) {
+  const amount = input('number', {
+    min: '0',
+    step: 'any',
+    value: '10',
+    'aria-label': 'How far to move the clock',
+  });
+  const unit = h(
+    'select',
+    { 'aria-label': 'Unit' },
+    ...Object.keys(UNITS).map((name) => h('option', { value: name, selected: name === 'min' }, name)),
+  );
+  return form('step', [amount, unit, h('button', { class: 'button' }, 'Move')], () => {
+    const name = /** @type {keyof typeof UNITS} */ (/** @type {HTMLSelectElement} */ (unit).value);
+    return advance(Number(amount.value) * UNITS[name], `${amount.value} ${name}`);
+  });
+}
+
+/** @param {(action: () => Promise<unknown>, done: string) => unknown} act */
+function seedForm(act) {
+  const seed = input('text', { value: '1', required: true, 'aria-label': 'Seed' });
+  const note = h('p', { class: 'soft' }, 'Starts over with first data that depend on this seed alone.');
+  return form('seed', [note, seed, h('button', { class: 'button' }, 'Start over')], () =>
+    act(() => control('POST', 'seed', { seed: seed.value }), `First data of seed ${seed.value}`),
+  );
+}
+
+/** @param {(action: () => Promise<unknown>, done: string) => unknown} act */
+function loadState(act) {
+  const file = input('file', { accept: 'application/json,.json', class: 'sr', id: 'load', tabindex: '-1' });
+  file.setAttribute('aria-label', 'State file');
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen === undefined) return;
+    void act(async () => {
+      // As text: ids that a number cannot hold stay as they are.
+      await control('PUT', 'state', await chosen.text());
+      file.value = '';
+    }, `Loaded ${chosen.name}`);
+  });
+  return h(
+    'span',
+    { class: 'load' },
+    file,
+    button('Load state', () => file.click()),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {HTMLElement} content
+ */
+const popover = (label, content) =>
+  h(
+    'details',
+    { class: 'popover' },
+    h('summary', { class: 'button' }, label),
+    h('div', { class: 'card' }, content),
+  );
+
+/**
+ * @param {string} type
+ * @param {Record<string, unknown>} attributes
+ */
+const input = (type, attributes) => /** @type {HTMLInputElement} */ (h('input', { type, ...attributes }));
+
+/**
+ * @param {string} name
+ * @param {HTMLElement[]} children
+ * @param {() => unknown} submit
+ */
+export function form(name, children, submit) {
+  return h(
+    'form',
+    {
+      class: name,
+      /** @param {Event} event */
+      onsubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    ...children,
+  );
+}

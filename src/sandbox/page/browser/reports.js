@@ -1,0 +1,119 @@
+import { control } from './api.js';
+import { dateAndTime, h, nothing } from './dom.js';
+import { pretty } from './json.js';
+import { plot } from './plot.js';
+
+/** @typedef {import('../../records.ts').ReportRecord} ReportRecord */
+
+/** So many results are shown unasked. */
+const OPEN = 2;
+
+/** The reports that were requested: how far they are, and what came of them. */
+export function reportsView() {
+  const content = h('div', {});
+  /** @type {Map<string, ReturnType<typeof cardOf>>} */
+  let cards = new Map();
+  let shown = -1;
+
+  /** @param {number} now */
+  async function load(now) {
+    /** @type {ReportRecord[]} */
+    const reports = (await control('GET', 'reports')).reverse();
+    cards = new Map(
+      reports.map((report, index) => {
+        const key = String(report.id);
+        return [key, cards.get(key) ?? cardOf(report, index < OPEN)];
+      }),
+    );
+    content.replaceChildren(
+      ...(cards.size > 0
+        ? [...cards.values()].map(({ element }) => element)
+        : [
+            nothing(
+              'No report',
+              'Request results of an experiment or a feature flag: they become ready after 2 s.',
+            ),
+          ]),
+    );
+    for (const card of cards.values()) card.update(now);
+  }
+
+  return {
+    element: h('section', { 'aria-label': 'Reports' }, content),
+    /** @param {import('./api.js').Live} live */
+    update(live) {
+      const version = live.versions['reports'] ?? 0;
+      if (version !== shown) {
+        shown = version;
+        load(live.now).catch(() => {
+          shown = -1;
+        });
+      } else for (const card of cards.values()) card.update(live.now);
+    },
+  };
+}
+
+/**
+ * @param {ReportRecord} report
+ * @param {boolean} open
+ */
+function cardOf(report, open) {
+  const { dataCode, operation, subjectId, requestedAt, readyAt, fate, callbackUrl } = report;
+  const bar = /** @type {HTMLProgressElement} */ (
+    h('progress', { max: '1', 'aria-label': 'Progress of the report' })
+  );
+  const flag = h('span', { class: 'flag' });
+  const results = h('div', { class: 'results' });
+  const toggle = h('details', { open, ontoggle: () => void fill() }, h('summary', {}, 'Results'), results);
+  toggle.hidden = true;
+  let filled = false;
+
+  async function fill() {
+    if (filled || toggle.hidden || !(/** @type {HTMLDetailsElement} */ (toggle).open)) return;
+    filled = true;
+    try {
+      const answer = await control('GET', `reports/${encodeURIComponent(dataCode)}`);
+      results.replaceChildren(
+        ...plot(answer?.results),
+        h('details', {}, h('summary', {}, 'The answer to a poll'), pretty(answer)),
+      );
+    } catch (error) {
+      filled = false;
+      results.replaceChildren(
+        h('p', { class: 'soft' }, error instanceof Error ? error.message : String(error)),
+      );
+    }
+  }
+
+  return {
+    /** @param {number} now */
+    update(now) {
+      const done = now >= readyAt;
+      const state = fate === 'never' || !done ? 'waiting' : fate === 'timeout' ? 'timeout' : 'ready';
+      flag.textContent = state;
+      flag.className = `flag ${{ waiting: 'warn', timeout: 'bad', ready: 'good' }[state]}`;
+      const span = Math.max(1, readyAt - requestedAt);
+      if (fate === 'never' && done) bar.removeAttribute('value');
+      else bar.value = Math.min(1, Math.max(0, (now - requestedAt) / span));
+      bar.hidden = state === 'ready' || state === 'timeout';
+      toggle.hidden = state !== 'ready';
+      void fill();
+    },
+    element: h(
+      'article',
+      { class: 'card report' },
+      h(
+        'header',
+        { class: 'row' },
+        h('h3', {}, operation),
+        h('span', { class: 'soft' }, 'of ', h('b', {}, subjectId)),
+        flag,
+        h('span', { class: 'soft' }, `asked ${dateAndTime(requestedAt)}`),
+      ),
+      h('p', { class: 'soft' }, 'Data code ', h('code', {}, dataCode)),
+      callbackUrl !== undefined && h('p', { class: 'soft' }, 'Callback to ', h('code', {}, callbackUrl)),
+      bar,
+      toggle,
+    ),
+  };
+}

@@ -1,0 +1,137 @@
+import { ContractError } from '../client/contract-error.ts';
+import { InvalidRequestError } from '../client/errors.ts';
+import type { NoticeEvent, ReadAnswer, Validation } from '../client/options.ts';
+import type { Violation } from '../document/validate/violation.ts';
+import { checks } from './registry.ts';
+import { bodyView, rawParameters } from './views.ts';
+
+/** What becomes of a call that breaks the contract. */
+export type ValidateMode = 'off' | 'warn' | 'throw';
+
+export interface ValidateOptions {
+  /**
+   * Calls, before anything is sent: `throw` refuses them with `InvalidRequestError`.
+   * @default 'throw'
+   */
+  readonly requests?: ValidateMode | undefined;
+  /**
+   * Successful answers: `throw` fails the call with `ContractError`, a write having been carried out all the same.
+   * @default 'warn'
+   */
+  readonly responses?: ValidateMode | undefined;
+  /**
+   * For rules that the contract only assumes, where the service document is silent.
+   * @default as for all other rules
+   */
+  readonly assumed?: ValidateMode | undefined;
+  /**
+   * Told of what is only warned of.
+   * @default the client's `events.notice`; `console.warn` where that is not set
+   */
+  readonly warn?: ((message: string, breach: Violation) => void) | undefined;
+}
+
+/**
+ * Checks every call of a client against the contract. The validators were compiled ahead, so that it works where
+ * functions must not be made at run time.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { validateWith } from 'experimentation-automation/validate';
+ *
+ * createClient({
+ *   baseUrl: 'https://api.example.com',
+ *   token: 'secret',
+ *   validate: validateWith({ requests: 'throw', responses: 'warn' }),
+ * });
+ * ```
+ */
+export function validateWith(options: ValidateOptions = {}): Validation {
+  const { requests = 'throw', responses = 'warn', assumed, warn } = options;
+
+  /** Warns of what is only to be warned of, and gives back what is to be thrown. */
+  function sort(
+    mode: ValidateMode,
+    operation: string,
+    breaches: readonly Violation[],
+    notice: (event: NoticeEvent) => boolean,
+  ): readonly Violation[] {
+    const modeOf = ({ standing }: Violation): ValidateMode => (standing === 'assumed' && assumed) || mode;
+    for (const breach of breaches.filter((one) => modeOf(one) === 'warn')) {
+      const message = `${operation}: ${sentence(breach)}`;
+      if (warn) quietly(() => warn(message, breach));
+      else if (!notice({ operation, what: breach.in + breach.pointer, message })) console.warn(message);
+    }
+    return breaches.filter((one) => modeOf(one) === 'throw');
+  }
+
+  return {
+    ...(requests !== 'off' && {
+      request(operation, params, notice) {
+        const [first] = sort(requests, operation, breachesOfRequest(operation, params), notice);
+        if (first === undefined) return;
+        throw new InvalidRequestError(`${operation}: ${sentence(first)} Nothing was sent.`, {
+          operation,
+          parameter: first.in === 'body' ? `body${first.pointer}` : first.pointer.slice(1),
+          pointer: first.pointer,
+        });
+      },
+    }),
+    ...(responses !== 'off' && {
+      response(operation, answer, notice) {
+        const breaches = sort(responses, operation, breachesOfAnswer(operation, answer), notice);
+        const [first] = breaches;
+        if (first === undefined) return;
+        const { pointer, schemaPointer: rule, standing, note } = first;
+        const error = new ContractError(`${operation} answered ${answer.status}: ${sentence(first)}`, {
+          operation,
+          attempts: answer.attempts,
+          status: answer.status,
+          pointer,
+        });
+        throw Object.assign(
+          error,
+          { expected: expectationOf(first), rule, standing, breaches },
+          note && { note },
+        );
+      },
+    }),
+  };
+}
+
+function breachesOfRequest(id: string, params: Readonly<Record<string, unknown>>): Violation[] {
+  const { contract, validator } = checks();
+  const operation = contract.operation(id);
+  const { violations } = validator.parameters(operation, rawParameters(operation, params));
+  const type = operation.requestBody?.content[0]?.type;
+  return [
+    ...violations,
+    ...validator.requestBody(operation, type, bodyView(contract, operation, params['body'])),
+  ];
+}
+
+function breachesOfAnswer(id: string, { status, headers, body }: ReadAnswer): readonly Violation[] {
+  const { contract, validator } = checks();
+  // The client takes an answer without a content type for JSON, and so does this.
+  const contentType = headers.get('content-type') ?? 'application/json';
+  return validator.response(contract.operation(id), { status, contentType, headers, body });
+}
+
+/** `body/name: must be a string, not 3 (inferred: ...).` */
+function sentence(breach: Violation): string {
+  const { message, got, standing, note } = breach;
+  const sure = standing === 'documented' ? standing : `${standing}${note === undefined ? '' : `: ${note}`}`;
+  return `${message}, got ${got} (${sure}).`;
+}
+
+const expectationOf = ({ in: place, pointer, message }: Violation): string =>
+  message.slice(`${place}${pointer.slice(0, 200)}: `.length);
+
+/** Watching must not lose a result: what the caller's function throws is dropped. */
+function quietly(tell: () => void): void {
+  try {
+    tell();
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,49 @@
+/** A call's arguments as the service gets to see them, without losing a digit: a bigint stays one. */
+
+import { parseExact } from '../document/exact.ts';
+import type { Contract, Operation } from '../document/load.ts';
+import { type RawParameters, readForm } from '../document/validate/parameters.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** A body that is text or a form already is sent as it is, and read here as the service reads it. */
+export function bodyView(contract: Contract, { requestBody }: Operation, body: unknown): unknown {
+  const media = requestBody?.content[0]?.schema;
+  if (body instanceof FormData && media) return sentView(readForm(contract.document, media, body));
+  return typeof body === 'string' ? readOr(body) : sentView(body);
+}
+
+/** What is no JSON stays text, and is told to be the wrong type. */
+function readOr(text: string): unknown {
+  try {
+    return parseExact(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What JSON would make of it. Undefined fields are not sent, dates go as text; a file goes by its name. */
+function sentView(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sentView);
+  if (value instanceof Blob) return value instanceof File ? value.name : 'blob';
+  if ('toJSON' in value && typeof value.toJSON === 'function')
+    return sentView(Reflect.apply(value.toJSON, value, []));
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, sentView(field)]));
+}
+
+/** Parameters as text, as they stand in the address. */
+export function rawParameters(operation: Operation, params: Params): RawParameters {
+  const path: Record<string, string> = {};
+  const query = new URLSearchParams();
+  for (const { name, in: place } of operation.parameters) {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) continue;
+    if (place === 'path') path[name] = textOf(value);
+    else for (const item of Array.isArray(value) ? value : [value]) query.append(name, textOf(item));
+  }
+  return { path, query };
+}
+
+const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));

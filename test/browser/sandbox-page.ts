@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+import { launchChromium } from './chromium.ts';
+
+export interface Look {
+  readonly width?: number;
+  readonly dark?: boolean;
+}
+
+/** A sandbox on a port and a browser beside it. */
+export async function startSandboxPage(options: SandboxOptions = {}) {
+  const sandbox = await createSandbox(options);
+  const { url } = await sandbox.serve();
+  const browser: Browser = await launchChromium();
+
+  /** The page, with what it asked for and complained about. */
+  async function open(view = 'requests', { width = 1300, dark = false }: Look = {}) {
+    const context = await browser.newContext({
+      viewport: { width, height: 820 },
+      colorScheme: dark ? 'dark' : 'light',
+      acceptDownloads: true,
+    });
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    const complaints: string[] = [];
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('dialog', (dialog) => {
+      complaints.push(`a dialog said ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page.goto(`${url}/__sandbox/#${view}`);
+    return { page, asked, complaints, close: () => context.close() };
+  }
+
+  const ask = (method: string, path: string, body?: unknown) =>
+    fetch(url + path, {
+      method,
+      headers: { authorization: 'Bearer very-secret', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  async function stop() {
+    await browser.close();
+    await sandbox.close();
+  }
+  return { sandbox, url, open, ask, stop };
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { CANARY } from './canary.ts';
+
+const here = import.meta.dirname;
+
+/** Runs a suite of its own with this repository's vitest and the reporter. */
+async function runSuite(body: string): Promise<{ code: number; said: string }> {
+  const folder = await mkdtemp(join(here, 'leaking-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'it.ts'), `import { test } from 'vitest';\ntest('it', () => { ${body} });\n`);
+  const config = `export default { test: { root: ${JSON.stringify(folder)}, include: ['it.ts'], reporters: [${JSON.stringify(join(here, 'canary-reporter.ts'))}] } };`;
+  await writeFile(join(folder, 'config.mjs'), config);
+  const vitest = join(here, '../node_modules/vitest/vitest.mjs');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [vitest, 'run', '--config', join(folder, 'config.mjs')],
+      { cwd: folder, env: { ...process.env, VITEST: undefined } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
+test('a run whose tests print the token fails and says where, a clean one passes', async () => {
+  const [clean, printed, warned] = await Promise.all([
+    runSuite("console.log('nothing')"),
+    runSuite(`console.log('sent with ${CANARY}')`),
+    runSuite(`console.error('Bearer ${CANARY}')`),
+  ]);
+  expect(clean.code).toBe(0);
+  expect(printed).toMatchObject({ code: 1 });
+  expect(printed.said).toContain('The token of the suites was seen in:\n  stdout of ');
+  expect(warned).toMatchObject({ code: 1 });
+});

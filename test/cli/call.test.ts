@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { type Around, xa } from './xa.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let sandbox: Sandbox;
+let url = '';
+const token = 'canary-cli-3141592653';
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  ({ url } = await sandbox.serve());
+});
+afterAll(() => sandbox.close());
+
+const call = (args: readonly string[], around: Around = {}) =>
+  xa(['call', ...args], { ...around, env: { XA_BASE_URL: url, XA_TOKEN: token, ...around.env } });
+
+describe.concurrent('xa call', () => {
+  test('prints what the service answers as JSON on stdout, and nothing else', async () => {
+    const { code, out, err } = await call(['getGoal', '--goalId', '3']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ id: 3, type: 'URL' });
+  });
+
+  test('takes fields of the body by name, deeper ones too, files and the input', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'xa-call-'));
+    const file = join(folder, 'code.js');
+    writeFileSync(file, 'console.log("spring")');
+    const change = ['updateVariation', '--variationId', '1', '--body.jsCode', `@${file}`, '--json'];
+    expect((await call(change)).out).toContain(String.raw`console.log(\"spring\")`);
+    const named = await call(['updateGoal', '--goalId', '1', '--body.params.matchString', '#buy', '--json']);
+    expect(JSON.parse(named.out)).toMatchObject({ params: { matchString: '#buy' } });
+    const whole = await call(
+      ['updateGoal', '--goalId', '2', '--body', '-', '--body.description', 'over it'],
+      {
+        input: '{"name":"From the input","description":"below"}',
+      },
+    );
+    expect(JSON.parse(whole.out)).toMatchObject({ name: 'From the input', description: 'over it' });
+  });
+
+  test('keeps ids beyond 2^53 exact on the way in', async () => {
+    const { code, err } = await call(['getGoal', '--goalId', '9007199254740993']);
+    expect(code).toBe(6);
+    expect(err).toContain('9007199254740993');
+    expect(err).toContain('404');
+  });
+
+  test('walks all pages, one item a line', async () => {
+    const { code, out } = await call([
+      'listGoalCampaignExperiments',
+      ...['--body.goalId', '1', '--paginate', '--json', '--max-items', '25'],
+    ]);
+    expect(code).toBe(0);
+    const lines = out.trim().split('\n');
+    expect(lines).toHaveLength(25);
+    expect(JSON.parse(lines[24] ?? '')).toHaveProperty('experimentId');
+  });
+
+  test('waits for a report, and says how to go on should it be stopped', async () => {
+    const asked = call([
+      'requestExperimentResults',
+      ...['--experimentId', '1', '--body.conversionType', 'ALL_CONVERSION', '--wait'],
+      ...['--body', '{"dateIntervals":[{"start":"2026-05-01T00:00:00","end":"2026-05-21T00:00:00"}]}'],
+    ]);
+    await vi.waitFor(
+      () => expect(sandbox.reports().some(({ subjectId }) => subjectId === 1)).toBe(true),
+      20_000,
+    );
+    await sandbox.clock.advance(5_000);
+    const { code, out, err } = await asked;
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ status: 'READY' });
+    expect(err).toMatch(/xa call pollAudience --dataCode '\d+' --wait/);
+  });
+
+  test('shows the request as curl, which a shell can run, without the token', async () => {
+    const { code, out } = await call([
+      'updateGoal',
+      ...['--goalId', '4', '--body.name', `It's "new"`, '--dry-run'],
+    ]);
+    expect(code).toBe(0);
+    expect(out).not.toContain(token);
+    const env = { PATH: process.env['PATH'], XA_TOKEN: 'any' };
+    const { stdout } = await promisify(execFile)('sh', ['-c', `${out.trim()} -s`], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ name: `It's "new"` });
+  });
+
+  test.each([
+    [['getGaol'], 'did you mean getGoal?'],
+    [['getGoal', '--gaolId', '1'], 'Did you mean --goalId?'],
+    [['getGoal'], 'goalId'],
+    [['getGoal', '--goalId', 'three'], 'whole number'],
+    [['getGoal', '--goalId', '..'], 'whole number'],
+    [['updateGoal', '--goalId', '1', '--body', '{'], 'JSON'],
+    [['updateGoal', '--goalId', '1', '--body.params.matchStrin', 'x'], 'did you mean matchString?'],
+    [['updateVariation', '--variationId', '1', '--body.jsCode', '@/no/such/file'], '/no/such/file'],
+  ])('%j is refused with help and exit code 2', async (args, hint) => {
+    const { code, out, err } = await call(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(hint);
+  });
+
+  test('nobody there is exit code 5, and no token is shown', async () => {
+    const { code, err } = await call(['listGoals', '--timeout', '3000'], {
+      env: { XA_BASE_URL: 'http://127.0.0.1:9' },
+    });
+    expect(code).toBe(5);
+    expect(err).not.toContain(token);
+  });
+
+  test('help lists what the contract says of an operation', async () => {
+    const { code, out } = await call(['createGoal', '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('--body.hasMultipleConversions <boolean>');
+    expect(out).toContain('inferred');
+    expect((await call(['--help'])).out).toContain('listGoalCampaignExperiments');
+  });
+});
+
+describe.concurrent('profiles', () => {
+  const withProfile = (mode: number, config: unknown): Around => {
+    const home = mkdtempSync(join(tmpdir(), 'xa-profile-'));
+    mkdirSync(join(home, 'experimentation-automation'));
+    const file = join(home, 'experimentation-automation', 'config.json');
+    writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config));
+    chmodSync(file, mode);
+    return { env: { XDG_CONFIG_HOME: home } };
+  };
+  const profiles = () => ({ default: 'local', profiles: { local: { baseUrl: url, token } } });
+
+  test('say where the service is and what lets one in', async () => {
+    const { code, out } = await xa(
+      ['call', 'getGoal', '--goalId', '3', '--json'],
+      withProfile(0o600, profiles()),
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('"id":3');
+  });
+
+  test('are refused while others can read them', async () => {
+    const { code, err } = await xa(['call', 'listGoals'], withProfile(0o644, profiles()));
+    expect(code).toBe(2);
+    expect(err).toContain('chmod 600');
+  });
+
+  test('that are not there, or no JSON, are named without showing what the file holds', async () => {
+    const missing = await xa(['call', 'listGoals', '--profile', 'lokal'], withProfile(0o600, profiles()));
+    expect(missing).toMatchObject({ code: 2, out: '' });
+    expect(missing.err).toContain('did you mean local?');
+    const broken = await xa(['call', 'listGoals'], withProfile(0o600, `{"token": "${token}" oh`));
+    expect(broken.code).toBe(2);
+    expect(broken.err).not.toContain(token);
+  });
+});
+
+test('xa --version names the package and the contract', async () => {
+  expect((await xa(['--version'])).out).toMatch(/^\d+\.\d+\.\d+ \(contract \S+\)\n$/);
+});

@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { xa } from './xa.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const has = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
+
+/** Shell, and what it takes to ask it for the words that can come next. */
+const shells = {
+  bash: (script: string, typed: readonly string[]) =>
+    `source ${script}; COMP_WORDS=(${typed.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${typed.length - 1}; _xa; printf '%s\\n' "\${COMPREPLY[@]}"`,
+  zsh: (script: string, typed: readonly string[]) =>
+    `compdef() { :; }; _describe() { print -rl -- \${(P)2}; }; source ${script}; words=(${typed.map((word) => `'${word}'`).join(' ')}); CURRENT=${typed.length}; _xa`,
+  fish: (script: string, typed: readonly string[]) => `source ${script}; complete -C '${typed.join(' ')}'`,
+} as const;
+
+describe.each(['bash', 'zsh', 'fish'] as const)('%s', (shell) => {
+  const script = join(mkdtempSync(join(tmpdir(), 'completion-')), 'xa');
+  const offers = (...typed: string[]): string =>
+    execFileSync(shell, ['-c', shells[shell](script, typed)], { encoding: 'utf8' });
+
+  beforeAll(async () => {
+    writeFileSync(script, (await xa(['completion', shell])).out);
+  });
+
+  test.skipIf(!has(shell))('completes commands, operations and their options', () => {
+    expect(offers('xa', 'sandb')).toContain('sandbox');
+    expect(offers('xa', 'call', 'pollA')).toContain('pollAudience');
+    expect(offers('xa', 'call', 'getGoal', '--goa')).toContain('--goalId');
+  });
+});
+
+test('another shell is refused with the names of those that are known', async () => {
+  const { code, err } = await xa(['completion', 'tcsh']);
+  expect(code).toBe(2);
+  expect(err).toContain('bash, zsh, fish');
+});

@@ -1,0 +1,93 @@
+/** Plays the scenarios in a child process, on this Node or on another from the registry. */
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { CANARY } from '../../canary.ts';
+import { json } from '../hostile-server.ts';
+import type { Told } from './scenarios.ts';
+
+const run = promisify(execFile);
+
+/** The scenarios as one file that any Node can run. */
+export async function bundleInto(folder: string): Promise<string> {
+  const outfile = `${folder}/scenarios.mjs`;
+  await build({
+    entryPoints: [new URL('scenarios.ts', import.meta.url).pathname],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    outfile,
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+export interface Played extends Told {
+  /** Requests that the client gave up before they were answered. */
+  readonly givenUp: number;
+  /** From the last word of the child to its end. */
+  readonly lingeredMs: number;
+}
+
+/** A service that never answers, drips, fails or answers, by the path. */
+async function service(): Promise<{
+  url: string;
+  givenUp: () => number;
+  close: () => void;
+  idle: () => Promise<void>;
+}> {
+  let givenUp = 0;
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) givenUp += 1;
+    });
+    request.resume();
+    const [, resource] = (request.url ?? '').split('/');
+    if (resource === 'experiments') json(response, 200, { id: 1, name: 'x', siteId: 1 });
+    if (resource === 'images') json(response, 503, {});
+    if (request.url === '/goals' && request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('[');
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    givenUp: () => givenUp,
+    /** The child's end closes its connections; the server hears of it a little later. */
+    async idle() {
+      while ((await promisify(server.getConnections.bind(server))()) > 0) await new Promise(setImmediate);
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** `node` is a version from the registry; without one it is the Node that runs the test. */
+export async function play(file: string, scenario: string, node?: string): Promise<Played> {
+  const { url, givenUp, close, idle } = await service();
+  try {
+    const args = ['--expose-gc', file, scenario, url];
+    const [program, ...rest] =
+      node === undefined
+        ? [process.execPath, ...args]
+        : ['npx', '--yes', '-p', `node@${node}`, '--', 'node', ...args];
+    let said = 0;
+    const running = run(program, rest, { timeout: 120_000, env: { ...process.env, NODE_OPTIONS: '' } });
+    running.child.stdout?.once('data', () => (said = performance.now()));
+    const { stdout, stderr } = await running;
+    if (`${stdout}${stderr}`.includes(CANARY)) throw new Error('The child showed its token.');
+    const lingeredMs = performance.now() - said;
+    await idle();
+    return { ...(JSON.parse(stdout) as Told), givenUp: givenUp(), lingeredMs };
+  } finally {
+    close();
+  }
+}

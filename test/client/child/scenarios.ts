@@ -1,0 +1,100 @@
+/**
+ * Faults that need a process of their own: the collector is forced (`--expose-gc`), warnings are listened to, and what
+ * is left over keeps the process from its end. Prints one line of JSON; ends by itself when nothing holds it.
+ */
+import { getEventListeners } from 'node:events';
+import { createClient, isAutomationError, type Client } from '../../../src/index.ts';
+import { CANARY } from '../../canary.ts';
+
+export interface Told {
+  readonly error: string | null;
+  /** From the abort, or from the call where there was none, to the end of the call. */
+  readonly ms: number;
+  readonly collections: number;
+  readonly listeners: number;
+  readonly warnings: readonly string[];
+}
+
+interface Ended {
+  readonly error: string | null;
+  readonly ms: number;
+  readonly signal?: AbortSignal;
+}
+
+const [scenario = '', baseUrl = ''] = process.argv.slice(2);
+const { gc } = globalThis;
+if (gc === undefined) throw new Error('Run with --expose-gc.');
+
+const warnings: string[] = [];
+process.on('warning', ({ message }) => warnings.push(message));
+
+let collections = 0;
+const collecting = setInterval(() => {
+  gc();
+  collections += 1;
+}, 2);
+
+const untilCollected = (times: number): Promise<void> =>
+  new Promise((resolve) => {
+    const from = collections;
+    const timer = setInterval(() => {
+      if (collections - from < times) return;
+      clearInterval(timer);
+      resolve();
+    }, 2);
+  });
+
+const nameOf = (error: unknown): string => (isAutomationError(error) ? error.name : String(error));
+
+async function ending(call: Promise<unknown>, begin = performance.now()): Promise<Ended> {
+  const error = await call.then(() => null, nameOf);
+  return { error, ms: performance.now() - begin };
+}
+
+/** The body is sent through the path that buffers it; the caller keeps nothing but its controller. */
+async function aborted(call: (signal: AbortSignal) => Promise<unknown>): Promise<Ended> {
+  const controller = new AbortController();
+  const outcome = call(controller.signal).then(() => null, nameOf);
+  await untilCollected(20);
+  const begin = performance.now();
+  controller.abort();
+  const error = await outcome;
+  return { error, ms: performance.now() - begin, signal: controller.signal };
+}
+
+const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
+
+const scenarios: Record<string, (api: Client) => Promise<Ended>> = {
+  'abort in flight': (api) => aborted((signal) => api.getGoal({ goalId: 1 }, { signal })),
+  'abort of a write in flight': (api) => aborted((signal) => api.createGoal({ body: input }, { signal })),
+  'abort through raw': (api) =>
+    aborted((signal) => api.raw.GET('/goals/{goalId}', { params: { path: { goalId: 1 } }, signal })),
+  'abort in the body': (api) => aborted((signal) => api.listGoals({}, { signal })),
+  'abort during backoff': (api) => aborted((signal) => api.listImages({}, { signal })),
+  'a timeout that only the call holds': (api) =>
+    ending(api.getGoal({ goalId: 1 }, { signal: AbortSignal.timeout(500) })),
+  'the timeout of the call': (api) => ending(api.getGoal({ goalId: 1 }, { timeout: 500, retry: false })),
+  '3,000 calls on one signal': async (api) => {
+    clearInterval(collecting);
+    const { signal } = new AbortController();
+    const begin = performance.now();
+    for (let round = 0; round < 30; round += 1) {
+      await Promise.all(
+        Array.from({ length: 100 }, () => api.getExperiment({ experimentId: 1 }, { signal })),
+      );
+    }
+    return { error: null, ms: performance.now() - begin, signal };
+  },
+};
+
+const api = createClient({
+  baseUrl,
+  token: CANARY,
+  retry: { minDelay: 600_000, maxDelay: 600_000 },
+  timeout: 3_600_000,
+  attemptTimeout: 1_200_000,
+});
+const { error, ms, signal } = (await scenarios[scenario]?.(api)) ?? { error: 'no such scenario', ms: 0 };
+clearInterval(collecting);
+const listeners = signal === undefined ? 0 : getEventListeners(signal, 'abort').length;
+console.log(JSON.stringify({ error, ms, collections, listeners, warnings } satisfies Told));

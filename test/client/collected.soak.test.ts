@@ -1,0 +1,37 @@
+/** The same on every Node whose collector or fetch behaves differently, each from the registry. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleInto, play } from './child/play.ts';
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'collected-'));
+  file = await bundleInto(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(['20', '22', '24', '26'])('on Node %s', (node) => {
+  test.each([
+    ['abort in flight', 'AbortedError', 1],
+    ['abort of a write in flight', 'AbortedError', 1],
+    ['abort through raw', 'AbortedError', 1],
+    ['abort in the body', 'AbortedError', 1],
+    ['abort during backoff', 'AbortedError', 0],
+    ['a timeout that only the call holds', 'AbortedError', 1],
+    ['the timeout of the call', 'TimeoutError', 1],
+  ])('faults row 14: %s, while the collector is forced', async (scenario, error, givenUp) => {
+    const told = await play(file, scenario, node);
+    expect(told).toMatchObject({ error, givenUp, listeners: 0, warnings: [] });
+    expect(told.collections).toBeGreaterThan(2);
+    expect(told.ms).toBeLessThan(error === 'TimeoutError' || scenario.startsWith('a timeout') ? 2_000 : 50);
+    expect(told.lingeredMs).toBeLessThan(5_000);
+  });
+
+  test('faults row 15: 3,000 calls on one signal', async () => {
+    const told = await play(file, '3,000 calls on one signal', node);
+    expect(told).toMatchObject({ error: null, warnings: [], listeners: 0, givenUp: 0 });
+  });
+});

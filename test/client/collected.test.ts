@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleInto, play } from './child/play.ts';
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'collected-'));
+  file = await bundleInto(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('faults row 14, while the collector is forced', () => {
+  test.each(['abort in flight', 'abort of a write in flight', 'abort through raw', 'abort in the body'])(
+    '%s rejects in 50 ms, is seen by the server, and lets the process end',
+    async (scenario) => {
+      const told = await play(file, scenario);
+      expect(told).toMatchObject({ error: 'AbortedError', warnings: [], listeners: 0, givenUp: 1 });
+      expect(told.collections).toBeGreaterThanOrEqual(20);
+      expect(told.ms).toBeLessThan(50);
+      expect(told.lingeredMs).toBeLessThan(2_000);
+    },
+  );
+
+  test('abort during backoff rejects at once, with no timer left', async () => {
+    const told = await play(file, 'abort during backoff');
+    expect(told).toMatchObject({ error: 'AbortedError', listeners: 0 });
+    expect(told.ms).toBeLessThan(50);
+    expect(told.lingeredMs).toBeLessThan(2_000);
+  });
+
+  test.each([
+    ['a timeout that only the call holds', 'AbortedError'],
+    ['the timeout of the call', 'TimeoutError'],
+  ])('%s still fires', async (scenario, error) => {
+    const told = await play(file, scenario);
+    expect(told).toMatchObject({ error, givenUp: 1 });
+    expect(told.collections).toBeGreaterThan(2);
+    expect(told.ms).toBeLessThan(1_500);
+    expect(told.lingeredMs).toBeLessThan(2_000);
+  });
+});
+
+test('faults row 15: 3,000 calls on one signal leave no listener and no warning', async () => {
+  const told = await play(file, '3,000 calls on one signal');
+  expect(told).toMatchObject({ error: null, warnings: [], listeners: 0, givenUp: 0 });
+});

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { lookup } from 'node:dns';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createClient, type Client } from '../../src/index.ts';
+import { hostile, json } from './hostile-server.ts';
+import { CANARY, failureOf } from './failure-of.ts';
+
+const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
+const retry = { minDelay: 1, maxDelay: 5 };
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** One at which nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listening(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** How many requests the client tried, seen from the outside: by what it says and by the calls of its fetch. */
+function counting(baseUrl: string): { api: Client; tried: () => number } {
+  let tried = 0;
+  const api = createClient({
+    baseUrl,
+    token: CANARY,
+    retry,
+    fetch: (url, init) => {
+      tried += 1;
+      return fetch(url, init);
+    },
+  });
+  return { api, tried: () => tried };
+}
+
+const writes: [string, (api: Client) => Promise<unknown>][] = [
+  ['POST', (api) => api.createGoal({ body: input })],
+  ['PATCH', (api) => api.updateGoal({ goalId: 1, body: { name: 'x' } })],
+  ['GET', (api) => api.getGoal({ goalId: 1 })],
+];
+
+describe('faults row 16: nothing was sent, so any method is repeated', () => {
+  test.each(writes)('after a refused connection, with %s', async (_, call) => {
+    const { api, tried } = counting(`http://127.0.0.1:${await freePort()}`);
+    const error = await failureOf(call(api));
+    expect(error).toMatchObject({ name: 'NetworkError', attempts: 3 });
+    expect(error.ambiguous).toBeUndefined();
+    expect(error.message).toContain('Nothing was sent');
+    expect(tried()).toBe(3);
+  });
+
+  test.each(writes)('after a failed name look-up, with %s', async (_, call) => {
+    const host = 'no-such-host.invalid';
+    await expect(promisify(lookup)(host)).rejects.toMatchObject({ syscall: 'getaddrinfo' });
+    const { api, tried } = counting(`https://${host}`);
+    const error = await failureOf(call(api));
+    expect(error).toMatchObject({ name: 'NetworkError', attempts: 3 });
+    expect(error.ambiguous).toBeUndefined();
+    expect(tried()).toBe(3);
+  });
+
+  test('and a service that comes up in between is reached, once', async () => {
+    const port = await freePort();
+    const seen: string[] = [];
+    const late = createServer((request, response) => {
+      seen.push(String(request.method));
+      json(response, 200, { id: 1 });
+    });
+    onTestFinished(() => {
+      late.closeAllConnections();
+      late.close();
+    });
+    const events = { retry: () => void (late.listening || late.listen(port, '127.0.0.1')) };
+    const api = createClient({
+      baseUrl: `http://127.0.0.1:${port}`,
+      token: CANARY,
+      retry: { ...retry, attempts: 50 },
+      retryBudget: 50,
+      events,
+    });
+    expect(await api.createGoal({ body: input })).toEqual({ id: 1 });
+    expect(seen).toEqual(['POST']);
+  });
+});
+
+describe('faults row 16: a TLS failure is never repeated', () => {
+  async function selfSigned(): Promise<{ key: string; cert: string }> {
+    const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    await promisify(execFile)('openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-days', '2', '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert],
+    ]);
+    return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
+  }
+
+  test.each(writes)('a certificate that nobody signed, with %s', async (_, call) => {
+    let answered = 0;
+    const server = createSecureServer(await selfSigned(), (_, response) => {
+      answered += 1;
+      json(response, 200, {});
+    });
+    const { api, tried } = counting(`https://127.0.0.1:${await listening(server)}`);
+    const error = await failureOf(call(api));
+    expect(error).toMatchObject({ name: 'NetworkError', attempts: 1 });
+    expect(error.ambiguous).toBeUndefined();
+    expect(error.message).toContain('certificate');
+    expect([tried(), answered]).toEqual([1, 0]);
+  });
+
+  test.each(writes)('a service that speaks no TLS, with %s', async (_, call) => {
+    const { api, tried } = counting(`https://127.0.0.1:${await listening(createServer())}`);
+    const error = await failureOf(call(api));
+    expect(error).toMatchObject({ name: 'NetworkError', attempts: 1 });
+    expect(tried()).toBe(1);
+  });
+});
+
+test('faults row 21: a bomb closes its socket and leaves the client usable', async () => {
+  const server = await hostile((_, response, count) => {
+    if (count > 1) return json(response, 200, []);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    const chunk = gzipSync(Buffer.alloc(5_000_000, 32));
+    const more = setInterval(() => response.write(chunk), 1);
+    response.on('close', () => clearInterval(more));
+  });
+  const api = server.client({ maxBodySize: 100_000 });
+  expect(await failureOf(api.listGoals())).toMatchObject({ name: 'ResponseTooLargeError', attempts: 1 });
+  await expect.poll(() => server.closed()).toBe(1);
+  expect(await api.listGoals()).toEqual([]);
+});
+
+test('faults row 9: a write whose answer is cut in the middle is ambiguous and not repeated', async () => {
+  const server = await hostile((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+    response.write('{"id":');
+    response.socket?.destroySoon();
+  });
+  expect(await failureOf(server.client().createGoal({ body: input }))).toMatchObject({
+    name: 'NetworkError',
+    attempts: 1,
+    ambiguous: true,
+  });
+  expect(server.seen).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { NoticeEvent } from '../../src/index.ts';
+import { hostile, json } from './hostile-server.ts';
+
+test('a deprecated field is told of once per process, whichever client uses it, and not before it is used', async () => {
+  const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+  const notices: NoticeEvent[] = [];
+  const events = { notice: (event: NoticeEvent) => notices.push(event) };
+  const body = { name: 'Shop', siteId: 1, method: 'CLIENT' } as const;
+  const create = (more: object): Promise<unknown> =>
+    server.client({ events }).createCustomData({ body: { ...body, ...more } });
+  await create({});
+  expect(notices).toEqual([]);
+  await create({ modificationDate: '2026-01-31T08:00:00Z' });
+  await create({ modificationDate: '2026-01-31T08:00:00Z' });
+  expect(notices).toEqual([
+    {
+      operation: 'createCustomData',
+      what: 'body/modificationDate',
+      message: 'createCustomData: body/modificationDate is deprecated. Deprecated since release 593.',
+    },
+  ]);
+  expect(server.seen).toHaveLength(3);
+});

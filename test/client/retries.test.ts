@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { RetryEvent, WaitEvent } from '../../src/index.ts';
+import { CANARY, failureOf } from './failure-of.ts';
+import { hostile, json } from './hostile-server.ts';
+
+const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
+const goal = { id: 42, ...input };
+
+function watched(): { waits: WaitEvent[]; retries: RetryEvent[]; events: object } {
+  const waits: WaitEvent[] = [];
+  const retries: RetryEvent[] = [];
+  const events = {
+    wait: (event: WaitEvent) => void waits.push(event),
+    retry: (event: RetryEvent) => void retries.push(event),
+  };
+  return { waits, retries, events };
+}
+
+test('faults row 1: the same form is sent again, its file included', async () => {
+  const server = await hostile((_, response, count) =>
+    count === 1 ? json(response, 429, {}, { 'retry-after': '0' }) : json(response, 200, { id: 1 }),
+  );
+  const file = new File([new Uint8Array([0, 255, 13, 10, 45, 45])], 'banner.png', { type: 'image/png' });
+  await server.client().uploadImage({ siteId: 1, body: { file, name: 'banner.png' } });
+  const parts = server.seen.map(({ body }) => body.replaceAll(/-{4,}[\w-]+/g, 'boundary'));
+  expect(parts).toHaveLength(2);
+  expect(parts[1]).toBe(parts[0]);
+  expect(parts[0]).toContain('filename="banner.png"');
+});
+
+test('faults row 2 and 4: what cannot be waited for is a backoff, and the wait says so', async () => {
+  for (const value of [new Date(Date.now() - 60_000).toUTCString(), '-1', 'soon', '1, 2', '']) {
+    const { waits, events } = watched();
+    const server = await hostile((_, response, count) =>
+      count === 1 ? json(response, 429, {}, { 'retry-after': value }) : json(response, 200, goal),
+    );
+    await server.client({ events }).getGoal({ goalId: 42 });
+    expect(waits).toHaveLength(1);
+    expect(waits[0]?.delayMs).toBeGreaterThan(0);
+    expect(waits[0]?.delayMs).toBeLessThanOrEqual(10);
+  }
+});
+
+test('faults row 3: the backoff is spread, grows to twice as much each time, and stays under its cap', async () => {
+  const { retries, events } = watched();
+  const server = await hostile((_, response) => json(response, 429, {}));
+  const policy = { attempts: 5, minDelay: 2, maxDelay: 8 };
+  const api = server.client({ events, retry: policy, retryBudget: 1_000 });
+  await Promise.all(Array.from({ length: 40 }, () => failureOf(api.getGoal({ goalId: 42 }))));
+  for (const [attempt, most] of [
+    [1, 2],
+    [2, 4],
+    [3, 8],
+    [4, 8],
+  ] as const) {
+    const delays = retries.filter((event) => event.attempt === attempt).map(({ delayMs }) => delayMs);
+    expect(delays).toHaveLength(40);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(most);
+    expect(Math.max(...delays)).toBeGreaterThan(most / 2);
+    expect(Math.min(...delays)).toBeLessThan(most / 2);
+    expect(new Set(delays).size).toBeGreaterThan(30);
+  }
+});
+
+test('faults row 5: what is asked for past the deadline is not waited for', async () => {
+  const server = await hostile((_, response) => json(response, 429, {}, { 'retry-after': '30' }));
+  const started = performance.now();
+  const error = await failureOf(server.client({ timeout: 2_000 }).getGoal({ goalId: 42 }));
+  expect(error).toMatchObject({ name: 'RateLimitError', attempts: 1, retryAfterMs: 30_000 });
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test.each([500, 502, 503, 504])(
+  'faults row 8: %d to a PATCH or to an upload is sent once',
+  async (status) => {
+    const server = await hostile((_, response) => json(response, status, {}));
+    const api = server.client();
+    const patched = await failureOf(api.updateGoal({ goalId: 1, body: { name: 'x' } }));
+    const uploaded = await failureOf(api.uploadImage({ siteId: 1, body: { file: new Blob(['x']) } }));
+    for (const error of [patched, uploaded])
+      expect(error).toMatchObject({ name: 'ServerError', attempts: 1, ambiguous: true });
+    expect(server.seen).toHaveLength(2);
+  },
+);
+
+describe('faults row 11: a refused token', () => {
+  test('that is refused again is an AuthError after one refresh and one replay', async () => {
+    let asked = 0;
+    const server = await hostile((_, response) => json(response, 401, { message: 'no' }));
+    const token = () => `${CANARY}-${(asked += 1)}`;
+    expect(await failureOf(server.client({ token }).createGoal({ body: input }))).toMatchObject({
+      name: 'AuthError',
+      attempts: 2,
+    });
+    expect([asked, server.seen.length]).toEqual([2, 2]);
+  });
+
+  test('that is fixed cannot be refreshed', async () => {
+    const server = await hostile((_, response) => json(response, 401, { message: 'no' }));
+    expect(await failureOf(server.client().getGoal({ goalId: 1 }))).toMatchObject({ attempts: 1 });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('does not use up the attempts', async () => {
+    const answers = [401, 503, 503, 200];
+    const server = await hostile((_, response, count) => json(response, answers[count - 1] ?? 200, goal));
+    const token = ({ refused }: { refused: boolean }) => (refused ? `${CANARY}-2` : CANARY);
+    expect(await server.client({ token }).getGoal({ goalId: 42 })).toEqual(goal);
+    expect(server.seen.map(({ authorization }) => authorization)).toEqual([
+      `Bearer ${CANARY}`,
+      ...Array<string>(3).fill(`Bearer ${CANARY}-2`),
+    ]);
+  });
+
+  test('that runs out soon is renewed before it is refused', async () => {
+    let asked = 0;
+    const server = await hostile((_, response) => json(response, 200, goal));
+    const token = () => ({
+      token: `${CANARY}-${(asked += 1)}`,
+      expiresAt: Date.now() + (asked === 1 ? 10 : 3_600_000),
+    });
+    const api = server.client({ token });
+    for (let calls = 0; calls < 3; calls += 1) await api.getGoal({ goalId: 42 });
+    expect(server.seen.map(({ authorization }) => authorization?.at(-1))).toEqual(['1', '2', '2']);
+  });
+});
+
+test.each(['a\r\nb', 'a\0b', 'tökén', ''])(
+  'faults row 27: the token %j of a token function is refused, and nothing is sent',
+  async (end) => {
+    const server = await hostile((_, response) => json(response, 200, goal));
+    const token = () => Promise.resolve(end === '' ? '' : CANARY + end);
+    expect(await failureOf(server.client({ token }).getGoal({ goalId: 1 }))).toMatchObject({
+      name: 'InvalidRequestError',
+      parameter: 'token',
+    });
+    expect(server.seen).toHaveLength(0);
+  },
+);

@@ -1,0 +1,131 @@
+/** The token is not seen in anything that the client hands out, whatever goes wrong. */
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { createClient, paginate, poll, type Client, type ClientOptions } from '../../src/index.ts';
+import { CANARY, failureOf, spellings } from './failure-of.ts';
+import { hostile, json } from './hostile-server.ts';
+
+type Reply = Parameters<typeof hostile>[0];
+const html = { 'content-type': 'text/html' };
+const get = (api: Client): Promise<unknown> => api.getGoal({ goalId: 1 });
+const plain =
+  (status: number, body: string, headers: Record<string, string> = {}): Reply =>
+  (_, response) =>
+    json(response, status, body, headers);
+
+interface Kind {
+  readonly reply: Reply;
+  readonly call?: (api: Client) => Promise<unknown>;
+  readonly options?: Partial<ClientOptions>;
+}
+
+/** One way to each kind of error. */
+const kinds: Record<string, Kind> = {
+  InvalidRequestError: {
+    reply: () => undefined,
+    call: (api) => api.getFeatureFlag({ siteCode: '..', featureKey: 'x' }),
+  },
+  ApiError: { reply: plain(418, '{}') },
+  BadRequestError: { reply: plain(400, '{}') },
+  AuthError: { reply: plain(401, '{}'), options: { token: () => CANARY } },
+  PermissionError: { reply: plain(403, '{}') },
+  NotFoundError: { reply: plain(404, '{}') },
+  ConflictError: { reply: plain(409, '{}') },
+  RateLimitError: { reply: plain(429, '{}') },
+  ServerError: { reply: plain(500, '{}') },
+  NetworkError: { reply: (request) => request.socket.destroy() },
+  TimeoutError: { reply: () => undefined, options: { timeout: 40 } },
+  AbortedError: {
+    reply: () => undefined,
+    call: (api) => api.listGoals({}, { signal: AbortSignal.timeout(40) }),
+  },
+  RedirectError: { reply: plain(302, '', { location: 'https://elsewhere.example.com/' }) },
+  ParseError: { reply: plain(200, '{"id":') },
+  EmptyResponseError: { reply: plain(200, '') },
+  UnexpectedContentError: { reply: plain(200, '<html>', html) },
+  ResponseTooLargeError: { reply: plain(200, ' '.repeat(2_000)), options: { maxBodySize: 1_000 } },
+  PrecisionError: { reply: plain(200, '{"id":9007199254740993}') },
+  PaginationError: {
+    reply: plain(200, '{"impacts":[],"nextCursor":"A"}'),
+    call: async (api) => {
+      for await (const impact of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } }))
+        void impact;
+    },
+  },
+  PollTimeoutError: {
+    reply: plain(200, '{"status":"WAITING"}'),
+    call: (api) => poll(api.pollAudience, { dataCode: '1' }, { timeout: 40, interval: 5 }),
+  },
+  ReportFailedError: {
+    reply: plain(200, '{"status":"TIMEOUT"}'),
+    call: (api) => poll(api.pollAudience, { dataCode: '1' }),
+  },
+};
+
+const events = (heard: unknown[]) => {
+  const hear = (event: unknown): void => void heard.push(event);
+  return { request: hear, response: hear, retry: hear, wait: hear, success: hear, error: hear, notice: hear };
+};
+
+describe.each(Object.entries(kinds))('%s', (name, { reply, call = get, options = {} }) => {
+  test('shows no token, in none of its spellings, nor do the events on the way', async () => {
+    const server = await hostile(reply);
+    const heard: unknown[] = [];
+    const api = server.client({ events: events(heard), ...options });
+    expect((await failureOf(call(api))).name).toBe(name);
+    expect(inspect(heard, { depth: 20 }) + JSON.stringify(heard)).not.toContain(CANARY);
+  });
+});
+
+describe('a service that echoes what it was sent', () => {
+  const echo =
+    (status: number, headers: Record<string, string> = {}): Reply =>
+    (request, response) => {
+      const said = JSON.stringify({
+        message: `you sent ${request.headers.authorization}`,
+        headers: request.headers,
+      });
+      json(response, status, status === 200 ? said.slice(0, -1) : said, {
+        ...headers,
+        ...(status === 302 ? { location: `/login?${request.headers.authorization?.replace(' ', '+')}` } : {}),
+      });
+    };
+
+  test.each([400, 401, 403, 404, 409, 418, 429, 500, 502, 302])(
+    'with %d does not get it into the error',
+    async (status) => {
+      const server = await hostile(echo(status));
+      await failureOf(get(server.client({ retry: false })));
+      const page = await hostile(echo(status, html));
+      await failureOf(get(page.client({ retry: false })));
+    },
+  );
+
+  test('with 200 and half a body, or a page, does not get it into the error', async () => {
+    expect(await failureOf(get((await hostile(echo(200))).client()))).toMatchObject({ name: 'ParseError' });
+    const page = await hostile(echo(200, html));
+    expect(await failureOf(get(page.client()))).toMatchObject({ name: 'UnexpectedContentError' });
+  });
+});
+
+test('a token that a fetch shows in its own failure is not in ours', async () => {
+  const fetch = (_: string, init: RequestInit): Promise<never> =>
+    Promise.reject(
+      new TypeError(`Headers.append: ${new Headers(init.headers).get('authorization')} is invalid`),
+    );
+  await failureOf(
+    get(createClient({ baseUrl: 'https://automation.example.com', token: CANARY, fetch, retry: false })),
+  );
+});
+
+test('neither a client nor its methods nor its token function show the token', async () => {
+  const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+  for (const token of [CANARY, () => CANARY, () => Promise.resolve({ token: CANARY, expiresAt: Infinity })]) {
+    const api = server.client({ token });
+    await api.getGoal({ goalId: 1 });
+    await api.raw.GET('/goals/{goalId}', { params: { path: { goalId: 1 } } });
+    const parts: unknown[] = [api, api.raw, api.getGoal, Object.values(api)];
+    expect(parts.flatMap(spellings).filter((text) => text.includes(CANARY))).toEqual([]);
+  }
+  expect(server.seen.every(({ authorization }) => authorization === `Bearer ${CANARY}`)).toBe(true);
+});

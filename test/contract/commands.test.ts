@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { EXIT } from '../../src/cli/exit-codes.ts';
+import { GOAL, type Service, serveWith } from './answering.ts';
+import { killAll, xa } from './command.ts';
+
+afterEach(killAll);
+
+const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+describe('xa mock', () => {
+  test('prints its URL as one line of JSON and ends with 0 when it is told to', async () => {
+    const mock = await xa('mock', '--seed', '7');
+    const { url, control } = JSON.parse(mock.line) as { url: string; control: string };
+    expect((await fetch(`${url}/goals/1`, { headers })).status).toBe(200);
+    expect(await (await fetch(`${control}requests`)).json()).toMatchObject([{ operation: 'getGoal' }]);
+    expect(await mock.stop()).toBe(EXIT.ok);
+  });
+
+  test('ends with "broken" under --check where a request broke the contract, and says how', async () => {
+    const mock = await xa('mock', '--check');
+    const { url } = JSON.parse(mock.line) as { url: string };
+    await fetch(`${url}/goals/first`, { headers });
+    expect(await mock.stop()).toBe(EXIT.broken);
+    expect(mock.said()).toMatch(/GET http:\S+\/goals\/first \(getGoal, request\)\n {2}at \/goalId: must be/);
+  });
+
+  test('says so when its port is taken', async () => {
+    const service = await serveWith((_request, response) => response.end());
+    const mock = await xa('mock', '--port', new URL(service.url).port);
+    expect(await mock.exitCode()).toBe(EXIT.port);
+    expect(mock.said()).toContain('is in use');
+    await service.close();
+  });
+});
+
+describe('xa proxy', () => {
+  let folder: string;
+  let service: Service;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'proxy-'));
+    service = await serveWith((request, response) => {
+      const goal = request.url === '/goals/2' ? { ...GOAL, siteId: 'one' } : GOAL;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(goal));
+    });
+  });
+  afterAll(async () => {
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('tells of violations at once, sums up at the end, and writes HAR and JSON', async () => {
+    const [har, json] = [join(folder, 'seen.har'), join(folder, 'seen.json')];
+    const proxy = await xa('proxy', service.url, '--port', '0', '--har', har, '--json', json);
+    await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
+    await (await fetch(`${proxy.line}/goals/2`, { headers })).text();
+    await expect.poll(() => proxy.said()).toContain('error: GET');
+    expect(proxy.said()).toContain('at /siteId: must be a 64-bit integer, got "one"');
+    expect(await proxy.stop()).toBe(EXIT.broken);
+    expect(proxy.said()).toContain('getGoal: 200 x 2\nViolations: 1 error, 0 warnings, 0 notes');
+    expect(JSON.parse(await readFile(har, 'utf8'))).toMatchObject({ log: { entries: [{}, {}] } });
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
+      exchanges: 2,
+      operations: { getGoal: { 200: 2 } },
+      violations: [{ pointer: '/siteId', provenance: 'documented' }],
+    });
+  });
+
+  test('ends with 0 where all is well, and with "usage" where the target is no address', async () => {
+    const proxy = await xa('proxy', service.url, '--port', '0');
+    await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
+    expect(await proxy.stop()).toBe(EXIT.ok);
+    const wrong = await xa('proxy', 'nowhere');
+    expect(await wrong.exitCode()).toBe(EXIT.usage);
+    expect(wrong.said()).toContain('must be an http or https address');
+  });
+});

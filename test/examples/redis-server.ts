@@ -1,0 +1,46 @@
+/** A real Redis on a free port of loopback, without files. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+export interface RedisServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  const given = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', given, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await ready(child);
+  const gone = once(child, 'exit');
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+/** Until it says that it takes connections. */
+async function ready(child: ChildProcess): Promise<void> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    if (said.includes('Ready to accept connections')) break;
+  }
+  if (!said.includes('Ready to accept connections')) throw new Error(`redis-server did not start:\n${said}`);
+}

@@ -1,0 +1,172 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { inspect } from 'node:util';
+import {
+  context,
+  type Context,
+  type ContextManager,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  type ReadableSpan,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClient } from '../../src/index.ts';
+import { traced } from '../../src/otel/index.ts';
+import { CANARY, hostile, type Hostile, json } from '../client/hostile-server.ts';
+
+const exporter = new InMemorySpanExporter();
+const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+
+/** The little of a context manager that is needed to see who is whose parent. */
+class Contexts implements ContextManager {
+  readonly #storage = new AsyncLocalStorage<Context>();
+  active = (): Context => this.#storage.getStore() ?? ROOT_CONTEXT;
+  with: ContextManager['with'] = (active, run, self, ...given) =>
+    this.#storage.run(active, () => run.apply(self, given));
+  bind = <Target>(_context: Context, target: Target): Target => target;
+  enable = (): this => this;
+  disable = (): this => this;
+}
+
+beforeAll(() => {
+  context.setGlobalContextManager(new Contexts());
+  propagation.setGlobalPropagator({
+    inject(from, carrier, setter) {
+      const span = trace.getSpanContext(from);
+      if (span) setter.set(carrier, 'traceparent', `00-${span.traceId}-${span.spanId}-01`);
+    },
+    extract: (from) => from,
+    fields: () => ['traceparent'],
+  });
+});
+
+afterAll(() => {
+  context.disable();
+  propagation.disable();
+});
+
+beforeEach(() => {
+  exporter.reset();
+});
+
+const client = (server: Hostile) =>
+  createClient(
+    traced(
+      { baseUrl: server.url, token: CANARY, retry: { minDelay: 5, maxDelay: 10 } },
+      { tracerProvider: provider },
+    ),
+  );
+
+function spans(): { call: ReadableSpan | undefined; requests: ReadableSpan[] } {
+  const all = exporter.getFinishedSpans();
+  return {
+    call: all.find(({ kind }) => kind === SpanKind.INTERNAL),
+    requests: all.filter(({ kind }) => kind === SpanKind.CLIENT),
+  };
+}
+
+test('a call is a span, its request a client span by the HTTP conventions', async () => {
+  const server = await hostile((_, response) => json(response, 200, { id: 42 }));
+  await client(server).getGoal({ goalId: 42, optionalFields: ['tags'] });
+  const { call, requests } = spans();
+  expect(call).toMatchObject({ name: 'getGoal', status: { code: SpanStatusCode.UNSET }, events: [] });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ name: 'GET /goals/{goalId}', status: { code: SpanStatusCode.UNSET } });
+  expect(requests[0]?.parentSpanContext?.spanId).toBe(call?.spanContext().spanId);
+  expect(requests[0]?.attributes).toEqual({
+    'http.request.method': 'GET',
+    'url.full': `${server.url}/goals/42?optionalFields=REDACTED`,
+    'server.address': '127.0.0.1',
+    'server.port': Number(new URL(server.url).port),
+    'http.response.status_code': 200,
+  });
+});
+
+test('the trace goes on in the headers, under the span that is active around the call', async () => {
+  const seen: unknown[] = [];
+  const server = await hostile((request, response) => {
+    seen.push(request.headers['traceparent'], request.headers.authorization);
+    json(response, 200, { id: 42 });
+  });
+  const outer = provider.getTracer('test').startSpan('outer');
+  await context.with(trace.setSpan(context.active(), outer), () => client(server).getGoal({ goalId: 42 }));
+  const { call, requests } = spans();
+  const { traceId, spanId } = requests[0]?.spanContext() ?? {};
+  expect(seen).toEqual([`00-${traceId}-${spanId}-01`, `Bearer ${CANARY}`]);
+  expect(call?.parentSpanContext?.spanId).toBe(outer.spanContext().spanId);
+  expect(traceId).toBe(outer.spanContext().traceId);
+});
+
+test('a retry is an event of the call, and counted by the request that it leads to', async () => {
+  const server = await hostile((_, response, count) =>
+    count === 1 ? json(response, 429, {}, { 'retry-after': '0' }) : json(response, 200, { id: 42 }),
+  );
+  await client(server).getGoal({ goalId: 42 });
+  const { call, requests } = spans();
+  expect(call?.events.map(({ name }) => name)).toEqual(['retry', 'wait']);
+  expect(call?.events[0]?.attributes).toMatchObject({
+    'error.type': 'RateLimitError',
+    'http.response.status_code': 429,
+  });
+  expect(requests.map(({ attributes }) => attributes)).toMatchObject([
+    { 'http.response.status_code': 429, 'error.type': '429' },
+    { 'http.response.status_code': 200, 'http.request.resend_count': 1 },
+  ]);
+  expect(requests[0]?.attributes).not.toHaveProperty('http.request.resend_count');
+  expect(requests[0]?.status.code).toBe(SpanStatusCode.ERROR);
+});
+
+test('a failure is an error of both spans', async () => {
+  const server = await hostile((_, response) => json(response, 404, { message: 'gone' }));
+  await expect(client(server).getGoal({ goalId: 42 })).rejects.toThrow('gone');
+  const { call, requests } = spans();
+  expect(requests[0]).toMatchObject({
+    status: { code: SpanStatusCode.ERROR },
+    attributes: { 'http.response.status_code': 404, 'error.type': '404' },
+  });
+  expect(call).toMatchObject({
+    status: { code: SpanStatusCode.ERROR },
+    attributes: { 'error.type': 'NotFoundError' },
+  });
+});
+
+test('a connection that breaks, and a call that is refused before it is sent, are errors too', async () => {
+  const server = await hostile((request) => request.socket.destroy());
+  await expect(client(server).createKeyMoment({ body: {} as never })).rejects.toThrow(
+    'the connection failed',
+  );
+  expect(spans().requests[0]?.attributes).toMatchObject({ 'error.type': 'NetworkError' });
+  exporter.reset();
+  await expect(client(server).getGoal({ goalId: '..' as never })).rejects.toThrow('goalId');
+  expect(spans().requests).toEqual([]);
+  expect(spans().call?.attributes).toEqual({ 'error.type': 'InvalidRequestError' });
+});
+
+test('listeners of the caller are told as before', async () => {
+  const server = await hostile((_, response) => json(response, 200, { id: 42 }));
+  const heard: string[] = [];
+  const events = { request: () => heard.push('request'), success: () => heard.push('success') };
+  const api = createClient(traced({ baseUrl: server.url, events }, { tracerProvider: provider }));
+  await api.getGoal({ goalId: 42 });
+  expect(heard).toEqual(['request', 'success']);
+});
+
+test('no span holds the token, also where the service says it back', async () => {
+  const server = await hostile((_, response) => json(response, 401, { message: `bad token ${CANARY}` }));
+  await expect(client(server).getGoal({ goalId: 42 })).rejects.toThrow();
+  const all = exporter.getFinishedSpans().map(({ name, attributes, events, status }) => ({
+    name,
+    attributes,
+    events,
+    status,
+  }));
+  expect(all).toHaveLength(2);
+  expect(inspect(all, { depth: Infinity })).not.toContain(CANARY);
+});

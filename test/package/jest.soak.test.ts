@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packInto } from '../../scripts/build/pack.ts';
+
+let folder: string;
+
+async function run(command: string, ...args: string[]): Promise<void> {
+  try {
+    await promisify(execFile)(command, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jest-'));
+  await cp(resolve('examples/test-with-jest'), folder, { recursive: true });
+  const { tarball } = await packInto(folder);
+  await run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
+  await run('npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', tarball);
+}, 300_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the example for jest passes, and fails when its code breaks the contract', async () => {
+  await run('npm', 'test');
+  const file = join(folder, 'rename-goal.js');
+  const code = await readFile(file, 'utf8');
+  await writeFile(file, code.replace('{ name }', '{ name: 5 }'));
+  await expect(run('npm', 'test')).rejects.toThrow(
+    /PATCH http:\S+\/goals\/1 \(updateGoal, request\)\s+at \/name: must be a string, got 5/,
+  );
+});
+
+test('the matcher is typed for jest', async () => {
+  const typed = `
+    import { useContract } from 'experimentation-automation/contract/jest';
+    const contract = useContract({ seed: 7 });
+    test('types', async () => {
+      expect({ id: 1 }).not.toMatchContract('getGoal');
+      await expect(await fetch(contract.mock.url)).toMatchContract('getGoal');
+      // @ts-expect-error no operation has this id
+      expect({}).toMatchContract('getGaol');
+    });
+  `;
+  await writeFile(join(folder, 'typed.test.ts'), typed);
+  const options = '--noEmit --strict --skipLibCheck --module nodenext --target es2023 --types jest'.split(
+    ' ',
+  );
+  await run(process.execPath, resolve('node_modules/typescript/bin/tsc'), ...options, 'typed.test.ts');
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { including, startApi } from './talk.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>['api'];
+let sandbox: Awaited<ReturnType<typeof startApi>>['sandbox'];
+
+beforeEach(async () => {
+  ({ api, sandbox } = await startApi());
+});
+
+describe('accounts in the sandbox', () => {
+  it('changes what an update names', async () => {
+    const body = { preferredLocale: 'fr', roles: [{ name: 'GUEST', sites: [1] }], status: 'DEACTIVATED' };
+    const updated = await api.updateAccount({ accountId: 1, body });
+    expect(updated).toMatchObject({ ...body, id: 1, firstName: 'Ada', amClientId: 'tent-and-trail-1' });
+    expect(await api.updateAccount({ accountId: 1, body: {} })).toEqual(updated);
+  });
+
+  it('passes over what cannot be changed and what an account does not have', async () => {
+    const before = await api.updateAccount({ accountId: 1, body: {} });
+    const body = { id: 9, dateCreated: 'never', amClientId: 'x', amClientSecret: 'y', admin: true };
+    expect(await api.updateAccount({ accountId: 1, body })).toEqual(before);
+  });
+
+  it('refuses values that an account cannot have, by name', async () => {
+    const update = (body: Record<string, unknown>) => api.updateAccount({ accountId: 1, body });
+    await expect(update({ preferredLocale: 'xx' })).rejects.toMatchObject({
+      status: 400,
+      message: including('body/preferredLocale'),
+    });
+    await expect(update({ roles: [{ sites: ['one'] }] })).rejects.toThrow('body/roles/0/sites/0');
+    await expect(update({ email: 7, teamId: '1' })).rejects.toThrow(/body\/email.*body\/teamId/);
+  });
+
+  it('deletes one for good', async () => {
+    expect(await api.deleteAccount({ accountId: 3 })).toEqual({});
+    await expect(api.deleteAccount({ accountId: 3 })).rejects.toMatchObject({ status: 404 });
+    await expect(api.updateAccount({ accountId: 3, body: {} })).rejects.toThrow('No account with id 3');
+  });
+});
+
+describe('takeaway comments in the sandbox', () => {
+  const at = { takeawayId: 1, commentId: 1 };
+
+  it('changes text and mentions, one without the other, and the date', async () => {
+    await sandbox.clock.advance(5000);
+    const updated = await api.updateTakeawayComment({ ...at, body: { text: 'Blue, then.' } });
+    expect(updated).toMatchObject({ id: 1, takeawayId: 1, parentId: 2, mentionedAccountIds: [2] });
+    expect(updated).toMatchObject({ text: 'Blue, then.', dateModified: '2026-06-15T08:00:05.000Z' });
+    const mentioned = await api.updateTakeawayComment({ ...at, body: { mentionedAccountIds: [3, 1, 3] } });
+    expect(mentioned).toMatchObject({ text: 'Blue, then.', mentionedAccountIds: [3, 1] });
+  });
+
+  it('refuses a mention of nobody, and a comment of another takeaway', async () => {
+    await expect(
+      api.updateTakeawayComment({ ...at, body: { mentionedAccountIds: [99] } }),
+    ).rejects.toMatchObject({ status: 404, message: including('No account with id 99') });
+    await expect(api.updateTakeawayComment({ ...at, takeawayId: 2, body: {} })).rejects.toThrow(
+      'No comment with id 1 on takeaway 2',
+    );
+    await expect(api.updateTakeawayComment({ ...at, commentId: 9, body: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

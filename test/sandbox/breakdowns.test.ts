@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { ask, type Results } from './ask.ts';
+import { startStopped } from './talk.ts';
+
+let started: Awaited<ReturnType<typeof startStopped>>;
+beforeAll(async () => {
+  started = await startStopped();
+});
+const results = (body: object): Promise<Results> => ask(started, '/experiments/1/results', body);
+
+const { schemas } = document.components;
+const filters = Object.keys(schemas).filter((name) => /.Filter$/.test(name));
+/** What the types that take more than their name are given. */
+const MORE: Readonly<Record<string, object>> = {
+  CUSTOM_DATUM: { index: 0 },
+  CROSS_CAMPAIGN: { experiments: [2], personalizations: [7] },
+  CONVERSION_METADATA: { metadatas: [{ goalId: 6, index: 0 }] },
+  INTERVAL: { interval: 'HOUR' },
+};
+const types = schemas.Breakdown.oneOf.map((branch) => {
+  if ('properties' in branch) return branch.properties.type.const;
+  const name = branch.$ref.slice(branch.$ref.lastIndexOf('/') + 1);
+  const found = Object.entries(schemas).find(([key]) => key === name)?.[1];
+  const text = JSON.stringify(found);
+  return /"const":"([A-Z_]+)"/.exec(text)?.[1] ?? name;
+});
+
+describe('breakdowns and filters in the sandbox', () => {
+  it('know all that the contract names', () => {
+    expect(types).toHaveLength(37);
+    expect(filters).toHaveLength(30);
+  });
+
+  it.each(types)('split by %s', async (type) => {
+    const { variations, breakdown } = await results({ breakdown: { type, ...MORE[type] } });
+    expect(breakdown).toMatchObject({ type });
+    for (const { visits, visitors, breakdown: groups = [] } of variations) {
+      expect(groups.length).toBeGreaterThan(1);
+      expect(groups.map((group) => group.value)).toEqual(
+        [...new Set(groups.map((group) => group.value))].sort(),
+      );
+      // Groups may overlap, but nobody is left out and nobody comes from elsewhere.
+      expect(groups.reduce((sum, group) => sum + group.visits, 0)).toBeGreaterThanOrEqual(visits);
+      expect(Math.max(...groups.map((group) => group.visitors))).toBeLessThanOrEqual(visitors);
+    }
+  });
+
+  it.each(filters)('apply %s, or say that they do not', async (type) => {
+    const values = ['CHROME', 'EN', 'MOBILE', 'MONDAY', '2', '6', '12', 'IOS', 'Sale', 'RAIN', 'VALUE_1'];
+    const documented = { BrowserFilter: ['CHROME'], BrowserLanguageFilter: ['EN'] }[type];
+    const asked = (include: boolean) =>
+      results({ filters: [{ type, values: documented ?? values, include, index: 1 }] });
+    const [all, kept, rest] = [await results({}), await asked(true), await asked(false)];
+    const visitsOf = (report: Results) => report.variations[0]?.visits ?? Number.NaN;
+    if (kept.filtersNotApplied === undefined) {
+      expect(visitsOf(kept) + visitsOf(rest)).toBe(visitsOf(all));
+    } else {
+      expect(type).toBe('ConversionMetadataFilter');
+      expect(visitsOf(kept)).toBe(visitsOf(all));
+    }
+  });
+
+  it('agree with each other about what they call the same thing', async () => {
+    for (const [breakdown, filter] of [
+      ['DEVICE_TYPE', 'DeviceTypeFilter'],
+      ['DAY_OF_WEEK', 'WeekdayFilter'],
+      ['PAGE_URL', 'PageURLFilter'],
+      ['GOAL_REACHED', 'ConversionsFilter'],
+      ['TARGETING_SEGMENT', 'TargetingSegmentFilter'],
+    ]) {
+      const { variations } = await results({ breakdown: { type: breakdown } });
+      const { value, visits, goals } = variations[1]?.breakdown?.at(-1) ?? {};
+      const filtered = await results({ filters: [{ type: filter, values: [value] }] });
+      expect(filtered.variations[1]).toMatchObject({
+        visits,
+        goals: goals?.map(({ revenue }) => ({ revenue })),
+      });
+    }
+  });
+
+  it('have nothing to split in an experiment that has just been created', async () => {
+    const created = await started.call('POST', '/experiments', { name: 'New', siteId: 1, goals: [3] });
+    const { id } = created.body as { id: number };
+    const report = await ask(started, `/experiments/${id}/results`, { breakdown: { type: 'BROWSER' } });
+    for (const variation of report.variations) {
+      expect(variation).toMatchObject({ visitors: 0, visits: 0, breakdown: [] });
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { runXa, startXaSandbox } from './command.ts';
+
+const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+
+describe('xa sandbox', () => {
+  it('answers what is in flight when it is told to stop under load, then ends with 0', async () => {
+    const { url, child, ended } = await startXaSandbox();
+    await fetch(`${url}/__sandbox/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ operation: 'listGoals', latency: 500 }),
+    });
+    const inFlight = Array.from({ length: 30 }, () => fetch(`${url}/goals`, { headers }));
+    const torn: unknown[] = [];
+    let answered = 0;
+    const load = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const response = await fetch(`${url}/goals/1`, { headers }).catch(() => undefined);
+        // Nobody is there any more: connections are refused, or closed before an answer began.
+        if (response === undefined) return;
+        await response.json().catch((error: unknown) => torn.push(error));
+        answered++;
+      }
+    });
+    const hits = async (): Promise<number> => {
+      const faults = (await (await fetch(`${url}/__sandbox/faults`)).json()) as { hits: number }[];
+      return faults[0]?.hits ?? 0;
+    };
+    await expect.poll(hits, { interval: 10 }).toBe(30);
+    child.kill('SIGTERM');
+    const answers = await Promise.all(inFlight);
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    for (const answer of answers) expect(await answer.json()).toHaveLength(9);
+    await Promise.all(load);
+    expect(torn).toEqual([]);
+    expect(answered).toBeGreaterThan(10);
+    expect(await ended).toMatchObject({ code: 0, stdout: `${url}\n` });
+  });
+
+  it('says in one line that its port is in use, with an exit code of its own', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await runXa('sandbox', '--port', String(port)).ended;
+    other.close();
+    expect([code, stderr]).toEqual([
+      4,
+      `xa sandbox: Port ${port} on 127.0.0.1 is in use. Stop what runs there, or choose another with --port (0 takes a free one).\n`,
+    ]);
+  });
+
+  it.each([
+    [['--port', '99999'], 'It must be a number from 0 to 65535.'],
+    [['--rate-limit', 'fast'], '"fast" is no rate limit. Write it like 10/1s, 100/m or 5/500ms.'],
+    [['--allow-origin', 'app.example'], '"app.example" is no origin.'],
+  ])('refuses %j with exit code 2 and says why', async (args, why) => {
+    const { code, stderr } = await runXa('sandbox', ...args).ended;
+    expect([code, stderr]).toEqual([2, expect.stringContaining(why)]);
+  });
+
+  it('takes only the tokens and as many requests as it is told', async () => {
+    const { url, child, ended } = await startXaSandbox('--token', 'mine', '--rate-limit', '1/h');
+    const ask = async (token: string) => {
+      const { status, headers: sent } = await fetch(`${url}/goals/1`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return [status, sent.get('retry-after')];
+    };
+    expect(await ask('other')).toEqual([401, null]);
+    expect(await ask('mine')).toEqual([200, null]);
+    expect(await ask('mine')).toEqual([429, expect.stringMatching(/^3[56]\d\d$/)]);
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+  });
+});

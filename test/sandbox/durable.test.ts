@@ -1,0 +1,205 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+import { plant } from './plant.ts';
+import { runXa, startXaSandbox } from './command.ts';
+import { talkTo } from './talk.ts';
+
+const { Database } = createRequire(import.meta.url)(
+  'node-sqlite3-wasm',
+) as typeof import('node-sqlite3-wasm');
+const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  file = join(folder, 'state.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (options: SandboxOptions = {}) => createSandbox({ data: file, clock: 'stopped', ...options });
+
+describe('a sandbox with a data file', () => {
+  it('goes on where it stopped: records, ids, seed and time', async () => {
+    const before = await open({ seed: 'first', now: '2026-06-15T08:00:00Z' });
+    const call = talkTo(before);
+    await call('POST', '/goals', { ...goal, name: 'Kept €😀' });
+    await call('POST', '/goals', goal);
+    await call('DELETE', '/goals/11');
+    await before.clock.advance(90_000);
+    await call('PATCH', '/goals/1', { name: 'Renamed' });
+    const state = before.snapshot();
+    await before.close();
+
+    const after = await open({ seed: 'other', now: '2020-01-01T00:00:00Z' });
+    expect(after.snapshot()).toEqual(state);
+    expect((await talkTo(after)('POST', '/goals', goal)).body).toMatchObject({ id: 12 });
+    await after.close();
+  });
+
+  it('lets a clock that was moved on go on with real time', async () => {
+    const before = await createSandbox({ data: file });
+    await before.clock.advance(3_600_000);
+    const left = before.clock.now();
+    await before.close();
+    const after = await createSandbox({ data: file });
+    expect(after.clock.now() - left).toBeGreaterThanOrEqual(0);
+    expect(after.clock.now() - left).toBeLessThan(10_000);
+    await after.close();
+  });
+
+  it('keeps ids that no number can hold', async () => {
+    const before = await open();
+    plant(before, { sites: [{ id: 9007199254740993n, name: 'Far', siteCode: 'far' }] });
+    const state = before.snapshot();
+    await before.close();
+    const after = await open();
+    expect(after.snapshot()).toEqual(state);
+    expect(after.snapshot().records.sites).toContainEqual(expect.objectContaining({ id: 9007199254740993n }));
+    await after.close();
+  });
+
+  it('takes up pending reports and callbacks', async () => {
+    const received: string[] = [];
+    const receiver = createServer((request, response) => {
+      received.push(request.url ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/done`;
+    const before = await open();
+    const now = before.clock.now();
+    const asked = await talkTo(before)('POST', '/experiments/1/results', { callbackUrl: url });
+    const pending = before.reports().at(-1);
+    expect(asked.body).toMatchObject({ dataCode: pending?.dataCode });
+    expect(pending?.readyAt).toBe(now + 2_000);
+    await before.close();
+
+    const after = await open();
+    expect(after.reports().at(-1)).toEqual(pending);
+    await after.clock.advance(10_000);
+    expect(received).toEqual(['/done']);
+    expect(after.callbacks()).toMatchObject([{ state: 'delivered' }]);
+    await after.close();
+    receiver.close();
+  });
+
+  it('keeps a reset, a seed and a loaded state too', async () => {
+    const first = await open();
+    await talkTo(first)('POST', '/goals', goal);
+    const loaded = first.snapshot();
+    first.seed('other');
+    const reseeded = first.snapshot();
+    await first.close();
+    const second = await open();
+    expect(second.snapshot()).toEqual(reseeded);
+    second.restore(loaded);
+    await second.close();
+    const third = await open();
+    expect(third.snapshot()).toEqual(loaded);
+    await third.close();
+  });
+
+  it('leaves one file behind when it is closed, and nothing beside it', async () => {
+    await (await open()).close();
+    expect(readdirSync(folder)).toEqual(['state.db']);
+  });
+
+  it('is the only one of its process to have the file', async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow(`${file} is in use by another sandbox of this process.`);
+    await first.close();
+    await (await open()).close();
+  });
+
+  it('is the only process to have the file, and leaves none behind when it is killed', async () => {
+    const first = await startXaSandbox('--data', file);
+    const second = await runXa('sandbox', '--port', '0', '--data', file).ended;
+    expect([second.code, second.stderr.trim()]).toEqual([
+      3,
+      `xa sandbox: ${file} is in use by process ${first.child.pid}. Stop it, or delete ${file}.pid if it is something else.`,
+    ]);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(existsSync(`${file}.pid`)).toBe(true);
+    const third = await open();
+    await third.close();
+    expect(existsSync(`${file}.pid`)).toBe(false);
+  });
+
+  it('starts although the process that had it was killed before it wrote its id', async () => {
+    writeFileSync(`${file}.pid`, '');
+    await (await open()).close();
+  });
+});
+
+describe('a file that cannot keep the state', () => {
+  const refused = async (why: RegExp) => {
+    await expect(open()).rejects.toThrow(why);
+    expect(existsSync(`${file}.pid`)).toBe(false);
+  };
+
+  const tamper = (sql: string): void => {
+    const db = new Database(file);
+    db.all('PRAGMA locking_mode = EXCLUSIVE');
+    db.exec(sql);
+    db.close();
+  };
+
+  it('is no database', async () => {
+    writeFileSync(file, 'Dear diary, today I did not write SQLite.'.repeat(200));
+    await refused(/state\.db cannot be used to keep state: .*not a database.*\. Name another file/);
+    expect(readFileSync(file, 'utf8')).toContain('Dear diary');
+  });
+
+  it('belongs to another program', async () => {
+    const db = new Database(file);
+    db.exec('CREATE TABLE customer (id INTEGER)');
+    db.close();
+    const bytes = readFileSync(file);
+    await refused(/it is a database of another program/);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('was made by a newer version', async () => {
+    await (await open()).close();
+    tamper('PRAGMA user_version = 99');
+    await refused(/a newer version of this program made it \(99\)/);
+  });
+
+  it('is damaged', async () => {
+    await (await open()).close();
+    const bytes = readFileSync(file);
+    bytes.fill(0x5a, 4096, 12_288);
+    writeFileSync(file, bytes);
+    await refused(/cannot be used to keep state/);
+  });
+
+  it('holds records that are none', async () => {
+    await (await open()).close();
+    tamper("UPDATE record SET body = '{\"id\":1}' WHERE kind = 'goals'");
+    await refused(/"records\.goals\[\d\]" is no record of this kind/);
+  });
+
+  it('is a folder, or lies in one that is not there', async () => {
+    mkdirSync(file);
+    await refused(/cannot be used to keep state/);
+    file = join(folder, 'nowhere', 'state.db');
+    await expect(open()).rejects.toThrow(/state\.db\.pid cannot be written/);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient, type AutomationError } from '../../src/index.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+
+let sandbox: Sandbox;
+let url: string;
+let api: ReturnType<typeof createClient>;
+
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  ({ url } = await sandbox.serve());
+  api = createClient({ baseUrl: url, token: 'any', retry: { minDelay: 1, maxDelay: 5 } });
+});
+afterEach(() => sandbox.close());
+
+const body = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false } as const;
+const failureOf = (call: Promise<unknown>): Promise<AutomationError> =>
+  call.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error: AutomationError) => error,
+  );
+const goals = () => sandbox.snapshot().records.goals?.length;
+
+describe('faults as the client meets them on a socket', () => {
+  it('429 for so many calls, then success', async () => {
+    sandbox.faults.add({ operation: 'createGoal', status: 429, retryAfter: 0, times: 2 });
+    expect(await api.createGoal({ body })).toMatchObject({ name: 'Newsletter' });
+    expect(sandbox.requests().map(({ status, fault }) => [status, fault])).toEqual([
+      [429, 'status 429, retryAfter 0'],
+      [429, 'status 429, retryAfter 0'],
+      [200, undefined],
+    ]);
+    expect(goals()).toBe(10);
+  });
+
+  it('429 with a Retry-After beyond what the client waits', async () => {
+    sandbox.faults.add({ status: 429, retryAfter: 3_600 });
+    const error = await failureOf(api.getGoal({ goalId: 1 }));
+    expect(error).toMatchObject({ name: 'RateLimitError', retryAfterMs: 3_600_000, attempts: 1 });
+  });
+
+  it.each([500, 503])('status %d: nothing is done, and the shape is the operation’s', async (status) => {
+    sandbox.faults.add({ operation: 'createGoal', status });
+    const error = await failureOf(api.createGoal({ body }));
+    expect(error).toMatchObject({ name: 'ServerError', status, attempts: 1 });
+    expect(error.message).toContain(`A fault was asked for: status ${status}`);
+    expect(goals()).toBe(9);
+  });
+
+  it('latency beyond the deadline', async () => {
+    sandbox.faults.add({ operation: 'getGoal', latency: 2_000 });
+    const error = await failureOf(api.getGoal({ goalId: 1 }, { timeout: 100 }));
+    expect(error.name).toBe('TimeoutError');
+  });
+
+  it('a connection reset after the work was done', async () => {
+    sandbox.faults.add({ operation: 'createGoal', connection: 'reset' });
+    const error = await failureOf(api.createGoal({ body }));
+    expect(error).toMatchObject({ name: 'NetworkError', ambiguous: true, attempts: 1 });
+    expect(goals()).toBe(10);
+  });
+
+  it('a body that is cut off, once: a read is tried again', async () => {
+    sandbox.faults.add({ operation: 'getGoal', connection: 'cut', times: 1 });
+    expect(await api.getGoal({ goalId: 1 })).toMatchObject({ id: 1 });
+    expect(sandbox.requests()).toHaveLength(2);
+  });
+
+  it('malformed JSON', async () => {
+    sandbox.faults.add({ operation: 'getGoal', body: 'malformed' });
+    expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('ParseError');
+  });
+
+  it('an HTML error page, and one that pretends to be a success', async () => {
+    sandbox.faults.add({ operation: 'createGoal', body: 'html' });
+    expect(await failureOf(api.createGoal({ body }))).toMatchObject({ name: 'ServerError', status: 502 });
+    sandbox.faults.add({ operation: 'getGoal', body: 'html', status: 200 });
+    expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('UnexpectedContentError');
+  });
+
+  it('an empty body where one is promised', async () => {
+    sandbox.faults.add({ operation: 'getGoal', body: 'empty' });
+    expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('EmptyResponseError');
+  });
+
+  it('begins after so many calls and leaves other operations alone', async () => {
+    sandbox.faults.add({ operation: 'getGoal', status: 404, after: 2, times: 1 });
+    const outcomes: string[] = [];
+    for (let call = 0; call < 4; call++) {
+      await api.listGoals();
+      outcomes.push(
+        await api.getGoal({ goalId: 1 }).then(
+          () => 'ok',
+          (error: Error) => error.name,
+        ),
+      );
+    }
+    expect(outcomes).toEqual(['ok', 'ok', 'NotFoundError', 'ok']);
+  });
+
+  it('holds up nobody else', async () => {
+    sandbox.faults.add({ operation: 'listGoals', latency: 10_000 });
+    const controller = new AbortController();
+    const slow = failureOf(api.listGoals({}, { signal: controller.signal }));
+    expect(await api.getGoal({ goalId: 1 })).toMatchObject({ id: 1 });
+    controller.abort();
+    expect((await slow).name).toBe('AbortedError');
+  });
+});
+
+describe('auth and limits as the client meets them', () => {
+  it('takes any well-formed token, and nothing else', async () => {
+    const ask = async (authorization?: string) =>
+      (await fetch(`${url}/goals/1`, { headers: authorization === undefined ? {} : { authorization } }))
+        .status;
+    expect(await ask('Bearer abc.DEF-1_2~3+4/5==')).toBe(200);
+    expect(await ask('bearer x')).toBe(200);
+    for (const bad of [undefined, 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'Bearer "x"']) {
+      expect(await ask(bad), bad).toBe(401);
+    }
+  });
+
+  it('takes just the tokens that it was given', async () => {
+    const strict = await createSandbox({ tokens: ['one', 'two'] });
+    const as = (token: string) =>
+      createClient({ baseUrl: 'http://sandbox.localhost', token, fetch: strict.fetch }).getGoal({
+        goalId: 1,
+      });
+    expect(await as('two')).toMatchObject({ id: 1 });
+    expect(await failureOf(as('three'))).toMatchObject({ name: 'AuthError', status: 401 });
+    await strict.close();
+  });
+
+  it('limits each token by itself, by the sandbox’s clock, where the contract documents 429', async () => {
+    const limited = await createSandbox({ rateLimit: { requests: 2, per: 10_000 }, clock: 'stopped' });
+    const patch = (token: string, path = '/goals/1') =>
+      limited.fetch(`http://sandbox.localhost${path}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+    const statuses = async (token: string, calls: number) => {
+      const seen: boolean[] = [];
+      for (let call = 0; call < calls; call++) seen.push((await patch(token)).status === 429);
+      return seen;
+    };
+    expect(await statuses('a', 3)).toEqual([false, false, true]);
+    expect(await statuses('b', 1)).toEqual([false]);
+    const refused = await patch('a');
+    expect([refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      '5',
+      expect.objectContaining({ message: expect.stringContaining('try again in 5 seconds') as string }),
+    ]);
+    expect((await patch('a', '/variations/1')).status).not.toBe(429);
+    await limited.clock.advance(5_000);
+    expect(await statuses('a', 2)).toEqual([false, true]);
+    await limited.close();
+  });
+});

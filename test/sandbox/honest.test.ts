@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
+import type { Seams } from '../../src/sandbox/seams.ts';
+import { startStopped, talkTo } from './talk.ts';
+
+const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+const withDefect = async (seams: Seams) => {
+  const sandbox = await createSandboxWithSeams({}, seams);
+  return { sandbox, call: talkTo(sandbox) };
+};
+
+describe('what the sandbox answers', () => {
+  it.each([
+    ['a field of the wrong type', { name: 7 }, 'body/name: must be a string'],
+    ['a value that is not in the list', { status: 'MAYBE' }, 'body/status: must be'],
+  ])('is a 500 that says so where it holds %s', async (_what, wrong, message) => {
+    const { sandbox, call } = await withDefect({
+      handle: (_operation, _params, _world, next) => ({ ...(next() as object), ...wrong }),
+    });
+    const answer = await call('POST', '/goals', goal);
+    expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+      500,
+      expect.stringContaining(`The sandbox's own answer breaks the contract: ${message}`),
+    ]);
+    expect(sandbox.requests().at(-1)?.violations).toMatchObject([{ in: 'body' }]);
+    expect(sandbox.snapshot().records.goals).toHaveLength(9);
+  });
+
+  it('is a 500 that says so where it is empty and must not be', async () => {
+    const { call } = await withDefect({ handle: () => undefined });
+    const answer = await call('GET', '/goals/1');
+    expect([answer.status, answer.text]).toEqual([500, expect.stringContaining('must not be empty')]);
+  });
+
+  it('is a 500 that names the operation where a handler fails, and nothing is changed', async () => {
+    const { sandbox, call } = await withDefect({
+      handle: (_operation, _params, world, next) => {
+        next();
+        world.data.goals.delete(1);
+        throw new Error('out of luck');
+      },
+    });
+    const before = sandbox.snapshot().records;
+    const answer = await call('POST', '/goals', goal);
+    expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+      500,
+      'The sandbox failed in createGoal: out of luck',
+    ]);
+    expect(sandbox.snapshot().records).toEqual(before);
+  });
+});
+
+describe('a request that breaks the contract', () => {
+  it.each([
+    ['GET', '/goals/one', undefined, 'path/goalId: must be a 64-bit integer'],
+    ['POST', '/goals', { ...goal, name: undefined }, 'body/name: is required'],
+    ['POST', '/goals', { ...goal, siteId: '1' }, 'body/siteId: must be a 64-bit integer'],
+    ['POST', '/goals', { ...goal, hasMultipleConversions: 1 }, 'body/hasMultipleConversions'],
+    ['POST', '/goals', '{"name":', 'body: is not valid JSON'],
+    ['POST', '/goals', '[]', 'body: must be an object'],
+    ['POST', '/goals', undefined, 'body: is required'],
+    ['PATCH', '/goals/1', { name: 5 }, 'body/name: must be a string'],
+  ])('%s %s %j is answered with 400 and names the field', async (method, path, body, message) => {
+    const { sandbox, call } = await startStopped();
+    const answer = await call(method, path, body);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        code: 'BAD_REQUEST',
+        name: 'BadRequestException',
+        message: expect.stringContaining(message) as string,
+        time: sandbox.clock.now(),
+        timestamp: '2026-06-15T08:00:00.000Z',
+      },
+    ]);
+    expect(sandbox.snapshot().records.goals).toHaveLength(9);
+  });
+
+  it('is answered in the other documented shape where the operation documents that', async () => {
+    const { call } = await startStopped();
+    const answer = await call('POST', '/goal-campaign/experiments', { goalId: 'one' });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body as object)).toContain('message');
+  });
+
+  it('says what a path takes, and that there is none', async () => {
+    const { call } = await startStopped();
+    const wrong = await call('PUT', '/goals', goal);
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect((await call('GET', '/gaols')).body).toMatchObject({ message: 'No operation has the path /gaols' });
+  });
+});

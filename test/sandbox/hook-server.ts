@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+
+export interface HookRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly contentType: string | undefined;
+  readonly body: string;
+}
+
+export interface HookServer extends AsyncDisposable {
+  readonly url: string;
+  readonly seen: readonly HookRequest[];
+  /** Resolves once so many requests have come in. */
+  came(count: number): Promise<void>;
+  /** Resolves once a sender has hung up before it was answered. */
+  readonly hungUp: Promise<void>;
+}
+
+/** Takes callbacks on a port of this machine and answers with what is given for each; `undefined` never answers. */
+export async function hookServer(
+  answer: (index: number) => number | { readonly redirect: string } | Promise<number> | undefined,
+): Promise<HookServer> {
+  const seen: HookRequest[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+  let hangUp = (): void => undefined;
+  const hungUp = new Promise<void>((resolve) => {
+    hangUp = resolve;
+  });
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) hangUp();
+    });
+    void (async () => {
+      let body = '';
+      for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+      const { method = '', url: path = '', headers } = request;
+      seen.push({ method, path, contentType: headers['content-type'], body });
+      for (const { count, resolve } of waiting) if (seen.length >= count) resolve();
+      const given = await answer(seen.length - 1);
+      if (given === undefined) return;
+      if (typeof given === 'number') response.writeHead(given).end();
+      else response.writeHead(302, { location: given.redirect }).end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    seen,
+    came: (count) =>
+      new Promise((resolve) => {
+        if (seen.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+    hungUp,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

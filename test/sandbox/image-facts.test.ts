@@ -1,0 +1,56 @@
+import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readImageFacts } from '../../src/sandbox/image-facts.ts';
+import { startStopped } from './talk.ts';
+
+/** How files of each format begin, those that are not taken included. */
+const BEGINNINGS = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+  [0xff, 0xd8, 0xff, 0xe0, 0, 16],
+  [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+  [0x42, 0x4d],
+  [0, 0, 1, 0, 1, 0],
+  [0, 0, 0, 32, ...Buffer.from('ftypavif')],
+  [0, 0, 0, 12, ...Buffer.from('JXL '), 0x0d, 0x0a, 0x87, 0x0a],
+  [...Buffer.from('icns')],
+  [...Buffer.from('RIFF....WEBPVP8 ')],
+  [0x49, 0x49, 0x2a, 0],
+  [...Buffer.from('<svg ')],
+];
+
+describe('the facts of an image', () => {
+  it('are read or missing, whatever the bytes, and at once', () => {
+    const bytes = fc
+      .tuple(fc.constantFrom(...BEGINNINGS), fc.uint8Array({ maxLength: 300 }))
+      .map(([beginning, rest]) => Uint8Array.of(...beginning, ...rest));
+    fc.assert(
+      fc.property(bytes, (given) => {
+        const started = performance.now();
+        const facts = readImageFacts(given);
+        expect(performance.now() - started).toBeLessThan(500);
+        if (facts === undefined) return;
+        expect(facts.contentType).toMatch(/^image\//);
+        expect(facts.width).toBeGreaterThan(0);
+        expect(facts.height).toBeGreaterThan(0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('are found in every part of a file that holds them, and nowhere in its first bytes', async () => {
+    const { sandbox } = await startStopped();
+    for (const { base64, contentType } of sandbox.snapshot().records.imageFiles ?? []) {
+      const bytes = Buffer.from(base64, 'base64');
+      expect(readImageFacts(bytes)).toMatchObject({ contentType });
+      for (let length = 0; length < 4; length++)
+        expect(readImageFacts(bytes.subarray(0, length))).toBeUndefined();
+    }
+  });
+
+  it('do not take long to miss in ten megabytes of almost an SVG', () => {
+    const started = performance.now();
+    expect(readImageFacts(Buffer.from(`<svg ${'<svg a="'.repeat(1_250_000)}`))).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

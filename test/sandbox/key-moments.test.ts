@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { including, startApi } from './talk.ts';
+
+const condition = { type: 'KEY_PAGES', visitorCount: 5, visitorsScope: 'SITE', keyPages: [1] };
+let api: Awaited<ReturnType<typeof startApi>>['api'];
+let call: Awaited<ReturnType<typeof startApi>>['call'];
+
+beforeEach(async () => {
+  ({ api, call } = await startApi());
+});
+
+describe('key moments in the sandbox', () => {
+  it('lists what was created, with its conditions where they were put', async () => {
+    const body = { name: 'Saw the guides', siteId: 2, conditionDataList: [condition], colour: 'green' };
+    const created = await api.createKeyMoment({ body });
+    expect(created).toEqual({ ...body, id: 3, userVisible: true });
+    expect(await api.listKeyMoments()).toMatchObject([{ id: 1 }, { id: 2, userVisible: false }, created]);
+  });
+
+  it('takes userVisible, which only answers are known to have, if it is a boolean', async () => {
+    expect(await api.createKeyMoment({ body: { name: 'Hidden', userVisible: false } })).toMatchObject({
+      userVisible: false,
+    });
+    expect(await call('POST', '/key-moments', { name: 'Odd', userVisible: 'no' })).toMatchObject({
+      status: 400,
+      body: { message: 'body/userVisible: must be true or false' },
+    });
+  });
+
+  it('refuses a site that does not exist with the 400 that is documented', async () => {
+    expect(await call('POST', '/key-moments', { name: 'Nowhere', siteId: 9 })).toMatchObject({
+      status: 400,
+      body: { message: including('body/siteId') },
+    });
+    expect(await api.listKeyMoments()).toHaveLength(2);
+  });
+
+  it('deletes one and answers with an empty object', async () => {
+    expect(await api.deleteKeyMoment({ keyMomentId: 1 })).toEqual({});
+    expect(await api.listKeyMoments()).toMatchObject([{ id: 2 }]);
+    await expect(api.deleteKeyMoment({ keyMomentId: 1 })).rejects.toThrow('No key moment with id 1');
+    expect(await api.createKeyMoment({ body: { name: 'Next' } })).toMatchObject({ id: 3 });
+  });
+});

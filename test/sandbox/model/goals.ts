@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { choose, number, step, text } from './command.ts';
+import { expectGoal, FLAG_GOALS, linkedTo, timestamp } from './model.ts';
+
+const type = fc.constantFrom('CLICK', 'CUSTOM', 'SCROLL', 'URL', 'RATIO_METRICS');
+const scalar = fc.oneof(text, fc.maxSafeInteger(), fc.boolean(), fc.constant(null));
+const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
+const exact = (id: bigint) => (Number.isSafeInteger(Number(id)) ? Number(id) : id);
+const optional = {
+  description: text,
+  status: fc.constantFrom('ACTIVE', 'INACTIVE'),
+  params: fc.dictionary(fc.string({ minLength: 1, maxLength: 5 }), scalar, { noNullPrototype: true }),
+  tags: fc.array(text, { maxLength: 2 }),
+} as const;
+const required = {
+  name: text,
+  siteId: fc.constantFrom(1, 2),
+  type,
+  hasMultipleConversions: fc.boolean(),
+} as const;
+const input = fc.record(
+  {
+    ...required,
+    ...optional,
+    accessLimiters: fc.array(fc.record({ id: int64.map(exact) }), { maxLength: 2 }),
+  },
+  { requiredKeys: ['name', 'siteId', 'type', 'hasMultipleConversions'] },
+);
+const change = fc.record({ ...required, ...optional }, { requiredKeys: [] });
+
+export const goalSteps = [
+  step('createGoal', input, async (body, model, { api }) => {
+    const { id = 0, ...created } = await api.createGoal({ body });
+    const now = timestamp(model);
+    expect(model.goals.has(id)).toBe(false);
+    const goal = { status: 'ACTIVE', ...body, createdBy: 1, dateCreated: now, dateModified: now } as const;
+    expect(created).toEqual({ ...goal, isActive: goal.status === 'ACTIVE' });
+    model.goals.set(id, { id, ...goal });
+  }),
+  step('replaceGoal', fc.tuple(number, input), async ([at, body], model, real) => {
+    const before = choose(model.goals.values(), at);
+    await real.api.replaceGoal({ goalId: before.id ?? 0, body });
+    const { id, createdBy, dateCreated, customDatas, personalizations, holdouts } = before;
+    const { targetingSegmentMentalist, mentalistWeight } = before;
+    const kept = { id, createdBy, dateCreated, customDatas, personalizations, holdouts };
+    const all = { ...kept, targetingSegmentMentalist, mentalistWeight, status: 'ACTIVE', ...body };
+    const goal = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    model.goals.set(id ?? 0, { ...goal, ...body, dateModified: timestamp(model) });
+    await expectGoal(real, model, id ?? 0);
+  }),
+  step('updateGoal', fc.tuple(number, change), async ([at, body], model, real) => {
+    const before = choose(model.goals.values(), at);
+    await real.api.updateGoal({ goalId: before.id ?? 0, body });
+    model.goals.set(before.id ?? 0, { ...before, ...body, dateModified: timestamp(model) });
+    await expectGoal(real, model, before.id ?? 0);
+  }),
+  step('deleteGoal', number, async (at, model, { api }) => {
+    const { id = 0 } = choose(model.goals.values(), at);
+    const held = linkedTo(model, id).length > 0 || FLAG_GOALS.includes(id) || id === 3;
+    const deleted = api.deleteGoal({ goalId: id });
+    if (held) await expect(deleted).rejects.toMatchObject({ status: 409 });
+    else {
+      await deleted;
+      model.goals.delete(id);
+    }
+  }),
+  step('searchGoals', change, async (wanted, model, { api }) => {
+    const { name, siteId, type: ofType, status, tags } = wanted;
+    const sent = Object.entries({ name, siteId, type: ofType, status, tags });
+    const body = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+    const found = (await api.searchGoals({ body })).map(({ id }) => id);
+    const expected = [...model.goals.values()].filter(
+      (goal) =>
+        goal.name.toLowerCase().includes((name ?? '').toLowerCase()) &&
+        (siteId === undefined || goal.siteId === siteId) &&
+        (ofType === undefined || goal.type === ofType) &&
+        (status === undefined || goal.status === status) &&
+        (tags ?? []).every((tag) => goal.tags?.includes(tag)),
+    );
+    expect(found).toEqual(expected.map(({ id }) => id));
+  }),
+];

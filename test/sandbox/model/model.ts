@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import type {
+  CustomData,
+  Experiment,
+  FeatureFlag,
+  Goal,
+  Image,
+  KeyMoment,
+  Variation,
+} from '../../../generated/schema.bigint.d.ts';
+import { omit } from '../../../src/sandbox/pick.ts';
+import type { Named } from '../../../src/sandbox/records.ts';
+import type { Real } from './checked-api.ts';
+
+export type Id = number | bigint;
+type Known<T> = Map<Id, T>;
+export const OPTIONAL_FIELDS = ['tags', 'experiments', 'experimentAmount', 'featureFlagAmount'];
+
+/** A goal of any type. */
+export type KnownGoal = Omit<Goal, 'params'> & { readonly params?: object };
+
+/** What a user who remembers everything expects to read. */
+export interface Model {
+  now: number;
+  readonly goals: Known<KnownGoal>;
+  readonly experiments: Known<Omit<Named<Experiment>, 'variations'> & { status?: string }>;
+  readonly variations: Known<Variation & { experimentId: Id }>;
+  readonly customDatas: Known<CustomData>;
+  readonly keyMoments: Known<KeyMoment>;
+  readonly images: Known<Image>;
+  /** By site and key. */
+  readonly flags: Map<string, FeatureFlag & { siteCode: string; featureKey: string }>;
+}
+
+export const timestamp = (model: Model): string => new Date(model.now).toISOString();
+
+export const flagsKey = (flag: { siteCode: string; featureKey: string }): string =>
+  `${flag.siteCode}/${flag.featureKey}`;
+
+const byId = <T extends { id?: Id }>(all: readonly T[]): Known<T> =>
+  new Map(all.map((one) => [one.id ?? 0, one]));
+
+/** The first data, as the sandbox shows it: what comes later is expected, not read. */
+export async function remember({ api, sandbox }: Real): Promise<Model> {
+  const experiments = await api.listExperiments();
+  const flag = await api.getFeatureFlag({ siteCode: 'tentandtrail1', featureKey: 'express_checkout' });
+  const variations = sandbox.snapshot().records.variations ?? [];
+  const goals = await Promise.all(
+    (await api.listGoals()).map(({ id = 0 }) => api.getGoal({ goalId: id, optionalFields: ['tags'] })),
+  );
+  const known = { ...flag, siteCode: 'tentandtrail1', featureKey: 'express_checkout' };
+  return {
+    now: sandbox.clock.now(),
+    goals: byId(goals),
+    experiments: byId(experiments.map((experiment) => omit(experiment, ['variations']))),
+    variations: new Map(variations.map((variation) => [variation.id, variation])),
+    customDatas: byId(await api.listCustomDatas()),
+    keyMoments: byId(await api.listKeyMoments()),
+    images: byId(await api.listImages()),
+    flags: new Map([[flagsKey(known), known]]),
+  };
+}
+
+export const linkedTo = (model: Model, goalId: Id): Id[] =>
+  [...model.experiments].filter(([, { goals = [] }]) => goals.includes(goalId)).map(([id]) => id);
+
+/** A flag links goals, which none of its fields shows: the flag that the model knows and its copies link goal 6. */
+export const FLAG_GOALS: readonly Id[] = [1, 6];
+const flagAmount = (model: Model, goalId: Id): number =>
+  goalId === 6 ? model.flags.size + 1 : goalId === 1 ? 1 : 0;
+
+const sorted = (ids: Iterable<Id>): Id[] => [...ids].sort((a, b) => (a < b ? -1 : 1));
+
+export async function expectGoal({ api }: Real, model: Model, id: Id): Promise<void> {
+  const known = model.goals.get(id);
+  if (known === undefined) throw new Error(`No goal ${id} is remembered`);
+  const { customDatas = [], ...goal } = known;
+  const using = customDatas.flatMap((one) => model.customDatas.get(one.id ?? 0) ?? []);
+  const links = sorted(linkedTo(model, id));
+  const read = await api.getGoal({ goalId: id, optionalFields: OPTIONAL_FIELDS });
+  expect(read).toEqual({
+    tags: [],
+    ...goal,
+    ...(using.length > 0 ? { customDatas: using } : {}),
+    isActive: goal.status === 'ACTIVE',
+    experiments: links,
+    experimentAmount: links.length,
+    featureFlagAmount: flagAmount(model, id),
+  });
+}
+
+export async function expectExperiment({ api }: Real, model: Model, id: Id): Promise<void> {
+  const variations = [...model.variations.values()].filter((one) => one.experimentId === id);
+  expect(await api.getExperiment({ experimentId: id })).toEqual({
+    ...model.experiments.get(id),
+    variations: sorted(variations.map((one) => one.id ?? 0)),
+  });
+}
+
+/** Reads everything back. */
+export async function expectAll(real: Real, model: Model): Promise<void> {
+  const { api } = real;
+  for (const id of model.goals.keys()) await expectGoal(real, model, id);
+  for (const id of model.experiments.keys()) await expectExperiment(real, model, id);
+  for (const [id, variation] of model.variations)
+    expect(await api.updateVariation({ variationId: id, body: {} })).toEqual(variation);
+  for (const { siteCode, featureKey, ...flag } of model.flags.values())
+    expect(await api.getFeatureFlag({ siteCode, featureKey })).toEqual({ siteCode, featureKey, ...flag });
+  const ids = (all: readonly { id?: Id }[]) => all.map(({ id }) => id);
+  expect(ids(await api.listGoals())).toEqual(sorted(model.goals.keys()));
+  expect(ids(await api.listExperiments())).toEqual(sorted(model.experiments.keys()));
+  expect(await api.listCustomDatas()).toEqual([...model.customDatas.values()]);
+  expect(await api.listKeyMoments()).toEqual([...model.keyMoments.values()]);
+  expect(await api.listImages()).toEqual([...model.images.values()]);
+}

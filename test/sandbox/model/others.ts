@@ -1,0 +1,157 @@
+import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { choose, number, step, text } from './command.ts';
+import { expectGoal, flagsKey, timestamp } from './model.ts';
+
+const GIF = Buffer.from('R0lGODlhAwACAIAAAP///wAAACH5BAAAAAAALAAAAAADAAIAAAIChF8AOw==', 'base64');
+const measured = { contentType: 'image/gif', size: GIF.length, width: 3, height: 2 };
+const key = fc.stringMatching(/^[a-z]{1,2}$/);
+const variables = fc.array(fc.record({ name: text, type: fc.constant('ENUM'), value: text }), {
+  maxLength: 2,
+});
+
+export const customDataSteps = [
+  step(
+    'createCustomData',
+    fc.tuple(text, fc.option(fc.nat({ max: 9 }))),
+    async ([name, index], model, real) => {
+      const body = { name, siteId: 1, method: 'SDK', ...(index === null ? {} : { index }) } as const;
+      const taken = [...model.customDatas.values()].filter((one) => one.siteId === 1).map((one) => one.index);
+      const created = real.api.createCustomData({ body });
+      if (index !== null && taken.includes(index)) {
+        await expect(created).rejects.toMatchObject({ status: 409 });
+        return;
+      }
+      const { id = 0, index: given, ...rest } = await created;
+      const now = timestamp(model);
+      if (index === null) expect(taken).not.toContain(given);
+      else expect(given).toBe(index);
+      expect(rest).toMatchObject({ name, siteCode: 'tentandtrail1', createdById: 1, dateModified: now });
+      model.customDatas.set(id, { id, ...(given === undefined ? {} : { index: given }), ...rest });
+    },
+  ),
+  step(
+    'updateCustomData',
+    fc.tuple(number, text, fc.boolean()),
+    async ([at, description, learnable], model, { api }) => {
+      const before = choose(model.customDatas.values(), at);
+      const body = { description, learnable, type: 'NUMBER' } as const;
+      const updated = await api.updateCustomData({ customDataId: before.id ?? 0, body });
+      const now = timestamp(model);
+      const change = { description, isLearnable: learnable, type: 'UNIQUE', format: 'NUMBER' } as const;
+      const expected = { ...before, ...change, dateModified: now, modificationDate: now };
+      expect(updated).toEqual(expected);
+      model.customDatas.set(before.id ?? 0, expected);
+    },
+    (model) => model.customDatas.size > 0,
+  ),
+  step(
+    'deleteCustomData',
+    number,
+    async (at, model, real) => {
+      const id = choose(model.customDatas.keys(), at);
+      await real.api.deleteCustomData({ customDataId: id });
+      model.customDatas.delete(id);
+      for (const [goal, { customDatas = [] }] of model.goals)
+        if (customDatas.some((one) => one.id === id)) await expectGoal(real, model, goal);
+    },
+    (model) => model.customDatas.size > 0,
+  ),
+];
+
+export const keyMomentSteps = [
+  step('createKeyMoment', fc.tuple(text, fc.nat()), async ([name, visitorCount], model, { api }) => {
+    const body = { name, conditionDataList: [{ type: 'KEY_PAGES', visitorCount }] };
+    const { id = 0, ...created } = await api.createKeyMoment({ body });
+    expect(created).toEqual({ ...body, userVisible: true });
+    expect(model.keyMoments.has(id)).toBe(false);
+    model.keyMoments.set(id, { id, ...body, userVisible: true });
+  }),
+  step(
+    'deleteKeyMoment',
+    number,
+    async (at, model, { api }) => {
+      const id = choose(model.keyMoments.keys(), at);
+      await api.deleteKeyMoment({ keyMomentId: id });
+      model.keyMoments.delete(id);
+      await expect(api.deleteKeyMoment({ keyMomentId: id })).rejects.toMatchObject({ status: 404 });
+    },
+    (model) => model.keyMoments.size > 0,
+  ),
+];
+
+export const imageSteps = [
+  step('uploadImage', fc.tuple(text, fc.boolean()), async ([name, several], model, real) => {
+    const { api, sandbox } = real;
+    const content = GIF.toString('base64');
+    const [image] = several
+      ? await api.createImages({ body: { params: { images: [{ siteId: 2, name, content }] } } })
+      : [await api.uploadImage({ siteId: 2, body: { file: new Blob([GIF]), name } })];
+    const { id = 0, url = '' } = image ?? {};
+    expect(image).toEqual({ id, siteId: 2, name, url, ...measured, dateCreated: timestamp(model) });
+    const stored = await (await sandbox.fetch(url)).arrayBuffer();
+    expect(Buffer.from(stored)).toEqual(GIF);
+    model.images.set(id, image ?? {});
+  }),
+  step(
+    'cloneImage',
+    fc.tuple(number, text),
+    async ([at, name], model, { api }) => {
+      const original = choose(model.images.values(), at);
+      const { id = 0, url = '', name: copied } = await api.cloneImage({ imageId: original.id ?? 0 });
+      expect(copied).toContain(' (copy)');
+      expect(await api.updateImage({ imageId: id, body: { name } })).toMatchObject({ id, name });
+      model.images.set(id, { ...original, id, url, name, dateCreated: timestamp(model) });
+    },
+    (model) => model.images.size > 0,
+  ),
+  step(
+    'deleteImage',
+    number,
+    async (at, model, { api }) => {
+      const id = choose(model.images.keys(), at);
+      await api.deleteImage({ imageId: id });
+      model.images.delete(id);
+    },
+    (model) => model.images.size > 0,
+  ),
+];
+
+export const flagSteps = [
+  step('duplicateFeatureFlag', fc.tuple(number, key), async ([at, featureKey], model, { api }) => {
+    const original = choose(model.flags.values(), at);
+    const { siteCode } = original;
+    const from = { siteCode, featureKey: original.featureKey };
+    const duplicated = api.duplicateFeatureFlag({ ...from, body: { featureKey } });
+    if (model.flags.has(flagsKey({ siteCode, featureKey }))) {
+      await expect(duplicated).rejects.toMatchObject({ status: 409 });
+      return;
+    }
+    const { id = 0 } = await duplicated;
+    const copy = { ...original, id, featureKey, name: `${original.name} (copy)` };
+    model.flags.set(flagsKey(copy), copy);
+  }),
+  step(
+    'updateFeatureFlag',
+    fc.tuple(number, variables, fc.boolean()),
+    async ([at, sent, off], model, real) => {
+      const before = choose(model.flags.values(), at);
+      const { siteCode, featureKey } = before;
+      const body = { variables: sent, isArchived: off };
+      const updated = await real.api.updateFeatureFlag({ siteCode, featureKey, body });
+      expect(updated).toEqual({ ...before, variables: sent });
+      model.flags.set(flagsKey(before), { ...before, variables: sent });
+    },
+  ),
+  step('updateFeatureFlagEnvironment', fc.tuple(number, fc.boolean()), async ([at, on], model, { api }) => {
+    const before = choose(model.flags.values(), at);
+    const { siteCode, featureKey, environments = [] } = before;
+    const body = { isEnabled: on };
+    await api.updateFeatureFlagEnvironment({ siteCode, featureKey, environmentKey: 'staging', body });
+    const changed = environments.map((one) =>
+      one.environmentKey === 'staging' ? { ...one, isEnabled: on } : one,
+    );
+    model.flags.set(flagsKey(before), { ...before, environments: changed });
+  }),
+];

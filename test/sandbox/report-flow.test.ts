@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServedReceiver, serve } from '../../src/callbacks/index.ts';
+import { createClient, isAutomationError, poll, report } from '../../src/index.ts';
+import { startStopped } from './talk.ts';
+
+const flag = {
+  featureFlagId: 1,
+  body: {
+    conversionType: 'ALL_CONVERSION' as const,
+    dateIntervals: [{ start: '2026-05-01T00:00:00', end: '2026-05-21T00:00:00' }],
+    breakdown: { type: 'DEVICE_TYPE' as const },
+  },
+};
+/** Longer than any test: only a callback can cut such a pause short. */
+const patient = { interval: 600_000, maxInterval: 600_000 };
+
+let sandbox: Awaited<ReturnType<typeof startStopped>>['sandbox'];
+let api: ReturnType<typeof clientOf>;
+let receiver: ServedReceiver | undefined;
+const clientOf = () => createClient({ baseUrl: 'http://127.0.0.1', token: 'test', fetch: sandbox.fetch });
+const polls = () => sandbox.requests().filter(({ operation }) => operation === 'pollAudience').length;
+
+beforeEach(async () => {
+  ({ sandbox } = await startStopped());
+  api = clientOf();
+});
+afterEach(async () => {
+  await receiver?.close();
+  receiver = undefined;
+});
+
+describe('the client gets a report from the sandbox', () => {
+  it('by polling', async () => {
+    const statuses: (string | undefined)[] = [];
+    const answer = await report(api.requestFeatureFlagResults, flag, api.pollAudience, {
+      interval: 1,
+      onProgress({ status }) {
+        statuses.push(status);
+        void sandbox.clock.advance(800);
+      },
+    });
+    expect(answer).toMatchObject({
+      status: 'READY',
+      results: { variations: [{ variationId: 1 }, { variationId: 2 }] },
+    });
+    expect(statuses).toEqual(['WAITING', 'WAITING', 'WAITING']);
+  });
+
+  it('by a callback, which ends the pause between two polls', async () => {
+    receiver = await serve();
+    let moved = Promise.resolve();
+    const answer = await report(api.requestFeatureFlagResults, flag, api.pollAudience, {
+      ...patient,
+      callbacks: receiver,
+      onProgress() {
+        moved = sandbox.clock.advance(5_000);
+      },
+    });
+    expect(answer.status).toBe('READY');
+    await moved;
+    expect(polls()).toBe(2);
+    expect(sandbox.callbacks()).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
+  });
+
+  it('by a callback alone, without asking before it came', async () => {
+    receiver = await serve();
+    const { url, received, expect: expectCode } = receiver.mint();
+    const { dataCode } = await api.requestExperimentResults({ experimentId: 1, body: { callbackUrl: url } });
+    expectCode(dataCode);
+    await sandbox.clock.advance(2_250);
+    expect(await received).toMatchObject({ dataCode, claimed: dataCode, payload: { dataCode } });
+    expect((await api.pollAudience({ dataCode })).status).toBe('READY');
+    expect(polls()).toBe(1);
+  });
+
+  it('with a callback that fails at first, handled once', async () => {
+    const handled: (string | undefined)[] = [];
+    let failures = 2;
+    receiver = await serve({
+      onCallback({ dataCode }) {
+        if (failures-- > 0) throw new Error('not now');
+        handled.push(dataCode);
+      },
+    });
+    const { url, expect: expectCode } = receiver.mint();
+    const { dataCode } = await api.requestExperimentResults({ experimentId: 1, body: { callbackUrl: url } });
+    expectCode(dataCode);
+    await sandbox.clock.advance(60_000);
+    expect(handled).toEqual([dataCode]);
+    expect(sandbox.callbacks()[0]?.attempts.map(({ status }) => status)).toEqual([500, 500, 200]);
+  });
+
+  it('with neither, by coming back later with the code', async () => {
+    const { dataCode } = await api.requestFeatureFlagResults(flag);
+    await sandbox.clock.advance(86_400_000);
+    expect(await api.pollAudience({ dataCode })).toMatchObject({ status: 'READY', results: { dataCode } });
+  });
+
+  it('although the callback never arrives', async () => {
+    const body = { ...flag.body, callbackUrl: 'http://127.0.0.1:1/nobody' };
+    const { dataCode } = await api.requestFeatureFlagResults({ ...flag, body });
+    const answer = await poll(
+      api.pollAudience,
+      { dataCode },
+      { interval: 1, onProgress: () => void sandbox.clock.advance(1_000) },
+    );
+    expect(answer.status).toBe('READY');
+  });
+
+  it('or hears that the service gave up, and may request it again', async () => {
+    sandbox.faults.add({ operation: 'requestFeatureFlagResults', report: 'timeout', times: 1 });
+    const options = { interval: 1, onProgress: () => void sandbox.clock.advance(1_000) };
+    const failure: unknown = await report(
+      api.requestFeatureFlagResults,
+      flag,
+      api.pollAudience,
+      options,
+    ).catch((error: unknown) => error);
+    if (!isAutomationError(failure)) throw new Error(`expected an error of ours, got ${String(failure)}`);
+    expect(failure).toMatchObject({
+      name: 'ReportFailedError',
+      dataCode: sandbox.reports().at(-1)?.dataCode,
+    });
+    const answer = await report(api.requestFeatureFlagResults, flag, api.pollAudience, options);
+    expect(answer).toMatchObject({ status: 'READY', results: { dataCode: failure.dataCode } });
+  });
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalCdf, normalQuantile } from '../../../src/sandbox/reports/normal.ts';
+import { chanceToBeat, compare, impactOf } from '../../../src/sandbox/reports/statistics.ts';
+
+describe('the normal distribution', () => {
+  it.each([
+    [0, 0.5],
+    [1, 0.8413447460685429],
+    [1.645, 0.9500150944608786],
+    [1.96, 0.9750021048517795],
+    [2.5758293035489004, 0.995],
+    [-1, 0.15865525393145707],
+    [-3, 0.0013498980316300933],
+    [-8, 6.220960574271785e-16],
+    [40, 1],
+    [-40, 0],
+  ])('has the tabled value at %d', (x, probability) => {
+    expect(Math.abs(normalCdf(x) - probability)).toBeLessThanOrEqual(1e-13 * probability + 1e-20);
+  });
+
+  it.each([
+    [0.5, 0],
+    [0.975, 1.959963984540054],
+    [0.995, 2.5758293035489004],
+    [0.0001, -3.719016485455709],
+  ])('reaches %d where the tables say', (probability, x) => {
+    expect(normalQuantile(probability)).toBeCloseTo(x, 10);
+  });
+
+  it('has no quantile at 0 and 1', () => {
+    expect(() => normalQuantile(0)).toThrow(RangeError);
+    expect(() => normalQuantile(1)).toThrow(RangeError);
+  });
+});
+
+const proportion = fc
+  .tuple(fc.integer({ min: 0, max: 20_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([visitors, share]) => ({ visitors, convertedVisitors: Math.floor(visitors * share) }));
+
+describe('the comparison with the reference', () => {
+  it('gives what the textbook gives for a worked example', () => {
+    // 200 of 2,000 against 250 of 2,000: z = 0.025 / 0.0099844 = 2.504, of which tables say 0.99386.
+    const error = Math.sqrt((0.1 * 0.9 + 0.125 * 0.875) / 2_000);
+    const result = compare(
+      { visitors: 2_000, convertedVisitors: 200 },
+      { visitors: 2_000, convertedVisitors: 250 },
+    );
+    expect(result.improvementRate).toBeCloseTo(25, 10);
+    expect(result.improvementRange?.half).toBeCloseTo((1.959963984540054 * error) / 0.001, 6);
+    expect(result.reliability).toBeCloseTo(98.772, 2);
+  });
+
+  it('has a range that excludes zero exactly where the reliability exceeds 95 %', () => {
+    fc.assert(
+      fc.property(
+        proportion,
+        proportion,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 9 }),
+        (a, b, sequential, m) => {
+          const result = compare(a, b, { sequential, comparisons: m });
+          fc.pre(Math.abs(result.reliability - 95) > 1e-6 && result.improvementRange !== undefined);
+          fc.pre(result.improvementRange?.half !== 0);
+          expect(impactOf(result) !== 'NEUTRAL').toBe(result.reliability > 95);
+        },
+      ),
+    );
+  });
+
+  it('holds the rate in the middle of the range, and is never sure beyond 0 and 100', () => {
+    fc.assert(
+      fc.property(proportion, proportion, fc.boolean(), (a, b, sequential) => {
+        const { improvementRate, improvementRange, reliability } = compare(a, b, { sequential });
+        expect(reliability).toBeGreaterThanOrEqual(0);
+        expect(reliability).toBeLessThanOrEqual(100);
+        expect(improvementRate === undefined).toBe(a.convertedVisitors === 0 || b.visitors === 0);
+        if (improvementRate === undefined || improvementRange === undefined) return;
+        const { min, max, half } = improvementRange;
+        const size = 1e-9 * (1 + Math.abs(min) + Math.abs(max));
+        expect(Math.abs(improvementRate - half - min)).toBeLessThan(size);
+        expect(Math.abs(improvementRate + half - max)).toBeLessThan(size);
+      }),
+    );
+  });
+
+  it('is less sure when it is looked at again and again, or when many comparisons share the error', () => {
+    fc.assert(
+      fc.property(proportion, proportion, (a, b) => {
+        const plain = compare(a, b).reliability + 1e-9;
+        expect(compare(a, b, { sequential: true }).reliability).toBeLessThanOrEqual(plain);
+        expect(compare(a, b, { comparisons: 6 }).reliability).toBeLessThanOrEqual(plain);
+        expect(compare(a, b, { varianceLeft: 0.75 }).reliability).toBeGreaterThanOrEqual(plain - 2e-9);
+      }),
+    );
+  });
+
+  it('says nothing of nobody', () => {
+    const some = { visitors: 10, convertedVisitors: 1 };
+    expect(compare({ visitors: 0, convertedVisitors: 0 }, some)).toEqual({ reliability: 0 });
+    expect(
+      compare({ visitors: 9, convertedVisitors: 9 }, { visitors: 9, convertedVisitors: 9 }),
+    ).toMatchObject({
+      improvementRate: 0,
+      reliability: 0,
+    });
+  });
+
+  it('gives the two sides of a Bayesian comparison 100 % together', () => {
+    fc.assert(
+      fc.property(proportion, proportion, (a, b) => {
+        expect(chanceToBeat(a, b) + chanceToBeat(b, a)).toBeCloseTo(100, 8);
+      }),
+    );
+    const better = { visitors: 2_000, convertedVisitors: 260 };
+    expect(chanceToBeat({ visitors: 2_000, convertedVisitors: 200 }, better)).toBeGreaterThan(99);
+  });
+});

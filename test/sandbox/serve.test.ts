@@ -1,0 +1,205 @@
+import { networkInterfaces } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox, ListenError, type Sandbox, type ServeOptions } from '../../src/sandbox/index.ts';
+import { openSocket, sendRaw } from './sockets.ts';
+
+const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+let sandbox: Sandbox;
+let url: string;
+
+async function serve(options: ServeOptions = {}) {
+  const server = await sandbox.serve(options);
+  ({ url } = server);
+  return server;
+}
+const get = (path: string, init: RequestInit = {}) => fetch(url + path, { headers, ...init });
+const raw = (...lines: string[]) => sendRaw(url, [...lines, 'Connection: close']);
+const statusOf = (answer: string) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
+
+beforeEach(async () => {
+  sandbox = await createSandbox();
+});
+afterEach(() => sandbox.close());
+
+describe('a sandbox on a port', () => {
+  it('listens on this machine alone', async () => {
+    const { port } = await serve();
+    expect(url).toBe(`http://127.0.0.1:${port}`);
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal);
+    if (outside !== undefined) {
+      await expect(openSocket(`http://${outside.address}:${port}`)).rejects.toThrow('ECONNREFUSED');
+    }
+    const answer = await get('/goals/1');
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  });
+
+  it.each([
+    ['evil.example', '403'],
+    ['127.0.0.1.evil.example', '403'],
+    ['localhost:1', '403'],
+    ['', '403'],
+  ])('turns away who asks for the host "%s"', async (host, status) => {
+    await serve();
+    const answer = await raw('GET /goals/1 HTTP/1.1', `Host: ${host}`, 'Authorization: Bearer any');
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).toContain('is not this sandbox');
+    expect(sandbox.requests()).toEqual([]);
+  });
+
+  it('knows itself as localhost too', async () => {
+    const { port } = await serve();
+    const answer = await raw(
+      'GET /goals/1 HTTP/1.1',
+      `Host: localhost:${port}`,
+      'Authorization: Bearer any',
+      `Origin: http://localhost:${port}`,
+    );
+    expect(statusOf(answer)).toBe('200');
+  });
+
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
+    'turns away pages of the origin %s, its control included',
+    async (origin) => {
+      await serve();
+      for (const path of ['/goals/1', '/__sandbox/state', '/__sandbox/']) {
+        const answer = await get(path, { headers: { ...headers, origin } });
+        expect(answer.status, path).toBe(403);
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+        expect(await answer.text()).toContain(`--allow-origin ${origin}`);
+      }
+    },
+  );
+
+  it('lets pages of a named origin in, preflight included, and no other', async () => {
+    await serve({ allowOrigin: ['https://app.example'] });
+    const preflight = await get('/goals', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://app.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,x-trace',
+      },
+    });
+    expect([preflight.status, Object.fromEntries(preflight.headers)]).toEqual([
+      204,
+      expect.objectContaining({
+        'access-control-allow-origin': 'https://app.example',
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'authorization,content-type,x-trace',
+        vary: 'origin',
+      }),
+    ]);
+    const allowed = await get('/goals/1', { headers: { ...headers, origin: 'https://app.example' } });
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      'https://app.example',
+    ]);
+    expect(allowed.headers.get('access-control-expose-headers')).toBe('retry-after');
+    const other = await get('/goals/1', { headers: { ...headers, origin: 'https://other.example' } });
+    expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  });
+
+  it('refuses what is no origin when it starts', async () => {
+    await expect(serve({ allowOrigin: ['app.example'] })).rejects.toThrow('"app.example" is no origin');
+  });
+
+  it('answers 413 to an upload of 11 MB, names the cap, and serves others meanwhile', async () => {
+    await serve();
+    const upload = get('/goals', { method: 'POST', body: new Uint8Array(11 * 1024 * 1024) });
+    expect((await get('/goals/1')).status).toBe(200);
+    const answer = await upload;
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ message: 'body: is larger than the sandbox reads, 10485760 bytes (10 MiB)' }),
+    ]);
+    expect(sandbox.requests()).toContainEqual(
+      expect.objectContaining({ operation: 'createGoal', status: 413 }),
+    );
+    expect((await get('/goals/1')).status).toBe(200);
+  });
+
+  it('refuses an endless upload without keeping it', async () => {
+    await serve();
+    const { socket, answer } = await openSocket(url);
+    const { host } = new URL(url);
+    socket.write(`POST /goals HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    socket.on('error', () => undefined);
+    const feed = (): void => {
+      while (!socket.destroyed && socket.write(chunk));
+      if (!socket.destroyed) socket.once('drain', feed);
+    };
+    feed();
+    expect(await answer).toMatch(/^HTTP\/1\.1 413|ECONNRESET|EPIPE/);
+    expect((await get('/goals/1')).status).toBe(200);
+  });
+
+  it.each([
+    ['its headers', 'GET /goals/1 HTTP/1.1\r\nHost: '],
+    ['its body', 'POST /goals HTTP/1.1\r\nHost: HOST\r\nContent-Length: 100\r\n\r\n{"name'],
+  ])('answers 408 to a client that sends %s by drips, and serves others meanwhile', async (_what, begin) => {
+    await serve({ requestTimeout: 400, headersTimeout: 400 });
+    const slow = await Promise.all(Array.from({ length: 20 }, () => openSocket(url)));
+    for (const { socket } of slow) socket.write(begin.replace('HOST', new URL(url).host));
+    const drips = setInterval(() => {
+      for (const { socket } of slow) if (socket.writable) socket.write('a');
+    }, 100);
+    expect((await get('/goals/1')).status).toBe(200);
+    const answers = await Promise.all(slow.map(({ answer }) => answer));
+    clearInterval(drips);
+    expect(new Set(answers.map(statusOf))).toEqual(new Set(['408']));
+  });
+
+  it('answers 400 to what is not HTTP, and lives', async () => {
+    await serve();
+    expect(statusOf(await raw('NONSENSE'))).toBe('400');
+    expect((await get('/goals/1')).status).toBe(200);
+  });
+
+  it('answers what is in flight before it closes, and takes nothing new', async () => {
+    const server = await serve();
+    sandbox.faults.add({ operation: 'getGoal', latency: 300 });
+    const inFlight = Array.from({ length: 20 }, () => get('/goals/1'));
+    await expect.poll(() => sandbox.faults.list()[0]?.hits).toBe(20);
+    const closed = server.close();
+    await expect(get('/goals/3')).rejects.toThrow('fetch failed');
+    const answers = await Promise.all(inFlight);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ id: 1 });
+    await closed;
+  });
+
+  it('says in one line that the port is in use', async () => {
+    const { port } = await serve();
+    const second = sandbox.serve({ port });
+    await expect(second).rejects.toBeInstanceOf(ListenError);
+    await expect(second).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use. Stop what runs there, or choose another with --port (0 takes a free one).`,
+    );
+  });
+
+  it('changes one goal by many requests at once without losing one', async () => {
+    await serve();
+    const patches = Array.from({ length: 40 }, (_none, index) =>
+      get('/goals/1', {
+        method: 'PATCH',
+        body: JSON.stringify(index % 2 === 0 ? { name: `n${index}` } : { description: `d${index}` }),
+      }).then(async (answer) => (await answer.json()) as { name: string; description: string }),
+    );
+    const seen = await Promise.all(patches);
+    const last = (await (await get('/goals/1')).json()) as { name: string; description: string };
+    expect(last.name).toMatch(/^n\d+$/);
+    expect(last.description).toMatch(/^d\d+$/);
+    expect(seen).toContainEqual(expect.objectContaining({ name: last.name, description: last.description }));
+  });
+
+  it('leads readers from / to the page, and programs not', async () => {
+    await serve();
+    const reader = await get('/', { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([reader.status, reader.headers.get('location')]).toEqual([302, '/__sandbox/']);
+    expect((await get('/')).status).toBe(404);
+    expect((await get('/docs', { redirect: 'manual' })).headers.get('location')).toBe('/docs/');
+  });
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** A checkout of its own, to be edited: what git knows of this one, over the same installed packages. */
+export function checkout() {
+  const root = mkdtempSync(join(tmpdir(), 'checkout-'));
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    cpSync(file, join(root, file));
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return {
+    root,
+    edit(file: string, change: (text: string) => string) {
+      const path = join(root, file);
+      const before = readFileSync(path, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
+      writeFileSync(path, after);
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+export interface Command {
+  readonly child: ChildProcess;
+  /** Everything that was printed so far. */
+  out(): string;
+  err(): string;
+  /** Resolves with the first match in what is printed to stdout or stderr. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves with the exit code. */
+  ended(): Promise<number | null>;
+}
+
+/** `npm start` in a folder, without npm in between: a signal reaches the process itself. */
+export function startIn(root: string, ...parameters: string[]): Command {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...parameters], {
+    cwd: root,
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  const closed = once(child, 'close');
+  return {
+    child,
+    out: () => out,
+    err: () => err,
+    async printed(pattern) {
+      for (;;) {
+        const match = pattern.exec(out + err);
+        if (match) return match;
+        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${out}${err}`);
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), closed]);
+      }
+    },
+    async ended() {
+      await closed;
+      return child.exitCode;
+    },
+  };
+}

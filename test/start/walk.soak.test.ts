@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { hasChromium, launchChromium } from '../browser/chromium.ts';
+import { checkout, type Command, startIn } from './checkout.ts';
+
+/** From a clone to a changed contract, as somebody sees it who has never seen the project. */
+describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
+  const clone = checkout();
+  let started: Command;
+  let browser: Browser;
+  let page: Page;
+  let url = '';
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    started = startIn(clone.root, '--port', '0');
+    [, url = ''] = await started.printed(/The service, with first data {2}(http:\S+)\//);
+    browser = await launchChromium();
+    page = await browser.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+  });
+  afterAll(async () => {
+    await browser.close();
+    started.child.kill('SIGKILL');
+    clone.remove();
+  });
+
+  test('the curl lines that it prints change something and read it back', async () => {
+    const [, script = ''] = await started.printed(/read it back:\n\n([\s\S]*?)\n\n/);
+    const printed = execFileSync('sh', ['-ec', script], { encoding: 'utf8' });
+    expect(printed.match(/Orders of the spring sale/g)).toHaveLength(2);
+  });
+
+  test('the address in a browser leads to the page, which shows those calls', async () => {
+    await page.goto(`${url}/`);
+    expect(page.url()).toBe(`${url}/__sandbox/`);
+    await page.getByText('updateGoal').first().waitFor();
+  });
+
+  test('the mock beside it answers by the contract', async () => {
+    const answer = await fetch(`${url}/__mock/goals/1`, { headers: { authorization: 'Bearer any' } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toHaveProperty('siteId');
+    expect((await fetch(`${url}/__mock/goals/1`)).status).toBe(401);
+  });
+
+  test('an operation of the reference can be tried, and changes what the sandbox holds', async () => {
+    await page.goto(`${url}/docs/reference/goal.html`);
+    const form = page.locator('.samples[data-operation=updateGoal] details.try');
+    await form.locator('summary').click();
+    await form.locator('textarea').fill('{"name":"Tried from the docs"}');
+    await form.getByRole('button', { name: 'Send PATCH' }).click();
+    await form.locator('.answered pre').getByText('Tried from the docs').waitFor();
+    const goals = await fetch(`${url}/goals`, { headers: { authorization: 'Bearer any' } });
+    expect(await goals.text()).toContain('Tried from the docs');
+  });
+
+  test('an edit of the contract reaches the open page, the sandbox keeps its state', async () => {
+    await started.printed(/Up to date|New: /);
+    clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
+      text.replace(/summary: .*/, 'summary: Read one goal, as edited'),
+    );
+    await page.getByRole('heading', { name: 'Read one goal, as edited' }).waitFor();
+    const goals = await fetch(`${url}/goals`, { headers: { authorization: 'Bearer any' } });
+    expect(await goals.text()).toContain('Tried from the docs');
+  });
+
+  test('a mistake is shown with file and line in terminal and page, and goes when it is mended', async () => {
+    clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
+      text.replace('operationId: getGoal', 'operationId: goalGet'),
+    );
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(/openapi\/paths\/goals_\{goalId\}\.yaml:\d+/);
+    await started.printed(/openapi\/paths\/goals_\{goalId\}\.yaml:\d+ .*\n[\s\S]*The last good state stays/);
+    expect((await fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } })).status).toBe(200);
+    clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
+      text.replace('operationId: goalGet', 'operationId: getGoal'),
+    );
+    await alert.waitFor({ state: 'detached' });
+  });
+
+  test('Ctrl-C ends it with exit code 0, and nothing complained', async () => {
+    started.child.kill('SIGINT');
+    expect(await started.ended()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});

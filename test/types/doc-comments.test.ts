@@ -1,0 +1,82 @@
+/** What the package exports explains itself in the editor: a comment, and an example that compiles. */
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { beforeAll, expect, test } from 'vitest';
+import { complaints, entryPoints, programOf, ROOT } from './program.ts';
+
+interface Exported {
+  readonly entry: string;
+  readonly name: string;
+  readonly place: string;
+  readonly comment: string;
+  readonly examples: readonly string[];
+}
+
+/** Generated types are explained by the contract. */
+const isOurs = (file: string): boolean => file.startsWith(join(ROOT, 'src'));
+
+const commentOf = (node: ts.Node): string =>
+  ts
+    .getJSDocCommentsAndTags(node)
+    .filter((part) => ts.isJSDoc(part))
+    .map((comment) => comment.getText().replace(/^\s*\/?\*+\/? ?/gm, ''))
+    .join('\n');
+
+function exportsOf(program: ts.Program): Exported[] {
+  const checker = program.getTypeChecker();
+  return Object.entries(entryPoints).flatMap(([entry, file]) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    return (module ? checker.getExportsOfModule(module) : []).flatMap((found) => {
+      const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+      const declarations = (symbol.declarations ?? []).filter((node) =>
+        isOurs(node.getSourceFile().fileName),
+      );
+      const [first] = declarations;
+      if (first === undefined) return [];
+      const comment = declarations
+        .map((node) => commentOf(ts.isVariableDeclaration(node) ? node.parent.parent : node))
+        .join('\n');
+      const examples = [...comment.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
+      const { line } = first.getSourceFile().getLineAndCharacterOfPosition(first.getStart());
+      const place = `${relative(ROOT, first.getSourceFile().fileName)}:${line + 1}`;
+      return [{ entry, name: found.name, place, comment, examples }];
+    });
+  });
+}
+
+/** Entry points whose every export has to explain itself; the examples of the others only have to compile. */
+const EXPLAINED = Object.keys(entryPoints);
+
+let all: Exported[];
+let due: Exported[];
+beforeAll(() => {
+  all = exportsOf(programOf(new Map(), Object.values(entryPoints)));
+  due = all.filter(({ entry }) => EXPLAINED.includes(entry));
+}, 60_000);
+
+const shown = (some: readonly Exported[]): string[] =>
+  some.map(({ entry, name, place }) => `${entry} ${name} (${place})`);
+
+test('every export has a comment', () => {
+  expect(due.length).toBeGreaterThan(40);
+  expect(shown(due.filter(({ comment }) => comment.trim() === ''))).toEqual([]);
+});
+
+test('every export has an example that names it', () => {
+  const without = due.filter(
+    ({ name, examples }) => !examples.some((code) => new RegExp(`\\b${name}\\b`).test(code)),
+  );
+  expect(shown(without)).toEqual([]);
+});
+
+test('every example compiles as a file of a user', () => {
+  const files = new Map<string, string>();
+  for (const { entry, name, place, examples } of all) {
+    for (const [index, code] of examples.entries()) {
+      const file = `${place.replaceAll(/[/:.]/g, '-')}-${entry.replaceAll(/\W/g, '')}-${name}-${index}.ts`;
+      files.set(join(ROOT, 'test/types', file), code);
+    }
+  }
+  expect(complaints(programOf(files)).map((text) => text.replace(ROOT, ''))).toEqual([]);
+}, 60_000);

@@ -1,0 +1,33 @@
+/** The contract's own examples, written as TypeScript: what the contract shows has to compile against its types. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exampleOf } from '../../src/contract/prism/example-request.ts';
+import type { Json } from '../../src/document/index.ts';
+import { contract } from '../document/contract.ts';
+import { complaints, programOf, ROOT } from './program.ts';
+
+const literal = (value: Json): string => JSON.stringify(value);
+
+test('every example of a parameter, a body and an answer fits the types of its method', () => {
+  const lines = ["import type { Client } from 'experimentation-automation';", 'declare const api: Client;'];
+  let answers = 0;
+  for (const { id, parameters, requestBody, responses } of contract.operations) {
+    const named = parameters.map((parameter) => `${parameter.name}: ${literal(exampleOf(parameter))}`);
+    const [media] = requestBody?.content ?? [];
+    const bodies = media?.examples.map(({ value }) =>
+      media.type === 'multipart/form-data' ? `body: { file: new Blob() }` : `body: ${literal(value)}`,
+    ) ?? [''];
+    for (const body of bodies) {
+      const params = [...named, body].filter((part) => part !== '').join(', ');
+      lines.push(`await api.${id}(${params === '' ? '' : `{ ${params} }`});`);
+    }
+    const examples = responses.find(({ status }) => status === '200')?.content[0]?.examples ?? [];
+    for (const { name, value } of examples) {
+      answers += 1;
+      lines.push(`({} as { ${name}: Awaited<ReturnType<typeof api.${id}>> }).${name} = ${literal(value)};`);
+    }
+  }
+  expect(answers).toBeGreaterThanOrEqual(contract.operations.length);
+  const file = join(ROOT, 'test/types/all-examples.ts');
+  expect(complaints(programOf(new Map([[file, `${lines.join('\n')}\nexport {};\n`]])))).toEqual([]);
+}, 60_000);

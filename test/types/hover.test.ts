@@ -1,0 +1,87 @@
+/** What an editor shows where a name is met: short, and in the words of the contract. */
+import { join } from 'node:path';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { OPTIONS, ROOT } from './program.ts';
+
+const file = join(ROOT, 'test/types/hovered.ts');
+const code = `
+import { createClient, paginate, poll, report } from 'experimentation-automation';
+const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+const exact = createClient({ baseUrl: 'https://api.example.com', int64: 'bigint' });
+const goal = await api.getGoal({ goalId: 42, optionalFields: ['tags'] });
+const bigGoal = await exact.getGoal({ goalId: 42n });
+const input = { name: 'x', siteId: 5, type: 'CUSTOM' as const, hasMultipleConversions: false };
+const created = await api.createGoal({ body: input });
+const found = await api.searchGoals({ body: {} });
+const changed = await api.updateVariation({ variationId: 1, body: {} });
+const walk = paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } });
+for await (const impact of walk) void impact;
+const polled = await poll(api.pollAudience, { dataCode: '1' });
+const siteId = goal.siteId;
+`;
+
+let hover: (marker: string) => string;
+beforeAll(() => {
+  const service = ts.createLanguageService({
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (name) => {
+      const text = name === file ? code : ts.sys.readFile(name);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => ROOT,
+    getCompilationSettings: () => OPTIONS,
+    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    readFile: (name) => (name === file ? code : ts.sys.readFile(name)),
+  });
+  hover = (marker) => {
+    const at = code.indexOf(marker);
+    if (at < 0) throw new Error(`Nothing reads "${marker}".`);
+    const info = service.getQuickInfoAtPosition(file, at + marker.length - 1);
+    return ts.displayPartsToString(info?.displayParts);
+  };
+}, 60_000);
+
+describe('a value has the name of its schema', () => {
+  test.each([
+    ['const api', 'const api: Client'],
+    ['const exact', 'const exact: BigintClient'],
+    ['const goal', 'const goal: Goal'],
+    ['const bigGoal', 'const bigGoal: Goal'],
+    ['const created', 'const created: Goal'],
+    ['const found', 'const found: Goal[]'],
+    ['const changed', 'const changed: Variation | undefined'],
+    ['const impact', 'const impact: GoalCampaignImpact'],
+    ['const polled', 'const polled: AudiencePoll'],
+    ['const siteId', 'const siteId: number'],
+  ])('%s', (marker, shown) => {
+    expect(hover(marker)).toBe(shown);
+  });
+});
+
+describe('a method names what goes in and what comes out, in a few lines', () => {
+  test.each([
+    ['api.getGoal', ['goalId: number | bigint', 'optionalFields?', 'Promise<']],
+    ['api.createGoal', ['body: GoalInput', 'Promise<Goal>']],
+    ['api.updateVariation', ['body: VariationUpdate', 'Promise<Variation | undefined>']],
+    [
+      'api.listGoalCampaignExperiments',
+      ['body: GoalCampaignRequest', 'GoalCampaignPage', 'GoalCampaignImpact'],
+    ],
+    ['api.pollAudience', ['dataCode: DataCodeValue', 'AudiencePoll']],
+  ])('%s', (marker, names) => {
+    const shown = hover(marker);
+    for (const name of names) expect(shown).toContain(name);
+    expect(shown.split('\n').length).toBeLessThanOrEqual(8);
+    expect(shown.length).toBeLessThan(400);
+    expect(shown).not.toMatch(/extends .+ \? |\binfer\b|operations\[|paths\[/);
+  });
+
+  test.each(['= paginate', '= await poll'])('%s shows no conditional type', (marker) => {
+    const shown = hover(marker);
+    expect(shown.length).toBeLessThan(700);
+    expect(shown).not.toMatch(/extends .+ \? |\binfer\b/);
+  });
+});

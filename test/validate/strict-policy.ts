@@ -1,0 +1,35 @@
+/** Runs where functions must not be made out of text: prints what a checked client makes of good and bad answers. */
+import { createClient, isAutomationError } from '../../src/index.ts';
+import { validateWith } from '../../src/validate/index.ts';
+
+const refusedByRuntime = (): boolean => {
+  try {
+    return typeof Reflect.construct(Function, ['return 1']) !== 'function';
+  } catch {
+    return true;
+  }
+};
+
+const client = (answer: unknown) =>
+  createClient({
+    baseUrl: 'https://api.example.com',
+    token: 'secret',
+    validate: validateWith({ responses: 'throw' }),
+    fetch: () => Promise.resolve(Response.json(answer)),
+  });
+
+const nameOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'fine',
+    (error: unknown) => (isAutomationError(error) ? error.name : String(error)),
+  );
+
+const report = { conversionType: 'ALL_CONVERSION', dateIntervals: [] } as const;
+const ask = (answer: unknown) =>
+  nameOf(
+    client(answer).requestFeatureFlagResults({ featureFlagId: 9, body: { ...report, dateIntervals: [] } }),
+  );
+
+console.log(
+  JSON.stringify([refusedByRuntime(), await ask({ dataCode: '1|2' }), await ask({ dataCode: { a: 1 } })]),
+);

@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ContractError, InvalidRequestError, isAutomationError, type NoticeEvent } from '../../src/index.ts';
+import { validateWith } from '../../src/validate/index.ts';
+import { hostile, json } from '../client/hostile-server.ts';
+import { contract } from '../document/contract.ts';
+
+const caught = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    (value) => value,
+    (error: unknown) => error,
+  );
+
+const goalBody = { name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: true } as const;
+/** What the service would be sent by one who does not listen to the compiler. */
+const wrongly = (body: object): typeof goalBody => Object.assign({}, goalBody, body);
+const exampleGoal = (): object => {
+  const [media] =
+    contract.operation('getGoal').responses.find(({ status }) => status === '200')?.content ?? [];
+  const value = media?.examples[0]?.value;
+  if (typeof value !== 'object' || value === null) throw new Error('getGoal has no example');
+  return value;
+};
+
+describe('a call that breaks the contract', () => {
+  const validate = validateWith({ requests: 'throw', responses: 'off' });
+
+  test.each([
+    [
+      { name: 3 },
+      '/name',
+      /^createGoal: body\/name: must be a string, got 3 \(inferred: .*\)\. Nothing was sent\.$/,
+    ],
+    [{ type: 'NONE' }, '/type', /must be CLICK, /],
+    [{ siteId: 2n ** 64n }, '/siteId', /must be a 64-bit integer/],
+  ])('is refused before it is sent: %o', async (body, pointer, message) => {
+    const server = await hostile((_, response) => json(response, 200, {}));
+    const error = await caught(server.client({ validate }).createGoal({ body: wrongly(body) }));
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ operation: 'createGoal', pointer, parameter: `body${pointer}` });
+    expect(String(error)).toMatch(/InvalidRequestError: /);
+    expect(error instanceof Error && error.message).toMatch(message);
+    expect(server.seen).toEqual([]);
+  });
+
+  test('is refused for a parameter too', async () => {
+    const server = await hostile((_, response) => json(response, 200, {}));
+    const goalId = JSON.parse('"forty-two"') as number;
+    const error = await caught(server.client({ validate }).getGoal({ goalId }));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'goalId', pointer: '/goalId' });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('speaks of the branch that the tag names', async () => {
+    const server = await hostile((_, response) => json(response, 200, {}));
+    const body = JSON.parse(
+      '{"conversionType":"ALL_CONVERSION","dateIntervals":[],"breakdown":{"type":"CUSTOM_DATUM","index":"x"}}',
+    ) as never;
+    const call = server.client({ validate }).requestFeatureFlagResults({ featureFlagId: 9, body });
+    expect(await caught(call)).toMatchObject({ parameter: 'body/breakdown/index' });
+  });
+
+  test('is only warned of where that is asked for, and sent', async () => {
+    const server = await hostile((_, response) => json(response, 200, exampleGoal()));
+    const warned: string[] = [];
+    const soft = validateWith({
+      requests: 'warn',
+      responses: 'off',
+      warn(message, { pointer }) {
+        warned.push(pointer, message);
+        throw new Error('a listener that fails');
+      },
+    });
+    await server.client({ validate: soft }).createGoal({ body: wrongly({ name: 3 }) });
+    expect(warned).toEqual(['/name', expect.stringContaining('createGoal: body/name: must be a string')]);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('may hold ids as bigint, dates, and nothing where a field is undefined', async () => {
+    const server = await hostile((_, response) => json(response, 200, exampleGoal()));
+    const api = server.client({ validate });
+    await api.createGoal({ body: wrongly({ siteId: 2n ** 60n, description: undefined }) });
+    await api.getGoal({ goalId: 2n ** 60n });
+    expect(server.seen.map(({ url }) => url)).toEqual(['/goals', `/goals/${String(2n ** 60n)}`]);
+  });
+
+  test('can be let pass where the rule is only assumed', async () => {
+    const server = await hostile((_, response) => json(response, 200, {}));
+    const upload = (mode: 'throw' | 'off'): Promise<unknown> => {
+      const checked = validateWith({ responses: 'off', assumed: mode });
+      const body = JSON.parse('{"name":"x"}') as { file: Blob };
+      return caught(server.client({ validate: checked }).uploadImage({ siteId: 1, body }));
+    };
+    expect(await upload('throw')).toMatchObject({ name: 'InvalidRequestError' });
+    expect(await upload('off')).toEqual({});
+  });
+
+  test('files are taken in forms', async () => {
+    const server = await hostile((_, response) => json(response, 200, {}));
+    const image = new Blob(['x'], { type: 'image/png' });
+    await server.client({ validate }).uploadImage({ siteId: 1, body: { file: image } });
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('an answer that breaks the contract', () => {
+  const bad = (): object => ({ ...exampleGoal(), type: 7 });
+
+  test('fails the call with the place, what was expected, and how sure that is', async () => {
+    const server = await hostile((_, response) => json(response, 200, bad()));
+    const api = server.client({ validate: validateWith({ responses: 'throw' }) });
+    const error = await caught(api.getGoal({ goalId: 1 }));
+    expect(error).toBeInstanceOf(ContractError);
+    expect(isAutomationError(error)).toBe(true);
+    expect(error).toMatchObject({
+      name: 'ContractError',
+      operation: 'getGoal',
+      attempts: 1,
+      status: 200,
+      pointer: '/type',
+      expected: expect.stringMatching(/^must be /) as string,
+      rule: '/components/schemas/GoalParamsByType/enum',
+      standing: 'documented',
+    });
+  });
+
+  test('is told to the listener of notices, and the answer is given', async () => {
+    const server = await hostile((_, response) => json(response, 200, bad()));
+    const notices: NoticeEvent[] = [];
+    const api = server.client({
+      validate: validateWith({ responses: 'warn' }),
+      events: { notice: (event) => notices.push(event) },
+    });
+    expect(await api.getGoal({ goalId: 1 })).toMatchObject({ type: 7 });
+    expect(notices).toEqual([
+      {
+        operation: 'getGoal',
+        what: 'body/type',
+        message: expect.stringContaining('getGoal: body/type: ') as string,
+      },
+    ]);
+  });
+
+  test('is written to the console where nobody listens', async () => {
+    const server = await hostile((_, response) => json(response, 200, bad()));
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    await server.client({ validate: validateWith() }).getGoal({ goalId: 1 });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('getGoal: body/type: '));
+  });
+
+  test('is a status that the contract does not declare', async () => {
+    const server = await hostile((_, response) => json(response, 299, exampleGoal()));
+    const api = server.client({ validate: validateWith({ responses: 'throw' }) });
+    expect(await caught(api.getGoal({ goalId: 1 }))).toMatchObject({
+      name: 'ContractError',
+      expected: expect.stringContaining('must be one of the declared statuses') as string,
+    });
+  });
+
+  test('is not an id beyond 2^53 in bigint mode: the check sees it exactly', async () => {
+    const exact = (digits: string): string =>
+      JSON.stringify({ ...exampleGoal(), id: 0 }).replace('"id":0', `"id":${digits}`);
+    const server = await hostile((_, response, count) =>
+      json(response, 200, exact(count === 1 ? '9223372036854775807' : '9223372036854775808')),
+    );
+    const api = server.client({ int64: 'bigint', validate: validateWith({ responses: 'throw' }) });
+    expect(await api.getGoal({ goalId: 1 })).toMatchObject({ id: 2n ** 63n - 1n });
+    expect(await caught(api.getGoal({ goalId: 1 }))).toMatchObject({
+      pointer: '/id',
+      expected: 'must be a 64-bit integer',
+    });
+  });
+});
+
+test('it works where functions must not be made at run time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'policy-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const outfile = join(folder, 'run.mjs');
+  await build({
+    entryPoints: [resolve('test/validate/strict-policy.ts')],
+    bundle: true,
+    platform: 'browser',
+    format: 'esm',
+    outfile,
+  });
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--disallow-code-generation-from-strings',
+    outfile,
+  ]);
+  expect(JSON.parse(stdout)).toEqual([true, 'fine', 'ContractError']);
+});
