@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
   email: 'no address',
   uri: 'no address at all',
   int32: 2_147_483_648,
-  int64: 9_223_372_036_854_775_808n,
+  int64: 99_999_999_999_999_999_999n,
 };
 
 /** Values that break one keyword of the schema each. Whether they do is for the validator to confirm. */
