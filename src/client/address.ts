@@ -1,7 +1,7 @@
 /** Puts a call's parameters into the address, and refuses what would reach another operation. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import { InvalidRequestError } from './errors.ts';
+import { InvalidRequestError } from './base-error.ts';
 
 /** The base without a slash at its end. Credentials, queries and plain http to other machines are refused. */
 export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {

@@ -154,7 +154,9 @@ export async function pollFrom<Params, Answer>(
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
       onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
       // Where the time is over before the next question, there is none: only a hint can still bring it on.
-      step = (await pause(nextInMs < left ? nextInMs : Infinity)) ? Math.min(step * GROWTH, maxInterval) : interval;
+      step = (await pause(nextInMs < left ? nextInMs : Infinity))
+        ? Math.min(step * GROWTH, maxInterval)
+        : interval;
     }
   } catch (error) {
     if (!(error instanceof AbortedError)) throw addFacts(error, { dataCode });

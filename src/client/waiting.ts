@@ -1,6 +1,6 @@
 /** What a wait over several calls needs: one end for all of them, and pauses that can be cut short. */
 
-import { AbortedError } from './errors.ts';
+import { AbortedError } from './connection-errors.ts';
 import { after, onAbort, sleep } from './sleep.ts';
 
 /** A signal that is aborted with the caller's, or when the time is over. */
