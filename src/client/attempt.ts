@@ -1,6 +1,7 @@
 /** One request: a controller and a timer of its own, the body read under the same limits, no redirect followed. */
 
 import type { Phase } from './base-error.ts';
+import { MAX_BODY } from './course.ts';
 import type { ClientOptions, RequestEvent } from './options.ts';
 import { readText } from './read-body.ts';
 import { after, onAbort } from './sleep.ts';
@@ -90,7 +91,7 @@ async function exchange(
   const status = response.status || 302; // browsers hide that of a redirect
   const answer = (outcome.answer = { status, headers: response.headers, text: '' });
   if (status >= 300 && status < 400) return 'redirected';
-  const text = await readText(response, options.maxBodySize ?? 50_000_000);
+  const text = await readText(response, options.maxBodySize ?? MAX_BODY);
   if (text === undefined) return 'too long';
   answer.text = text;
   return undefined;

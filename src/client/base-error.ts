@@ -4,7 +4,9 @@
  */
 
 import { assignDefined } from './assign.ts';
-import { BRAND } from './brand.ts';
+
+/** Marks our errors, also those of another copy of the package. */
+export const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
 
 /**
  * A failed answer in one form, whichever of the service's error shapes it came in.

@@ -40,6 +40,7 @@ export interface Course extends Outgoing {
 }
 
 export const BUDGET = 20;
+export const MAX_BODY = 50_000_000;
 
 export const requestOf = ({ operation, call, method, url, tries }: Course): RequestEvent => ({
   operation,

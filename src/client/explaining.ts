@@ -8,15 +8,12 @@ import type { Course } from './course.ts';
 export async function explaining(
   { operation, details, answer }: Course,
   { trouble, cause }: Partial<Outcome> = {},
-): Promise<typeof import('./explain.ts')> {
+): Promise<typeof import('./recover.ts')> {
   try {
-    return await import('./explain.ts');
+    return await import('./recover.ts');
   } catch {
-    const name = cause instanceof Error ? cause.name : '';
-    const { status } = answer ?? {};
-    throw new AutomationError(
-      `${operation} failed: ${[status, trouble, name].filter(Boolean).join(', ')}. What explains it could not be loaded.`,
-      { ...details, status },
-    );
+    const why = cause instanceof Error ? cause.name : (trouble ?? answer?.status);
+    const message = `${operation} failed (${why}), and what explains it could not be loaded.`;
+    throw new AutomationError(message, { ...details, status: answer?.status });
   }
 }

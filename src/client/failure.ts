@@ -12,9 +12,7 @@ import {
 } from './api-errors.ts';
 import type { AutomationError, ErrorDetails, Problem } from './base-error.ts';
 import { NetworkError } from './connection-errors.ts';
-
-/** How much of a text that is no JSON an error keeps. */
-export const SNIPPET = 2_000;
+import { SNIPPET } from './explain.ts';
 
 const classes: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,

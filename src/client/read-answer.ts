@@ -26,5 +26,5 @@ export async function readAnswer(
       cause = error;
     }
   }
-  throw (await explaining(course)).unreadable(course, cause);
+  throw (await explaining(course)).unreadable(course, text, cause);
 }

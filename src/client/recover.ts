@@ -3,16 +3,18 @@
 import { ResponseTooLargeError } from './answer-errors.ts';
 import { assignDefined } from './assign.ts';
 import type { Outcome } from './attempt.ts';
+import type { AutomationError } from './base-error.ts';
 import { RedirectError, TimeoutError } from './connection-errors.ts';
-import { type Course, requestOf } from './course.ts';
+import { type Course, MAX_BODY, requestOf } from './course.ts';
 import { tell } from './events.ts';
 import { apiError, breakOf, type Failed } from './failure.ts';
-import { aborted } from './give-up.ts';
+import { aborted, whoOf } from './explain.ts';
 import { hideInError, hideToken } from './hide-token.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { defaultRetry, delayBefore, retryPolicy } from './retry.ts';
 import { now, sleep } from './sleep.ts';
-import { whoOf } from './who.ts';
+
+export { aborted, unreadable, waitedInVain } from './explain.ts';
 
 /** Resolves when the request is to be repeated, and throws where it is not. */
 export async function recover(
@@ -24,7 +26,7 @@ export async function recover(
   const { sender, operation, method, writes, details, tries } = course;
   const { events, limiter, retry, token: source } = sender.options;
   const { answer, trouble } = outcome;
-  const failed = trouble && failedOf(course, outcome, trouble);
+  const failed = trouble && failedOf(course, outcome);
   const { sent = true, permanent = false } = failed ?? {};
   const status = failed ? undefined : answer?.status;
   const known = status === undefined ? {} : { status };
@@ -66,38 +68,26 @@ export async function recover(
   course.tries += 1;
 }
 
-function failedOf(
-  course: Course,
-  { phase, timeout, answer, cause }: Outcome,
-  trouble: NonNullable<Outcome['trouble']>,
-): Failed {
+/** The error of a request that has no answer to use. */
+function failedOf(course: Course, { phase, timeout, trouble, cause }: Outcome): Failed {
+  const { details, authorization, answer } = course;
   const who = whoOf(course);
-  const { status } = answer ?? {};
-  const { details, authorization } = course;
-  switch (trouble) {
-    case 'broken':
-      return breakOf(who, hideInError(cause, authorization), details);
-    case 'late': {
-      const missing = phase === 'body' ? 'finish its' : 'begin to';
-      const message = `${who} did not ${missing} answer within ${Math.round(timeout)} ms.`;
-      return { error: new TimeoutError(message, { ...details, phase }), sent: true, permanent: false };
-    }
-    case 'redirected': {
-      const location = hideToken(answer?.headers.get('location') ?? '', authorization) || undefined;
-      const message = `${who} answered with a redirect, which could lose a write or leak the token: it is not followed. Correct the baseUrl.`;
-      const error = new RedirectError(message, { ...details, status, location });
-      return { error, sent: true, permanent: true };
-    }
-    case 'too long': {
-      const { maxBodySize = 50_000_000 } = course.sender.options;
-      const message = `${who} answered with more than maxBodySize, ${maxBodySize} bytes.`;
-      return {
-        error: new ResponseTooLargeError(message, { ...details, status }),
-        sent: true,
-        permanent: true,
-      };
-    }
-    case 'aborted':
-      return { error: aborted(course), sent: true, permanent: true };
+  const known = { ...details, status: answer?.status };
+  const final = (error: AutomationError): Failed => ({ error, sent: true, permanent: true });
+  if (trouble === 'broken') return breakOf(who, hideInError(cause, authorization), details);
+  if (trouble === 'aborted') return final(aborted(course));
+  if (trouble === 'late') {
+    const missing = phase === 'body' ? 'finish its' : 'begin to';
+    const message = `${who} did not ${missing} answer within ${Math.round(timeout)} ms.`;
+    return { ...final(new TimeoutError(message, { ...details, phase })), permanent: false };
   }
+  if (trouble === 'redirected') {
+    const location = hideToken(answer?.headers.get('location') ?? '', authorization) || undefined;
+    const message = `${who} answered with a redirect, which could lose a write or leak the token: it is not followed. Correct the baseUrl.`;
+    return final(new RedirectError(message, { ...known, location }));
+  }
+  const { maxBodySize = MAX_BODY } = course.sender.options;
+  return final(
+    new ResponseTooLargeError(`${who} answered with more than maxBodySize, ${maxBodySize} bytes.`, known),
+  );
 }
