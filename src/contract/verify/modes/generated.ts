@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Finding } from '../../check/index.ts';
 import { type Command, sequences } from '../generated/commands.ts';
 import { play } from '../generated/play.ts';
