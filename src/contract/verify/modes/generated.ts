@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Finding } from '../../check/index.ts';
 import { type Command, sequences } from '../sequences/commands.ts';
 import { play } from '../sequences/play.ts';

@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { isObject, type MediaType, type Operation } from '../../../document/index.ts';
 import { type Resource, RESOURCES } from '../own/resources.ts';
 import type { Run } from '../run.ts';
