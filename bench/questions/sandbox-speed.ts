@@ -1,0 +1,83 @@
+import { buildPackage } from '../build.ts';
+import { type Ratio, ratioOf, shuffled } from '../compare.ts';
+import { GOAL, INPUT } from '../contenders.ts';
+import { load } from '../load.ts';
+import { type Question, type Row, row } from '../row.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+const ROUNDS = 8;
+const MS = 300;
+const ASKS = {
+  GET: { method: 'GET', path: '/goals/1' },
+  POST: { method: 'POST', path: '/goals', body: JSON.stringify(INPUT) },
+} as const;
+type Kind = keyof typeof ASKS;
+const NAMES = ['bare', 'ours', 'prism'] as const;
+type Name = (typeof NAMES)[number];
+const AT_LEAST = { GET: 0.4, POST: 0.3 };
+
+interface Rate {
+  /** Answers in a second of passing time. */
+  readonly passing: number;
+  /** Answers in a second that the server was computing. */
+  readonly computing: number;
+}
+
+async function rateOf({ url, usage }: ServerProcess, kind: Kind): Promise<Rate> {
+  const before = await usage();
+  const { answers, ms } = await load(url, ASKS[kind], MS);
+  const { cpuMs } = await usage();
+  return { passing: answers / ms, computing: answers / (cpuMs - before.cpuMs) };
+}
+
+/** The built sandbox with every check on, against the least that node:http does and against Prism. */
+export const question: Question = {
+  name: 'sandbox-speed',
+  async ask() {
+    await buildPackage();
+    const servers = {
+      bare: await startServer('bench/bare-server.mjs', JSON.stringify(GOAL)),
+      ours: await startServer('dist/cli/xa.js', 'sandbox', '--port', '0'),
+      prism: await startServer('--import', 'tsx', 'bench/prism-server.ts'),
+    };
+    try {
+      const rows: Row[] = [];
+      for (const kind of ['GET', 'POST'] as const) {
+        const rounds: Record<Name, Rate>[] = [];
+        for (let round = -2; round < ROUNDS; round += 1) {
+          const rates: Partial<Record<Name, Rate>> = {};
+          for (const name of shuffled(NAMES)) rates[name] = await rateOf(servers[name], kind);
+          const { bare, ours, prism } = rates;
+          if (round >= 0 && bare && ours && prism) rounds.push({ bare, ours, prism });
+        }
+        rows.push(...rowsOf(kind, rounds));
+      }
+      return rows;
+    } finally {
+      await Promise.all(Object.values(servers).map((server) => server.stop()));
+    }
+  },
+};
+
+function rowsOf(kind: Kind, rounds: readonly Record<Name, Rate>[]): Row[] {
+  const over = (name: Name, base: Name, by: keyof Rate): Ratio =>
+    ratioOf(rounds.map((round) => round[name][by] / round[base][by]));
+  const computing = (name: Name, base: Name): string =>
+    `${over(name, base, 'computing').value?.toPrecision(3) ?? 'too noisy'} per second of computing`;
+  const line = (what: string, name: Name, base: Name, atLeast?: number): Row => {
+    const { value, spread, note } = over(name, base, 'passing');
+    return row({
+      name: `sandbox, ${kind}: ${what}`,
+      value,
+      unit: 'ratio',
+      spread,
+      note: [note, computing(name, base)].filter(Boolean).join('; '),
+      ...(atLeast === undefined ? {} : { atLeast }),
+    });
+  };
+  return [
+    line('answers over bare node:http', 'ours', 'bare', AT_LEAST[kind]),
+    line('answers over Prism', 'ours', 'prism', 8),
+    line('Prism over bare node:http', 'prism', 'bare'),
+  ];
+}
