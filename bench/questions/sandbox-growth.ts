@@ -75,8 +75,8 @@ export const question: Question = {
     const rows: Row[] = [];
     try {
       for (const [what, read, times, rounds] of [
-        ['search that finds 10', search, 20, 15],
-        ['walk along the cursors of one goal', walk, 5, 15],
+        ['search that finds 10', search, 100, 15],
+        ['walk along the cursors of one goal', walk, 2, 15],
       ] as const) {
         const found = [await read(few), await read(many)];
         if (!(Number(found[0]) > 0) || found[0] !== found[1]) throw new Error(`${what}: ${found.join(', ')}`);
