@@ -36,9 +36,11 @@ for (const name of only) {
     rows.push(...(await question.ask()));
   } catch (error) {
     // One question that cannot be asked here must not cost the answers of the others.
-    const note = `could not be asked: ${error instanceof Error ? error.message : String(error)}`;
-    console.error(`${name} ${note}`);
-    rows.push(row({ name, value: null, unit: '', note: note.split('\n', 1)[0] }));
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`${name} could not be asked: ${message}`);
+    rows.push(
+      row({ name, value: null, unit: '', note: `could not be asked: ${message.replace(/\n.*/s, '')}` }),
+    );
     process.exitCode = 1;
   }
 }
