@@ -64,7 +64,7 @@ describe('auth', () => {
 });
 
 describe('reports', () => {
-  const known = { referenceVariationId: 1, variations: [{ name: 'Original' }, { name: 'Green button' }] };
+  const firstVariation = 'variations.0.name';
   /** Time goes on once the service has been asked for the report. */
   const whenAsked = (): void => {
     void vi
@@ -75,7 +75,7 @@ describe('reports', () => {
   test('are asked for, kept by their code and polled', async () => {
     const codes: string[] = [];
     whenAsked();
-    expect(await askThenPoll(connection, (code) => codes.push(code))).toMatchObject(known);
+    expect(await askThenPoll(connection, (code) => codes.push(code))).toHaveProperty(firstVariation, 'Off');
     expect(codes).toEqual([sandbox.reports().at(-1)?.dataCode]);
   });
 
@@ -83,7 +83,7 @@ describe('reports', () => {
     const { dataCode } = await api().requestExperimentResults({ experimentId: 1, body: {} });
     expect(await resume(connection, dataCode, 50)).toBeUndefined();
     await sandbox.clock.advance(60_000);
-    expect(await resume(connection, dataCode)).toMatchObject(known);
+    expect(await resume(connection, dataCode)).toHaveProperty(firstVariation, 'Original');
   });
 
   test('that the service gives up have to be asked for again', async () => {
@@ -99,7 +99,7 @@ describe('reports', () => {
 
   test('come with a callback that ends the waiting', async () => {
     whenAsked();
-    expect(await askWithCallback(connection)).toMatchObject(known);
+    expect(await askWithCallback(connection)).toHaveProperty(firstVariation, 'Off');
     expect(sandbox.callbacks()).toHaveLength(1);
     expect(sandbox.callbacks()[0]?.attempts[0]).toMatchObject({ status: 200 });
   });
