@@ -1,6 +1,7 @@
 /** Compares ways to do the same work: in rounds, in random order, as ratios within a round. */
 
-export type Work = () => Promise<unknown> | unknown;
+/** What it gives is awaited. */
+export type Work = () => unknown;
 
 export interface Ratio {
   /** The median over the rounds; null where the rounds differ too much to quote one. */

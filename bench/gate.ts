@@ -6,7 +6,7 @@ import { types } from './questions/types.ts';
 import { table } from './table.ts';
 
 const rows = [
-  ...(await ourBundles()),
+  ...(await bundles.ask()),
   ...(await installedSize()),
   ...types(),
   ...(await allocation(['ours'])),
@@ -18,7 +18,3 @@ const missed = gated.filter(({ met }) => met === false);
 for (const { name, value, target } of missed)
   console.error(`${name}: ${String(value)} is not ${String(target)}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
-
-async function ourBundles() {
-  return bundles.ask();
-}

@@ -35,7 +35,7 @@ export const peers: Readonly<Record<string, string>> = {
     console.log(await api.post({ url: '/goals', body: { name: 'x' } }));`,
   ky: `
     import ky from 'ky';
-    const api = ky.create({ prefixUrl: 'https://a.example', headers: { authorization: 'Bearer t' } });
+    const api = ky.create({ prefix: 'https://a.example', headers: { authorization: 'Bearer t' } });
     console.log(await api.get('goals/1').json());
     console.log(await api.post('goals', { json: { name: 'x' } }).json());`,
   'octokit with paginate and retry': `

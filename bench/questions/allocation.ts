@@ -1,23 +1,25 @@
 import { buildClient } from '../build.ts';
 import { inChild } from '../child.ts';
-import { GOAL, INPUT, NAMES } from '../contenders.ts';
+import { INPUT, NAMES } from '../contenders.ts';
+import { goalServer } from '../goal-server.ts';
 import { type Question, type Row, row } from '../row.ts';
 
 type Bytes = Record<'get' | 'post', number | null>;
 
-const bytesOf = (name: string): Promise<Bytes> =>
+const bytesOf = (name: string, url: string): Promise<Bytes> =>
   inChild(
     './allocate.mjs',
-    [name, JSON.stringify(GOAL), JSON.stringify(INPUT)],
+    [name, url, JSON.stringify(INPUT)],
     ['--expose-gc', '--max-semi-space-size=256', '--min-semi-space-size=256'],
   );
 
 export async function allocation(names: readonly string[]): Promise<Row[]> {
   await buildClient();
-  const raw = await bytesOf('raw-fetch');
+  using server = await goalServer();
+  const raw = await bytesOf('raw-fetch', server.url);
   const rows: Row[] = [];
   for (const name of names) {
-    const bytes = await bytesOf(name);
+    const bytes = await bytesOf(name, server.url);
     for (const kind of ['get', 'post'] as const) {
       const [own, base] = [bytes[kind], raw[kind]];
       rows.push(

@@ -1,47 +1,38 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { compare } from '../compare.ts';
-import { type Contender, contender, GOAL, INPUT, NAMES } from '../contenders.ts';
+import { type Contender, contender, INPUT, NAMES } from '../contenders.ts';
+import { goalServer } from '../goal-server.ts';
 import { type Question, type Row, row } from '../row.ts';
 
 /** What a client adds to real requests, with one and with ten in flight. */
 export const question: Question = {
   name: 'loopback',
   async ask() {
-    const server = fork(new URL('../goal-server.mjs', import.meta.url), [JSON.stringify(GOAL)]);
-    try {
-      const [port] = (await once(server, 'message')) as [number];
-      const to = {
-        baseUrl: `http://127.0.0.1:${port}`,
-        fetch: (url: string, init: RequestInit) => fetch(url, init),
-      };
-      const all = await Promise.all(NAMES.map(async (name) => [name, await contender(name, to)] as const));
-      const rows: Row[] = [];
-      for (const [inFlight, atMost] of [
-        [1, 1.1],
-        [10, 1.2],
+    using server = await goalServer();
+    const to = { baseUrl: server.url, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+    const all = await Promise.all(NAMES.map(async (name) => [name, await contender(name, to)] as const));
+    const rows: Row[] = [];
+    for (const [inFlight, atMost] of [
+      [1, 1.1],
+      [10, 1.2],
+    ] as const) {
+      for (const [kind, work] of [
+        ['GET', (each: Contender) => each.get()],
+        ['POST', (each: Contender) => each.post(INPUT)],
       ] as const) {
-        for (const [kind, work] of [
-          ['GET', (each: Contender) => each.get()],
-          ['POST', (each: Contender) => each.post(INPUT)],
-        ] as const) {
-          const works = Object.fromEntries(
-            all.map(([name, each]) => [
-              name,
-              () => Promise.all(Array.from({ length: inFlight }, () => work(each))),
-            ]),
-          );
-          const ratios = await compare(works, { rounds: 25, times: Math.ceil(80 / inFlight) });
-          for (const [name, { value, spread, note }] of Object.entries(ratios).slice(1)) {
-            const target = name === 'ours' ? { atMost } : {};
-            const what = `loopback over raw fetch, ${kind}, ${inFlight} in flight: ${name}`;
-            rows.push(row({ name: what, value, unit: 'ratio', spread, note, ...target }));
-          }
+        const works = Object.fromEntries(
+          all.map(([name, each]) => [
+            name,
+            () => Promise.all(Array.from({ length: inFlight }, () => work(each))),
+          ]),
+        );
+        const ratios = await compare(works, { rounds: 25, times: Math.ceil(80 / inFlight) });
+        for (const [name, { value, spread, note }] of Object.entries(ratios).slice(1)) {
+          const target = name === 'ours' ? { atMost } : {};
+          const what = `loopback over raw fetch, ${kind}, ${inFlight} in flight: ${name}`;
+          rows.push(row({ name: what, value, unit: 'ratio', spread, note, ...target }));
         }
       }
-      return rows;
-    } finally {
-      server.kill();
     }
+    return rows;
   },
 };

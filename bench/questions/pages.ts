@@ -25,7 +25,7 @@ export const question: Question = {
       baseUrl: 'http://127.0.0.1:9',
       token: 't',
       fetch: (_, { body }) => {
-        const { cursor = '0' } = JSON.parse(String(body)) as { cursor?: string };
+        const { cursor = '0' } = JSON.parse(typeof body === 'string' ? body : '{}') as { cursor?: string };
         const nextCursor = Number(cursor) + 1 < pages ? String(Number(cursor) + 1) : null;
         return Promise.resolve(new Response(JSON.stringify({ impacts, nextCursor }), { headers }));
       },
@@ -56,8 +56,10 @@ export const question: Question = {
     pages = 5_000;
     const kept: number[] = [];
     let page = 0;
-    for await (const _ of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } }).pages()) {
-      page += 1;
+    for await (const { items } of paginate(api.listGoalCampaignExperiments, {
+      body: { goalId: 1 },
+    }).pages()) {
+      page += items.length > 0 ? 1 : 0;
       if (page % 2_000 !== 0) continue;
       globalThis.gc?.();
       kept.push(process.memoryUsage().heapUsed);

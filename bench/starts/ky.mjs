@@ -1,3 +1,3 @@
 import ky from 'ky';
 
-export const start = () => ky.create({ prefixUrl: 'https://a.example' });
+export const start = () => ky.create({ prefix: 'https://a.example' });

@@ -14,7 +14,7 @@ export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined)
   }
   throw invalid(
     'baseUrl',
-    'must be an https address without credentials, query or fragment; plain http only on loopback or with allowInsecure',
+    'must be https without credentials, query or fragment; http only on loopback or with allowInsecure',
   );
 }
 
@@ -43,7 +43,7 @@ export const pathOf = (path: string, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = scalar(name, own(params, name));
     if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
-      throw invalid(name, 'must be one step of a path: not empty, no dots alone, no slash');
+      throw invalid(name, 'must not be empty, dots alone, or hold a slash');
     }
     return encode(name, text);
   });
@@ -89,5 +89,8 @@ export function isoOf(name: string, date: Date): string {
 export const own = (params: Params, name: string): unknown =>
   Object.hasOwn(params, name) ? params[name] : undefined;
 
-export const invalid = (parameter: string, why: string): InvalidRequestError =>
-  new InvalidRequestError(`${parameter}: ${why}. Nothing was sent.`, { parameter });
+export const invalid = (parameter: string, why: string, operation?: string): InvalidRequestError =>
+  new InvalidRequestError(`${operation ? `${operation}: ` : ''}${parameter}: ${why}. Nothing was sent.`, {
+    parameter,
+    operation,
+  });

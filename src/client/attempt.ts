@@ -70,7 +70,7 @@ export async function attempt(
     if (status >= 300 && status < 400) {
       const location = hide(answer.headers.get('location') ?? '') || undefined;
       throw new RedirectError(
-        `${who} answered with a redirect. It is not followed: that could lose a write or send the token elsewhere. Correct the baseUrl.`,
+        `${who} answered with a redirect, which could lose a write or leak the token: it is not followed. Correct the baseUrl.`,
         { ...details, status, location },
       );
     }

@@ -31,5 +31,5 @@ export function tokenSource(option: ClientOptions['token']): TokenSource {
 /** A token with a line break would be echoed in the platform's own error; it is refused without being shown. */
 function usable(token: unknown): string {
   if (typeof token === 'string' && /^[!-~]+$/.test(token)) return token;
-  throw invalid('token', 'must be visible ASCII text without spaces or line breaks; it is not shown');
+  throw invalid('token', 'must be visible ASCII without spaces; it is not shown');
 }

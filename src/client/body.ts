@@ -55,10 +55,7 @@ function jsonBody(operation: string, localTime: readonly string[], body: unknown
       }
     } else if (type === 'bigint') bigints.push(place());
     else if (type === 'function' || type === 'symbol' || (type === 'number' && !Number.isFinite(value))) {
-      throw invalid(
-        place(),
-        'cannot be sent as JSON: NaN, Infinity, a function, a symbol, or undefined in a list',
-      );
+      throw invalid(place(), 'is no JSON: NaN, Infinity, a function, a symbol, or undefined in a list');
     }
   };
   check(body);

@@ -26,7 +26,7 @@ const classes: Readonly<Record<number, typeof ApiError>> = {
 };
 
 const advice: Readonly<Record<number, string>> = {
-  401: ' Check the token, or renew it with a token function.',
+  401: ' Renew the token.',
   403: ' The token lacks a permission.',
   429: ' Send less, or later.',
 };
@@ -82,7 +82,7 @@ export function breakOf(who: string, cause: unknown, details: ErrorDetails): Fai
   const permanent = codes.some((code) => TLS.test(code));
   const sent = !permanent && !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
   const next = permanent
-    ? 'The certificate was not accepted; trying again will not help.'
+    ? 'The certificate was not accepted.'
     : sent
       ? 'The service may have received the request.'
       : 'Nothing was sent; check the address.';

@@ -1,7 +1,8 @@
 /** Walks the pages of an operation whose contract entry says how (`x-pagination`). */
 
 import { type PaginatedMethod, type Pagination, paginations } from '../../generated/operations.ts';
-import { InvalidRequestError, PaginationError } from './errors.ts';
+import { invalid } from './address.ts';
+import { PaginationError } from './errors.ts';
 import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
 import { readAt, withAt } from './pointer.ts';
@@ -96,17 +97,48 @@ export function paginate<Params, Body, Item>(
   return { pages, [Symbol.asyncIterator]: () => walkItems(pages(), options.maxItems) };
 }
 
-async function* walkItems<Item>(
-  pages: AsyncIterable<Page<Item, unknown>>,
+/** Does what an async generator would, with one promise per item: most of a long walk is made of those. */
+function walkItems<Item>(
+  pages: AsyncGenerator<Page<Item, unknown>, void, undefined>,
   maxItems = Infinity,
-): AsyncGenerator<Item, void, undefined> {
+): AsyncIterator<Item, void, undefined> {
+  const end = { done: true, value: undefined } as const;
+  let items = new Array<Item>().values();
   let left = maxItems;
-  for await (const { items } of pages) {
-    for (const item of items) {
-      yield item;
-      if (--left <= 0) return;
+  let turn: Promise<IteratorResult<Item, void>> | undefined;
+  const ready = (): IteratorResult<Item, void> | undefined => {
+    const next = left > 0 ? items.next() : end;
+    if (next.done) return undefined;
+    left -= 1;
+    return next;
+  };
+  const load = async (): Promise<IteratorResult<Item, void>> => {
+    for (;;) {
+      const next = ready();
+      if (next) return next;
+      const page = maxItems > 0 && left <= 0 ? await pages.return() : await pages.next();
+      if (page.done) return end;
+      items = page.value.items.values();
     }
-  }
+  };
+  return {
+    next() {
+      const next = turn ? undefined : ready();
+      if (next) return Promise.resolve(next);
+      // Those who ask before the last answer came are served in turn.
+      const mine = turn ? turn.then(load, load) : load();
+      const over = (): void => {
+        if (turn === mine) turn = undefined;
+      };
+      mine.then(over, over);
+      return (turn = mine);
+    },
+    async return() {
+      left = 0;
+      await pages.return();
+      return end;
+    },
+  };
 }
 
 async function* walkPages<Params, Body, Item>(
@@ -116,15 +148,15 @@ async function* walkPages<Params, Body, Item>(
 ): AsyncGenerator<Page<Item, Body>, void, undefined> {
   const { operation } = method;
   const pagination = paginations[operation];
-  if (!pagination) throw refuse(operation, 'operation', 'it is not answered in pages');
-  if (!(maxPages >= 1)) throw refuse(operation, 'maxPages', 'it has to be a number from 1 on');
-  if (!(maxItems >= 0)) throw refuse(operation, 'maxItems', 'it has to be a number from 0 on');
+  if (!pagination) throw invalid('method', 'is not answered in pages', operation);
+  if (!(maxPages >= 1)) throw invalid('maxPages', 'must be a number from 1 on', operation);
+  if (!(maxItems >= 0)) throw invalid('maxItems', 'must be a number from 0 on', operation);
 
   let cursor = start ?? textOf(readAt(params, placeOf(pagination)));
   const seen = new Set<string>();
   let left = maxItems;
   for (let count = 1; left > 0; count++) {
-    if (cursor !== undefined) seen.add(fingerprint(cursor));
+    if (cursor !== undefined) seen.add(cursor);
     const asked = start === undefined && count === 1 ? params : withAt(params, placeOf(pagination), cursor);
     let body: Body;
     try {
@@ -133,28 +165,26 @@ async function* walkPages<Params, Body, Item>(
       throw addFacts(error, { cursor });
     }
     const items = readAt(body, pagination.items);
+    const fail = (why: string, at: string | undefined, raw?: unknown): PaginationError =>
+      new PaginationError(`${operation}: page ${count} ${why}`, {
+        operation,
+        attempts: count,
+        cursor: at,
+        raw,
+      });
     if (!Array.isArray(items)) {
-      throw new PaginationError(
-        `${operation}: page ${String(count)} has no list at ${pagination.items}. Try again from \`cursor\`, or look at the answer in \`raw\`.`,
-        { operation, attempts: count, cursor, raw: body },
-      );
+      throw fail(`has no list at ${pagination.items}, see \`raw\`. \`cursor\` tries it again.`, cursor, body);
     }
     const next = textOf(readAt(body, pagination.next));
     yield { items: items as readonly Item[], cursor: next, body };
 
     if (next === undefined) return;
     left -= items.length;
-    if (left > 0 && seen.has(fingerprint(next))) {
-      throw new PaginationError(
-        `${operation}: page ${String(count)} leads back to a cursor that was walked already. What came so far is valid; the service has to be mended, or the walk begun anew.`,
-        { operation, attempts: count, cursor: next },
-      );
+    if (left > 0 && seen.has(next)) {
+      throw fail('leads back to a cursor that was walked already. What came so far is valid.', next);
     }
     if (left > 0 && count >= maxPages) {
-      throw new PaginationError(
-        `${operation}: there are more pages than maxPages, ${String(maxPages)}. Raise it, or go on from \`cursor\`.`,
-        { operation, attempts: count, cursor: next },
-      );
+      throw fail(`is the last of maxPages, and there are more. Raise it, or go on from \`cursor\`.`, next);
     }
     cursor = next;
   }
@@ -169,20 +199,4 @@ const placeOf = ({ cursor }: Pagination): string =>
 function textOf(cursor: unknown): string | undefined {
   if (typeof cursor === 'number' || typeof cursor === 'bigint') return String(cursor);
   return typeof cursor === 'string' && cursor !== '' ? cursor : undefined;
-}
-
-const refuse = (operation: string, parameter: string, why: string): InvalidRequestError =>
-  new InvalidRequestError(`${operation}: ${parameter} was refused, ${why}.`, { operation, parameter });
-
-/** Keeps what is remembered small, whatever a service calls a cursor. */
-function fingerprint(cursor: string): string {
-  if (cursor.length <= 256) return cursor;
-  let left = 1;
-  let right = 2;
-  for (let index = 0; index < cursor.length; index++) {
-    const unit = cursor.charCodeAt(index);
-    left = Math.imul(left ^ unit, 0x01000193);
-    right = Math.imul(right + unit, 0x85ebca6b) ^ (right >>> 15);
-  }
-  return `#${String(cursor.length)}:${String(left)}:${String(right)}`;
 }

@@ -56,11 +56,10 @@ export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
     validate?.response?.(operation, { status, headers: answer.headers, attempts, body: value }, notice);
     tell(events, 'success', { operation, call, status, attempts });
     return value;
-  } catch (caught) {
-    const error =
-      caught instanceof InvalidRequestError && !caught.operation
-        ? new InvalidRequestError(`${operation}: ${caught.message}`, { ...caught, operation })
-        : caught;
+  } catch (error) {
+    if (error instanceof InvalidRequestError && !error.operation) {
+      Object.assign(error, { operation, message: `${operation}: ${error.message}` });
+    }
     if (events?.error) {
       const known = error instanceof Error ? error : new Error(String(error));
       const { name, message } = known;

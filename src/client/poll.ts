@@ -1,9 +1,9 @@
 /** Asks again until the service is done, by the contract entry of the operation (`x-polling`). */
 
 import { type PollableMethod, type Polling, pollings } from '../../generated/operations.ts';
+import { invalid } from './address.ts';
 import {
   AbortedError,
-  InvalidRequestError,
   NetworkError,
   PollTimeoutError,
   RateLimitError,
@@ -126,7 +126,7 @@ export async function pollFrom<Params, Answer>(
   const { operation } = method;
   const polling = pollingOf(operation);
   for (const [name, ms] of Object.entries({ timeout, interval, maxInterval })) {
-    if (!(ms >= 0)) throw refuse(operation, name, 'it takes milliseconds, from 0 on');
+    if (!(ms >= 0)) throw invalid(name, 'must be milliseconds, from 0 on', operation);
   }
   const dataCode = String(readAt(params, `/${polling.key.name}`));
   const begin = now();
@@ -143,7 +143,7 @@ export async function pollFrom<Params, Answer>(
       if ('answer' in last && polling.done.includes(last.status ?? '')) return last.answer;
       if (polling.failed.includes(last.status ?? '')) {
         throw new ReportFailedError(
-          `${operation}: the service gave report ${dataCode} up, its status is ${String(last.status)}. Request the report again.`,
+          `${operation}: report ${dataCode} failed, its status is ${last.status ?? ''}. Request it again.`,
           { operation, attempts: polls, raw: last.answer },
         );
       }
@@ -153,21 +153,19 @@ export async function pollFrom<Params, Answer>(
       // Between half of the step and all of it, so that many who wait do not ask in step.
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
       onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
-      step = (await pause(nextInMs)) ? Math.min(step * GROWTH, maxInterval) : interval;
+      // Where the time is over before the next question, there is none: only a hint can still bring it on.
+      step = (await pause(nextInMs < left ? nextInMs : Infinity)) ? Math.min(step * GROWTH, maxInterval) : interval;
     }
   } catch (error) {
     if (!(error instanceof AbortedError)) throw addFacts(error, { dataCode });
     const known = { operation, attempts: polls, dataCode };
-    const said = last.status === undefined ? '' : `, its status is ${last.status}`;
+    const goesOn = 'A poll with the same dataCode goes on.';
     throw stop.late()
       ? new PollTimeoutError(
-          `${operation}: report ${dataCode} was not ready after ${String(timeout)} ms${said}. A poll with the same dataCode goes on.`,
-          { ...known, ...(last.error && { cause: last.error }) },
+          `${operation}: report ${dataCode} was not ready after ${timeout} ms${last.status ? `, its status is ${last.status}` : ''}. ${goesOn}`,
+          { ...known, cause: last.error },
         )
-      : new AbortedError(
-          `${operation}: the poll for report ${dataCode} was aborted. A poll with the same dataCode goes on.`,
-          { ...known, cause: error.cause },
-        );
+      : new AbortedError(`${operation}: the poll was aborted. ${goesOn}`, { ...known, cause: error.cause });
   } finally {
     stop.clear();
   }
@@ -198,9 +196,6 @@ async function ask<Answer>(
 /** How the operation tells that it is done. */
 export function pollingOf(operation: string): Polling {
   const polling = pollings[operation];
-  if (!polling) throw refuse(operation, 'method', 'this operation does not tell how far something is');
+  if (!polling) throw invalid('method', 'does not tell how far something is', operation);
   return polling;
 }
-
-const refuse = (operation: string, parameter: string, why: string): InvalidRequestError =>
-  new InvalidRequestError(`${operation}: ${parameter} was refused, ${why}.`, { operation, parameter });

@@ -59,7 +59,7 @@ export function pausing(
     const stopListening = onAbort(stop, wake);
     await sleep(ms, nap.signal);
     stopListening();
-    if (stop.aborted) throw new AbortedError('aborted while waiting', { cause: stop.reason });
+    if (stop.aborted) throw new AbortedError('aborted', { cause: stop.reason });
     if (!hinted) return true;
     hinted = false;
     return false;

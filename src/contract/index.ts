@@ -17,6 +17,6 @@ export type { NextAnswer } from './mock/planned-answer.ts';
 export type { ReceivedRequest } from './mock/received.ts';
 export { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';
 export { type Proxy, type ProxyOptions, startProxy } from './proxy/start-proxy.ts';
-export { ContractError } from './recorder/contract-error.ts';
+export { BrokenContractError } from './recorder/broken-contract-error.ts';
 export { type Fetch, type Recorder, type RecordOptions, recordContract } from './recorder/record-contract.ts';
 export type { Recorded, RecordedExchange, RecordingOptions } from './recorder/recording.ts';

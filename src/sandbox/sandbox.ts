@@ -22,7 +22,19 @@ import { plantFirstData } from './seed/first-data.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
 
-/** Starts a sandbox with its first data, or with what its data file holds. */
+/**
+ * Starts a sandbox with its first data, or with what its data file holds.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { createSandbox } from 'experimentation-automation/sandbox';
+ *
+ * const sandbox = await createSandbox({ clock: 'stopped' });
+ * const api = createClient({ baseUrl: 'http://localhost', token: 'secret', fetch: sandbox.fetch });
+ * console.log(await api.listGoals());
+ * await sandbox.close();
+ * ```
+ */
 export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return createSandboxWithSeams(options, {});
 }

@@ -34,12 +34,13 @@ export async function verify(to: Target, options: VerifyOptions = {}): Promise<R
   const started = performance.now();
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
+  // Throws where it is called wrongly, before anything is set in motion.
+  const { run, afterwards, isOurs } = assemble(target, options, stop.signal);
   const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
   const interrupt = (): void => stop.abort('interrupted');
   if (options.signal?.aborted === true) interrupt();
   options.signal?.addEventListener('abort', interrupt, { once: true });
 
-  const { run, afterwards, isOurs } = assemble(target, options, stop.signal);
   let problem: string | undefined;
   let unreachable = false;
   let leftBehind: string[] = [];

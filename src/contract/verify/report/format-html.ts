@@ -78,7 +78,7 @@ function row(
   { operation, method, path, statuses, skipped }: OperationCoverage,
   columns: readonly string[],
 ): string {
-  const head = `<th scope="row"><b>${escape(operation)}</b><span>${method} ${escape(path)}</span>${skipped === undefined ? '' : `<i>not called: ${escape(skipped)}</i>`}</th>`;
+  const head = `<th scope="row"><b>${escape(operation)}</b><span>${method} ${escape(path)}</span>${skipped === undefined ? '' : `<i>left out, ${escape(skipped)}</i>`}</th>`;
   const cells = columns.map((column) => cell(statuses.find(({ status }) => status === column)));
   return `<tr>${head}${cells.join('')}</tr>`;
 }

@@ -41,7 +41,7 @@ export function formatText(report: Report, options: TextOptions = {}): string {
     lines.push(...coverageLines(called, columns));
   }
   for (const [why, operations] of notCalled(report.coverage)) {
-    lines.push('', ...wrap(`Not called, ${why}:`, columns, 0), ...wrap(operations.join(', '), columns, 2));
+    lines.push('', ...wrap(`Left out, ${why}:`, columns, 0), ...wrap(operations.join(', '), columns, 2));
   }
   if (report.leftBehind.length > 0) {
     lines.push('', 'Left behind:');

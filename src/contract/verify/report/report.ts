@@ -42,7 +42,7 @@ export interface OperationCoverage {
   readonly tag: string;
   /** What came, and what is declared and did not come. */
   readonly statuses: readonly StatusCoverage[];
-  /** Why it was not called. */
+  /** Why it was not called so that it could succeed. */
   readonly skipped?: string;
 }
 
