@@ -3,7 +3,8 @@ import { ANSWERS } from './mutants/answers.ts';
 import { BEHAVIOUR } from './mutants/behaviour.ts';
 import { isCaught, verifyWith } from './mutants/catch.ts';
 
-const MUTANTS = [...ANSWERS, ...BEHAVIOUR];
+/** The fast tests ask about all of them, each with the operations around it; here some face the whole run. */
+const MUTANTS = [...ANSWERS, ...BEHAVIOUR].filter((_mutant, index) => index % 4 === 0);
 const SEEDS = Array.from({ length: 20 }, (_none, index) => index + 1);
 let caught = 0;
 

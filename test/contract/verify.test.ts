@@ -15,7 +15,7 @@ import { createSandbox } from '../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
 import { sendJson, startHostile } from './hostile-targets.ts';
 import { FIXTURES, verifyWith } from './mutants/catch.ts';
-import { answering, handling, withFields, withStatus } from './mutants/mutant.ts';
+import { answering, handling, withFields, without, withStatus } from './mutants/mutant.ts';
 
 const XA = ['--import', 'tsx', 'src/cli/xa.ts', 'verify'];
 
@@ -88,10 +88,7 @@ describe('a run that writes', () => {
   it('removes what it created even where bad requests are taken and ids are not given', async () => {
     const { sandbox, url } = await served({
       skip: (check, id) => (check === 'body' || check === 'answer') && id === 'createExperiment',
-      ...answering(
-        'createGoal',
-        withFields(({ id: _id, ...goal }) => goal),
-      ),
+      ...answering('createGoal', withFields(without('id'))),
     });
     const before = sandbox.snapshot().records;
     const report = await verify(httpTarget(url), {

@@ -213,7 +213,7 @@ function createProgress() {
   const terminal = process.stderr.isTTY === true;
   let stage = '';
   return {
-    show({ mode, done, total, requests, counts }: Progress): void {
+    show: ({ mode, done, total, requests, counts }: Progress): void => {
       if (terminal) {
         const found = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
         process.stderr.write(
@@ -222,7 +222,7 @@ function createProgress() {
       } else if (mode !== stage) process.stderr.write(`${mode} ...\n`);
       stage = mode;
     },
-    clear(): void {
+    clear: (): void => {
       if (terminal) process.stderr.write('\r\u001b[K');
     },
   };

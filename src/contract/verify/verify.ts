@@ -2,7 +2,6 @@ import { loadContract } from '../../document/index.ts';
 import { createJudge } from '../check/index.ts';
 import { runExamples } from './modes/examples.ts';
 import { runFlows } from './modes/flows.ts';
-import { runGenerated } from './modes/generated.ts';
 import { runNegative } from './modes/negative.ts';
 import { MODES, type Mode, type VerifyOptions } from './options.ts';
 import { cleanUp } from './own/clean.ts';
@@ -21,7 +20,8 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
   examples: runExamples,
   negative: runNegative,
   flows: runFlows,
-  generated: runGenerated,
+  // What draws by lot is large, and most who import the kit have no use for it.
+  generated: async (run) => (await import('./modes/generated.ts')).runGenerated(run),
 };
 
 /** How long cleaning up may take, however the run ended. */

@@ -127,6 +127,6 @@ function branchesOf(node: Node): Node[][] {
 }
 
 const withoutUnions = ({ pointer, value }: Node): Node => {
-  const { anyOf: _any, oneOf: _one, allOf: _all, ...rest } = value;
-  return { pointer: `${pointer}#plain`, value: rest };
+  const plain = Object.entries(value).filter(([keyword]) => !['anyOf', 'oneOf', 'allOf'].includes(keyword));
+  return { pointer: `${pointer}#plain`, value: Object.fromEntries(plain) };
 };

@@ -66,8 +66,7 @@ const callTo = (run: Run, id: string | undefined, place: Place, body?: unknown):
 };
 
 async function create(run: Run, probe: Probe, resource: Resource, drawn: unknown, made: Made[]): Promise<void> {
-  // What bears our name is found again even if the answer gets lost.
-  const body = isObject(drawn) && 'name' in drawn ? { ...drawn, name: `${run.uniqueName('drawn')} ${String(drawn['name'])}` } : drawn;
+  const body = withOurName(run, drawn);
   const call = callTo(run, resource.make, {}, body);
   const outcome = await probe.send(call);
   if (!outcome.ok) {
@@ -77,6 +76,12 @@ async function create(run: Run, probe: Probe, resource: Resource, drawn: unknown
   holdsSent(run, probe, call, outcome, body);
   const place = placeOfRecord(resource, outcome.value);
   if (place !== undefined) made.push({ resource, place, fields: readable(run, resource, body), gone: false });
+}
+
+/** What bears our name is found again even if the answer gets lost. */
+function withOurName(run: Run, drawn: unknown): unknown {
+  if (!isObject(drawn) || typeof drawn['name'] !== 'string') return drawn;
+  return { ...drawn, name: `${run.uniqueName('drawn')} ${drawn['name']}` };
 }
 
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {
@@ -93,7 +98,7 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
 }
 
 async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promise<void> {
-  const body = isObject(drawn) && 'name' in drawn ? { ...drawn, name: `${run.uniqueName('drawn')} ${String(drawn['name'])}` } : drawn;
+  const body = withOurName(run, drawn);
   const call = callTo(run, one.resource.change, one.place, body);
   const outcome = await probe.send(call);
   if (one.gone) expectGone(probe, call, outcome);
