@@ -21,7 +21,7 @@ describe('the guide for providers', { timeout: 60_000 }, () => {
     sandbox = await createSandbox();
     ({ url } = await sandbox.serve());
     folder = await mkdtemp(join(tmpdir(), 'xa-guide-'));
-    const [, name = '', text = ''] = /^```json file=(\S+)\n([^]*?)^```$/m.exec(guide) ?? [];
+    const [, name = '', text = ''] = /^```json name=(\S+)\n([^]*?)^```$/m.exec(guide) ?? [];
     await writeFile(join(folder, name), text);
   });
   afterAll(async () => {
