@@ -22,7 +22,7 @@ try {
     { name: 'sandbox.png', path: '/__sandbox/', ready: '.requests li >> text=updateVariation' },
   ];
   const browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1200, height: 750 }, colorScheme: 'light' });
+  const context = await browser.newContext({ viewport: { width: 1360, height: 800 }, colorScheme: 'light' });
   for (const { name, path, ready } of pictures) {
     const page = await context.newPage();
     await page.goto(url + path);

@@ -21,7 +21,8 @@ test.each(guides)('$name names only operations that are there', ({ text }) => {
 });
 
 test('every region of an example is shown somewhere', () => {
-  const examples = readdirSync('examples').filter((name) => name.endsWith('.ts'));
+  // What the README shows is held to its example by the README's own test.
+  const examples = readdirSync('examples').filter((name) => name.endsWith('.ts') && name !== 'ten-lines.ts');
   const regions = examples.flatMap((name) =>
     [...readFileSync(join('examples', name), 'utf8').matchAll(/\/\/ #region ([\w-]+)/g)].map(
       ([, region]) => `file=examples/${name}#${region}`,

@@ -23,6 +23,7 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'results-to-csv.ts': [[], /^variationId,variation,goalId/],
   'standing.ts': [['getExperiment'], /^assumed\t/m],
   'sync-custom-data.ts': [['--dry-run'], /"kind":"leave"[\s\S]*"kind":"create"/],
+  'ten-lines.ts': [[], /variations:/],
 };
 
 let sandbox: Sandbox;
