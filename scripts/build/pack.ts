@@ -3,6 +3,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** What may be published, and nothing else. */
+export const MEANT =
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|generated\/openapi\.(json|yaml)|dist\/THIRD-PARTY-NOTICES|dist\/[\w./-]+\.(js|js\.map|d\.ts))$/;
+
 const run = promisify(execFile);
 const root = new URL('../..', import.meta.url).pathname;
 
