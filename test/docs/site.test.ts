@@ -65,6 +65,8 @@ describe('the built site', () => {
       expect(anchor === undefined ? html !== '' : html.includes(` id="${anchor}"`), href).toBe(true);
     }
     expect(entries.filter(({ name }) => name === 'dataCode').length).toBeGreaterThan(1);
+    const names = entries.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['createReceiver', 'Go on after a crash', 'Reports']));
   });
 
   it('names every object group, also those without operations', () => {

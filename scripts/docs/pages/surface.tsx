@@ -1,10 +1,7 @@
 import { raw } from 'hono/html';
 import { CodeBlock } from '../parts/code.tsx';
 import type { View } from '../site/view.ts';
-import type { EntryPoint } from '../surface/read-surface.ts';
-
-/** The anchor of an entry point: `callbacks`, and `main` for the package itself. */
-const anchorOf = ({ name }: EntryPoint): string => name.split('/').slice(1).join('-').replace(/^$/, 'main');
+import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
 
 /** What can be imported, and what each of it is for: made from the sources' own comments. */
 export function SurfacePage({

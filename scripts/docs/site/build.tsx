@@ -107,14 +107,17 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
   const single = createView(contract, singleFileLinks, highlight);
   const inline = inlineAssets(
     assets,
-    `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, []))}`,
+    `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, { texts: [], surface: [] }))}`,
   );
   files.set('reference.html', await document(<SingleFile view={single} assets={inline} />, ''));
   files.set('site.css', assets.css);
   files.set('theme.js', assets.theme);
   files.set('page.js', assets.page);
   const links = siteLinks(contract, 'index.html');
-  files.set('search-index.js', `window.searchEntries=${scriptSafe(searchEntries(contract, links, texts))}`);
+  files.set(
+    'search-index.js',
+    `window.searchEntries=${scriptSafe(searchEntries(contract, links, { texts, surface }))}`,
+  );
   files.set(
     'llms.txt',
     llmsText(contract, texts, (id) => links.operation(id)),

@@ -17,6 +17,10 @@ export interface EntryPoint {
   readonly exported: readonly Exported[];
 }
 
+/** The anchor of an entry point: `callbacks`, and `main` for the package itself. */
+export const anchorOf = ({ name }: EntryPoint): string =>
+  name.split('/').slice(1).join('-').replace(/^$/, 'main');
+
 /** Every entry point that has code of ours behind it; the types of the contract have pages of their own. */
 export function readSurface(root: string): EntryPoint[] {
   const { exports } = manifest();
