@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { ownNameLeadsToSources } from './test/package-name.ts';
 
 export default defineConfig({
+  resolve: { alias: ownNameLeadsToSources() },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],

@@ -3,11 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packInto } from './build/pack.ts';
+import { MEANT, packInto } from './build/pack.ts';
 
-/** What may be published, and nothing else. */
-const MEANT =
-  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|generated\/openapi\.(json|yaml)|dist\/THIRD-PARTY-NOTICES|dist\/[\w./@-]+\.(js|js\.map|d\.ts)|dist\/chunks\/browser\/[\w-]+\.(html|css))$/;
 const LARGEST = 3_000_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'pack-'));

@@ -3,6 +3,18 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** What may be published, and nothing else. */
+export const MEANT = new RegExp(
+  [
+    'package\\.json|README\\.md|LICENSE|CHANGELOG\\.md|generated/openapi\\.(json|yaml)',
+    'dist/THIRD-PARTY-NOTICES|dist/[\\w.@/-]+\\.(js|js\\.map|d\\.ts)',
+    // The sandbox's page.
+    'dist/chunks/browser/(index\\.html|page\\.css)',
+  ]
+    .map((part) => `^(${part})$`)
+    .join('|'),
+);
+
 const run = promisify(execFile);
 const root = new URL('../..', import.meta.url).pathname;
 

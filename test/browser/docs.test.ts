@@ -24,6 +24,7 @@ const pageKinds = [
   'assumptions.html',
   'provenance.html',
   'changelog/593.html',
+  'guides/errors-and-retries.html',
 ];
 /** Of the longest page one section of each kind; the soak test looks at all of every page. */
 const parts: Readonly<Record<string, string[]>> = {

@@ -65,6 +65,8 @@ describe('the built site', () => {
       expect(anchor === undefined ? html !== '' : html.includes(` id="${anchor}"`), href).toBe(true);
     }
     expect(entries.filter(({ name }) => name === 'dataCode').length).toBeGreaterThan(1);
+    const names = entries.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['createReceiver', 'Go on after a crash', 'Reports']));
   });
 
   it('names every object group, also those without operations', () => {
@@ -88,6 +90,39 @@ describe('the built site', () => {
     expect(site.get('llms.txt')?.match(/^- \[\w+\]\(reference\//gm)).toHaveLength(49);
   });
 
+  it('lists every text page for assistants, and leads to nothing that is not there', () => {
+    const text = site.get('llms.txt') ?? '';
+    const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)#]+)/gm)].map(([, path = '']) => path);
+    expect(listed.filter((path) => !site.has(path))).toEqual([]);
+    const texts = [...site.keys()].filter((path) => /^(guides|changelog)\//.test(path));
+    expect(texts.length).toBeGreaterThan(14);
+    expect(texts.filter((path) => !listed.includes(path))).toEqual([]);
+  });
+
+  it('leads from every page to every other by its navigation', () => {
+    const alone = /^reference\.html$/;
+    const paths = pages().flatMap(([path]) => (alone.test(path) ? [] : path));
+    for (const [path, html] of pages().filter(([path]) => !alone.test(path))) {
+      const [, navigation = ''] = /<nav id="navigation"([\s\S]*?)<\/nav>/.exec(html) ?? [];
+      const targets = [...navigation.matchAll(/ href="([^"#]*)"/g)].map(([, href = '']) =>
+        posix.join(posix.dirname(path), href),
+      );
+      expect(
+        paths.filter((one) => !targets.includes(one)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it('shows what each entry point exports, with the examples of the sources', () => {
+    const page = site.get('package.html') ?? '';
+    for (const id of ['main-createClient', 'main-paginate', 'main-RateLimitError', 'callbacks-serve'])
+      expect(page).toContain(` id="${id}"`);
+    for (const id of ['sandbox-createSandbox', 'contract-startMock', 'otel-traced', 'validate-validateWith'])
+      expect(page).toContain(` id="${id}"`);
+    expect(page).not.toContain('this.#');
+  });
+
   it('is the same twice', async () => {
     expect(await built('two')).toEqual(site);
   });
@@ -103,5 +138,16 @@ describe('a code block that names a file', () => {
     const filled = fillSnippets('Text\n\n```ts file=examples/x.ts#call\nold\n```\n', folder);
     expect(filled).toBe('Text\n\n```ts\nfirst();\n  second();\n```\n');
     expect(() => fillSnippets('```ts file=examples/x.ts#gone\n```\n', folder)).toThrow('#region gone');
+  });
+
+  it('puts regions of one name together, and refuses one without an end', () => {
+    const source =
+      '// #region a\nimport x;\n// #endregion a\nfunction y() {\n  // #region a\n  use(x);\n  // #endregion a\n}\n';
+    writeFileSync(join(folder, 'examples', 'two.ts'), source);
+    expect(fillSnippets('```ts file=examples/two.ts#a\n```\n', folder)).toBe(
+      '```ts\nimport x;\nuse(x);\n```\n',
+    );
+    writeFileSync(join(folder, 'examples', 'open.ts'), '// #region a\nrun();\n');
+    expect(() => fillSnippets('```ts file=examples/open.ts#a\n```\n', folder)).toThrow('#endregion');
   });
 });

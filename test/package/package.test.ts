@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MEANT } from '../../scripts/build/pack.ts';
 import { hasChromium, launchChromium } from '../browser/chromium.ts';
 import { installPackage, type Consumer } from './consumer.ts';
 import { describeExamples } from './examples.ts';
@@ -63,6 +64,13 @@ test('three packages arrive, and under 3 MB of ours', async () => {
   const own = ['experimentation-automation', 'openapi-fetch', 'openapi-typescript-helpers'];
   expect(names.filter((name) => !name.startsWith('.'))).toEqual(own);
   expect(consumer.packed.size).toBeLessThan(3_000_000);
+});
+
+test('nothing is published but what is meant to be', () => {
+  expect(consumer.packed.files.filter((file) => !MEANT.test(file))).toEqual([]);
+  const others = consumer.packed.files.filter((file) => !file.startsWith('dist/')).sort();
+  const contract = ['generated/openapi.json', 'generated/openapi.yaml'];
+  expect(others).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', ...contract, 'package.json']);
 });
 
 test('every entry point is there, with types beside the code', async () => {

@@ -6,6 +6,7 @@ if (form) wireSearch(form, document.documentElement.dataset['root'] ?? '');
 wireTabs();
 wireCopy();
 wireMenu();
+showPlace();
 openTarget();
 addEventListener('hashchange', openTarget);
 
@@ -42,4 +43,14 @@ function openTarget(): void {
     if (part instanceof HTMLDetailsElement) part.open = true;
   }
   target.scrollIntoView();
+}
+
+/** The navigation is longer than most windows: it is scrolled, by itself, to where the reader is. */
+function showPlace(): void {
+  const navigation = document.getElementById('navigation');
+  const place = navigation?.querySelector('[aria-current]');
+  if (!navigation || !place) return;
+  const { top, bottom } = place.getBoundingClientRect();
+  const frame = navigation.getBoundingClientRect();
+  if (bottom > frame.bottom) navigation.scrollTop += top - frame.top - frame.height / 3;
 }

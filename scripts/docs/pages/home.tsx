@@ -29,6 +29,12 @@ export function HomePage({ view }: { readonly view: View }) {
       )}
       {info.description !== undefined && raw(view.text.block(info.description))}
       <ul class="ways">
+        {!links.alone && (
+          <li>
+            <a href={links.page('guides/first-call.html')}>The first call</a>
+            <span>and the guides that follow it, each with a program that runs</span>
+          </li>
+        )}
         <li>
           <a href={links.page('reference/index.html')}>All {contract.operations.length} operations</a>
           <span>with parameters, bodies, answers and samples</span>

@@ -83,21 +83,20 @@ function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'
       </a>
     </li>
   );
-  const groups = [...new Set(texts.map(({ group }) => group))];
+  const textGroup = (group: TextPage['group']) => {
+    const own = texts.filter((text) => text.group === group);
+    if (own.length === 0) return null;
+    return (
+      <>
+        <h2>{group}</h2>
+        <ul>{own.map(({ path: target, title }) => item(target, title))}</ul>
+      </>
+    );
+  };
   return (
     <>
-      <ul>
-        {item('index.html', 'Start')}
-        {item('provenance.html', 'What the marks mean')}
-        {item('assumptions.html', 'Every assumption')}
-        {item('sandbox-assumptions.html', 'What the sandbox assumes')}
-      </ul>
-      {groups.map((group) => (
-        <>
-          <h2>{group}</h2>
-          <ul>{texts.filter((text) => text.group === group).map((text) => item(text.path, text.title))}</ul>
-        </>
-      ))}
+      <ul>{item('index.html', 'Start')}</ul>
+      {textGroup('Guides')}
       <h2>Reference</h2>
       <ul>
         {item('reference/index.html', 'All operations')}
@@ -125,7 +124,15 @@ function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'
             </li>
           ))}
         {item('schemas.html', 'Schemas and components')}
+        {!links.alone && item('package.html', 'What the package exports')}
       </ul>
+      <h2>What is certain</h2>
+      <ul>
+        {item('provenance.html', 'What the marks mean')}
+        {item('assumptions.html', 'Every assumption')}
+        {item('sandbox-assumptions.html', 'What the sandbox assumes')}
+      </ul>
+      {textGroup('Changelog')}
     </>
   );
 }

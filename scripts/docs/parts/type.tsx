@@ -51,7 +51,7 @@ export function Values({ values: { open, entries }, bare = false }: ValuesProps)
       {entries.map(({ text, standing }) => (
         <li class={standing ?? ''}>
           <code>{text}</code>
-          {standing && standing !== 'documented' && <span class="doubt">{standing}</span>}
+          {standing && standing !== 'documented' && <span class={`doubt ${standing}`}>{standing}</span>}
         </li>
       ))}
     </ul>

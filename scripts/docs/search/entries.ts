@@ -3,19 +3,26 @@ import { resolve } from '../contract/contract.ts';
 import type { Shape } from '../contract/shape.ts';
 import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import type { Links } from '../site/links.ts';
+import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
+import { headingId } from '../text/markdown.ts';
 import type { TextPage } from '../text/text-pages.ts';
 
 /** One thing that search can find. */
 export interface SearchEntry {
   readonly id: number;
-  readonly kind: 'operation' | 'parameter' | 'schema' | 'field' | 'page';
+  readonly kind: 'operation' | 'parameter' | 'schema' | 'field' | 'page' | 'section' | 'export';
   readonly name: string;
   readonly context: string;
   readonly text: string;
   readonly href: string;
 }
 
-export function searchEntries(contract: Contract, links: Links, texts: readonly TextPage[]): SearchEntry[] {
+export interface Searched {
+  readonly texts: readonly TextPage[];
+  readonly surface: readonly EntryPoint[];
+}
+
+export function searchEntries(contract: Contract, links: Links, { texts, surface }: Searched): SearchEntry[] {
   const found = [
     ...contract.operations.map(({ id, method, path, operation }) => ({
       kind: 'operation' as const,
@@ -58,8 +65,30 @@ export function searchEntries(contract: Contract, links: Links, texts: readonly 
       text: markdown.replace(/[#`*|>-]+/g, ' ').slice(0, 4000),
       href: links.page(path),
     })),
+    ...texts.flatMap((text) => sectionsIn(text, links)),
+    ...surface.flatMap((entry) =>
+      entry.exported.map(({ name, doc }) => ({
+        kind: 'export' as const,
+        name,
+        context: entry.name,
+        text: doc.replace(/[`*{}]+/g, ''),
+        href: `${links.page('package.html')}#${anchorOf(entry)}-${name}`,
+      })),
+    ),
   ];
   return found.map((entry, id) => ({ id, ...entry }));
+}
+
+/** The headings of a text; where one comes twice, the first. */
+function sectionsIn({ title, path, markdown }: TextPage, links: Links): Omit<SearchEntry, 'id'>[] {
+  const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+  return [...new Set(headings)].map((heading) => ({
+    kind: 'section',
+    name: heading.replace(/[`*]/g, ''),
+    context: title,
+    text: '',
+    href: `${links.page(path)}#${headingId(heading)}`,
+  }));
 }
 
 /** Fields that an operation describes itself, in a body or an answer that is no component. */

@@ -11,7 +11,9 @@ import { Layout } from '../pages/layout.tsx';
 import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
 import { SandboxAssumptionsPage } from '../pages/sandbox-assumptions.tsx';
 import { SingleFile } from '../pages/single-file.tsx';
+import { SurfacePage } from '../pages/surface.tsx';
 import { searchEntries } from '../search/entries.ts';
+import { readSurface } from '../surface/read-surface.ts';
 import { createHighlight } from '../text/highlight.ts';
 import { readTextPages } from '../text/text-pages.ts';
 import { buildAssets } from './assets.tsx';
@@ -42,6 +44,7 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
   if (!existsSync(bundle)) throw new Error(`${bundle} is missing. Run "npm run generate" first.`);
   const contract = parseContract(readFileSync(bundle, 'utf8'), baseUrl);
   const texts = readTextPages(root);
+  const surface = readSurface(root);
   const [highlight, assets] = await Promise.all([createHighlight(), buildAssets()]);
   const pages: Page[] = [
     { path: 'index.html', title: contract.document.info.title, content: (view) => <HomePage view={view} /> },
@@ -78,6 +81,11 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
         wide: true,
         content: (view: View) => <TagPage view={view} tag={tag} />,
       })),
+    {
+      path: 'package.html',
+      title: 'What the package exports',
+      content: (view) => <SurfacePage view={view} surface={surface} />,
+    },
     ...texts.map(({ path, title, markdown }) => ({
       path,
       title,
@@ -99,17 +107,20 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
   const single = createView(contract, singleFileLinks, highlight);
   const inline = inlineAssets(
     assets,
-    `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, []))}`,
+    `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, { texts: [], surface: [] }))}`,
   );
   files.set('reference.html', await document(<SingleFile view={single} assets={inline} />, ''));
   files.set('site.css', assets.css);
   files.set('theme.js', assets.theme);
   files.set('page.js', assets.page);
   const links = siteLinks(contract, 'index.html');
-  files.set('search-index.js', `window.searchEntries=${scriptSafe(searchEntries(contract, links, texts))}`);
+  files.set(
+    'search-index.js',
+    `window.searchEntries=${scriptSafe(searchEntries(contract, links, { texts, surface }))}`,
+  );
   files.set(
     'llms.txt',
-    llmsText(contract, (id) => links.operation(id)),
+    llmsText(contract, texts, (id) => links.operation(id)),
   );
   write(files, root, out);
   return { pages: pages.length + 1 };

@@ -57,7 +57,8 @@ export function headingId(text: string): string {
 
 export function codeBlock(highlight: Highlight, code: string, language: string): string {
   const html = highlight(code.replace(/\n$/, ''), language);
-  return `<div class="code"><pre tabindex="0"><code>${html}</code></pre></div>`;
+  const copy = '<button type="button" class="copy" data-copy>Copy</button>';
+  return `<div class="code"><pre tabindex="0"><code>${html}</code></pre>${copy}</div>`;
 }
 
 function insideLink(tokens: readonly { readonly type: string }[], index: number): boolean {

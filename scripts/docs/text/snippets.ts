@@ -17,17 +17,22 @@ export function fillSnippets(markdown: string, root: string): string {
   );
 }
 
+/** A name may stand on several regions: they are shown one below the other. */
 function regionOf(source: string, name: string, file: string): string {
-  const lines = source.split('\n');
-  const start = lines.findIndex((line) => isMark(line, `region ${name}`));
-  const end = lines.findIndex((line) => isMark(line, `endregion ${name}`));
-  if (start < 0 || end < start)
+  const parts: string[][] = [];
+  let open: string[] | undefined;
+  for (const line of source.split('\n')) {
+    const [, end, marked] = /^\s*(?:\/\/ #|# )(end)?region (.+)$/.exec(line) ?? [];
+    if (marked === undefined) open?.push(line);
+    else if (marked === name && end === undefined) parts.push((open = []));
+    else if (marked === name) open = undefined;
+  }
+  if (parts.length === 0 || open !== undefined)
     throw new Error(`${file} has no lines from "#region ${name}" to its "#endregion".`);
-  const region = lines.slice(start + 1, end).filter((line) => !/^\s*(\/\/ #|# )(end)?region /.test(line));
-  const indents = region.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  return region.map((line) => line.slice(Math.min(...indents))).join('\n');
+  return parts.flatMap(outdented).join('\n');
 }
 
-/** `// #region name` in TypeScript, `# region name` in Python. */
-const isMark = (line: string, mark: string): boolean =>
-  line.trim() === `// #${mark}` || line.trim() === `# ${mark}`;
+function outdented(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  return lines.map((line) => line.slice(Math.min(...indents)));
+}

@@ -5,18 +5,18 @@ import { fillSnippets } from './snippets.ts';
 
 /** A page that somebody wrote, or a script made, in Markdown. */
 export interface TextPage {
-  readonly group: string;
+  readonly group: 'Guides' | 'Changelog';
   readonly title: string;
   readonly order: number;
   readonly path: string;
   readonly markdown: string;
 }
 
-const groups: Readonly<Record<string, string>> = { guides: 'Guides', changelog: 'Changelog' };
+const groups = { guides: 'Guides', changelog: 'Changelog' } as const;
 
-/** Every Markdown file of docs/guides and docs/changelog; a heading or front matter names it. */
+/** The package's changelog and every Markdown file of docs/guides and docs/changelog; a heading or front matter names it. */
 export function readTextPages(root: string): TextPage[] {
-  return Object.entries(groups).flatMap(([folder, group]) => {
+  const pages = Object.entries(groups).flatMap(([folder, group]) => {
     const directory = join(root, 'docs', folder);
     if (!existsSync(directory)) return [];
     return readdirSync(directory)
@@ -30,9 +30,13 @@ export function readTextPages(root: string): TextPage[] {
       )
       .sort((one, other) => one.order - other.order || one.path.localeCompare(other.path));
   });
+  const changes = join(root, 'CHANGELOG.md');
+  if (!existsSync(changes)) return pages;
+  const own = textPage(readFileSync(changes, 'utf8'), 'Changelog', 'changelog/package.html');
+  return [...pages, { ...own, title: 'The package' }];
 }
 
-function textPage(source: string, group: string, path: string): TextPage {
+function textPage(source: string, group: TextPage['group'], path: string): TextPage {
   const front = /^---\n([\s\S]*?)\n---\n/.exec(source);
   const markdown = front ? source.slice(front[0].length) : source;
   const fields: unknown = front ? parse(front[1] ?? '') : {};

@@ -1,0 +1,48 @@
+/** The same work twice: with `fetch` as it is usually written, and with the client. */
+import { createClient, NotFoundError } from 'experimentation-automation';
+import { type Connection, runAsProgram } from './command-line.ts';
+
+export async function withFetch({ baseUrl, token, fetch = globalThis.fetch }: Connection, goalId: number) {
+  const headers = { authorization: `Bearer ${String(token)}`, 'content-type': 'application/json' };
+  const send = (url: string, init: RequestInit) =>
+    fetch(url, init, { operation: 'updateGoal', call: 1, method: 'PATCH', url, attempt: 1 });
+  // #region before
+  const response = await send(`${baseUrl}/goals/${goalId}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ name: 'Order placed' }),
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const goal = (await response.json()) as { id: number; name: string };
+  // #endregion before
+  return goal;
+}
+
+export async function withClient(connection: Connection, goalId: number) {
+  const api = createClient(connection);
+  // #region after
+  try {
+    return await api.updateGoal({ goalId, body: { name: 'Order placed' } });
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+  // #endregion after
+}
+
+/** Half way: results instead of exceptions, over the same retries, deadline and exact ids. */
+export async function withRaw(connection: Connection, goalId: number) {
+  const api = createClient(connection);
+  // #region raw
+  const { data, error, response } = await api.raw.GET('/goals/{goalId}', { params: { path: { goalId } } });
+  if (response.status === 404) return undefined;
+  if (error) throw new Error(`HTTP ${response.status}`, { cause: error });
+  return data;
+  // #endregion raw
+}
+
+await runAsProgram(import.meta.url, async (connection, goalId = '1') => {
+  console.log(await withFetch(connection, Number(goalId)));
+  console.log(await withClient(connection, Number(goalId)));
+});

@@ -1,0 +1,64 @@
+import { raw } from 'hono/html';
+import { CodeBlock } from '../parts/code.tsx';
+import type { View } from '../site/view.ts';
+import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
+
+/** What can be imported, and what each of it is for: made from the sources' own comments. */
+export function SurfacePage({
+  view,
+  surface,
+}: {
+  readonly view: View;
+  readonly surface: readonly EntryPoint[];
+}) {
+  return (
+    <>
+      <h1>What the package exports</h1>
+      <p>
+        Everything that can be imported, by entry point, with the comments and examples of the sources. The
+        methods of the client are the <a href={view.links.page('reference/index.html')}>operations</a>, and
+        its types are the <a href={view.links.page('schemas.html')}>schemas</a>, under their own names.
+      </p>
+      <ul class="chips">
+        {surface.map((entry) => (
+          <li>
+            <a href={`#${anchorOf(entry)}`}>
+              <code>{entry.name}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {surface.map((entry) => (
+        <section>
+          <h2 id={anchorOf(entry)}>
+            <code>{entry.name}</code>
+          </h2>
+          {entry.about !== '' && raw(view.text.block(entry.about))}
+          {entry.exported.map(({ name, doc, code, example }) => (
+            <div class="component" id={`${anchorOf(entry)}-${name}`}>
+              <h3>{name}</h3>
+              {raw(view.text.block(doc))}
+              <details class="inside">
+                <summary>Declaration{example !== undefined && ' and example'}</summary>
+                <CodeBlock
+                  view={view}
+                  code={code}
+                  language="typescript"
+                  label={`How ${name} of ${entry.name} is declared`}
+                />
+                {example !== undefined && (
+                  <CodeBlock
+                    view={view}
+                    code={example}
+                    language="typescript"
+                    label={`An example of ${name} of ${entry.name}`}
+                  />
+                )}
+              </details>
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import ts from 'typescript';
+
+/** What comes first on a page: what can be called, then what is thrown, then types. */
+export const KINDS = ['function', 'value', 'class', 'type'] as const;
+
+export interface Described {
+  /** An index of `KINDS`. */
+  readonly kind: number;
+  /** Markdown. */
+  readonly doc: string;
+  readonly example: string | undefined;
+  /** The declaration without its body. */
+  readonly code: string;
+}
+
+/** Puts the declarations of one name into words: text, example, and how it is declared. */
+export function describeDeclaration(
+  statements: readonly ts.Statement[],
+  source: ts.SourceFile,
+): Described | undefined {
+  const [first] = statements;
+  if (first === undefined) return undefined;
+  const doc = statements.map((statement) => docOf(statement, source)).find((text) => text !== '') ?? '';
+  const [, example] = /```ts\n([\s\S]*?)```/.exec(doc) ?? [];
+  return {
+    kind: KINDS.indexOf(kindOf(first)),
+    doc: doc.replace(/```ts\n[\s\S]*?```/, '').trim(),
+    example: example?.trim(),
+    code: [...new Set(signatures(statements, source))].join('\n'),
+  };
+}
+
+function kindOf(statement: ts.Statement): (typeof KINDS)[number] {
+  if (ts.isFunctionDeclaration(statement)) return 'function';
+  if (ts.isClassDeclaration(statement)) return 'class';
+  return ts.isVariableStatement(statement) ? 'value' : 'type';
+}
+
+function docOf(statement: ts.Statement, source: ts.SourceFile): string {
+  const comment = ts.getLeadingCommentRanges(source.text, statement.getFullStart())?.at(-1);
+  if (comment === undefined) return '';
+  const text = source.text.slice(comment.pos, comment.end);
+  if (!text.startsWith('/**')) return '';
+  return text
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .replace(/^[ \t]*\* ?/gm, '')
+    .trim();
+}
+
+/** The last declaration of an overloaded function carries the body and is not for callers. */
+function signatures(statements: readonly ts.Statement[], source: ts.SourceFile): string[] {
+  const shown = statements.length > 1 ? statements.filter((one) => !hasBody(one)) : statements;
+  return shown.map((statement) => {
+    const start = statement.getStart(source);
+    const until = (end: number): string =>
+      source.text
+        .slice(start, end)
+        .trim()
+        .replace(/^export (declare )?/, '');
+    if (ts.isFunctionDeclaration(statement))
+      return `${until(statement.body?.pos ?? statement.end).replace(/;$/, '')};`;
+    if (!ts.isClassDeclaration(statement)) return until(statement.end);
+    const fields = statement.members
+      .filter((member) => ts.isPropertyDeclaration(member))
+      .map((member) => `  ${member.getText(source).replace(/^declare /, '')}`);
+    return [until(statement.members.pos), ...fields, '}'].join('\n');
+  });
+}
+
+const hasBody = (statement: ts.Statement): boolean =>
+  ts.isFunctionDeclaration(statement) && statement.body !== undefined;

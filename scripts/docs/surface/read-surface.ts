@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import ts from 'typescript';
+import { entriesOf, manifest } from '../../build/entries.ts';
+import { describeDeclaration, type Described } from './describe.ts';
+
+/** One thing that an entry point of the package exports. */
+export interface Exported extends Described {
+  readonly name: string;
+}
+
+export interface EntryPoint {
+  /** What is written in an import. */
+  readonly name: string;
+  /** What the module says about itself. */
+  readonly about: string;
+  readonly exported: readonly Exported[];
+}
+
+/** The anchor of an entry point: `callbacks`, and `main` for the package itself. */
+export const anchorOf = ({ name }: EntryPoint): string =>
+  name.split('/').slice(1).join('-').replace(/^$/, 'main');
+
+/** Every entry point that has code of ours behind it; the types of the contract have pages of their own. */
+export function readSurface(root: string): EntryPoint[] {
+  const { exports } = manifest();
+  const sources = entriesOf(manifest());
+  return Object.entries(exports).flatMap(([entry, built]) => {
+    const source = sources[/^\.\/dist\/(.+)\.js$/.exec(built)?.[1] ?? ''];
+    if (source === undefined || entry === './schema') return [];
+    const module = new Module(resolve(root, source));
+    // `export type *` beside a named export gives a name twice.
+    const exported = [...new Set(module.names())]
+      .flatMap((name) => module.find(name) ?? [])
+      .sort((one, other) => one.kind - other.kind || one.name.localeCompare(other.name));
+    return [{ name: join('experimentation-automation', entry), about: module.about(), exported }];
+  });
+}
+
+/** The exports of a file by its syntax alone, which takes no compiler run. */
+class Module {
+  private readonly file: string;
+  private readonly source: ts.SourceFile;
+
+  constructor(file: string) {
+    this.file = file;
+    this.source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  }
+
+  names(): string[] {
+    return this.source.statements.flatMap((statement): string[] => {
+      if (ts.isExportDeclaration(statement)) {
+        const { exportClause } = statement;
+        if (exportClause && ts.isNamedExports(exportClause)) return exportClause.elements.map(nameOf);
+        return this.moduleOf(statement)?.names() ?? [];
+      }
+      return isExported(statement) ? declaredNames(statement) : [];
+    });
+  }
+
+  find(name: string): Exported | undefined {
+    for (const statement of this.source.statements) {
+      if (isExported(statement) && declaredNames(statement).includes(name)) return this.describe(name);
+      if (!ts.isExportDeclaration(statement)) continue;
+      const { exportClause } = statement;
+      const from = this.moduleOf(statement);
+      if (!exportClause || !ts.isNamedExports(exportClause)) {
+        const found = from?.find(name);
+        if (found) return found;
+        continue;
+      }
+      const named = exportClause.elements.find((element) => nameOf(element) === name);
+      if (named) return from?.find((named.propertyName ?? named.name).text);
+    }
+    return undefined;
+  }
+
+  about(): string {
+    const text = this.source.text;
+    const first = ts.getLeadingCommentRanges(text, 0)?.[0];
+    const comment = first === undefined ? '' : text.slice(first.pos, first.end);
+    return comment.startsWith('/**') ? comment.replace(/^\/\*\*|\*\/$|^ ?\* ?/gm, '').trim() : '';
+  }
+
+  /** All declarations of the name: a function has one for each way to call it. */
+  private describe(name: string): Exported | undefined {
+    const own = this.source.statements.filter(
+      (statement) => isExported(statement) && declaredNames(statement).includes(name),
+    );
+    const described = describeDeclaration(own, this.source);
+    return described && { name, ...described };
+  }
+
+  private moduleOf({ moduleSpecifier }: ts.ExportDeclaration): Module | undefined {
+    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return undefined;
+    const { text } = moduleSpecifier;
+    return text.endsWith('.ts') && !text.includes('generated/')
+      ? new Module(join(dirname(this.file), text))
+      : undefined;
+  }
+}
+
+const nameOf = ({ name }: ts.ExportSpecifier): string => name.text;
+
+function isExported(statement: ts.Statement): boolean {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}
+
+function declaredNames(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const named =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement);
+  return named && statement.name ? [statement.name.text] : [];
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { tenLines } from '../../examples/ten-lines.ts';
+import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const blocksOf = (language: string): string[] =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
+
+describe('the README', () => {
+  let sandbox: Sandbox;
+  let url: string;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
+    ({ url } = await sandbox.serve({ port: 0 }));
+  });
+  afterAll(() => sandbox.close());
+
+  test('names two commands that are scripts of this package', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+    const named = [...readme.matchAll(/npm (?:run (?:-s )?)?(\w+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([]);
+    expect(blocksOf('sh')[0]).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /);
+  });
+
+  test('has commands that change something on the running sandbox and read it back', async () => {
+    const lines = (blocksOf('sh')[1] ?? '').replaceAll('http://127.0.0.1:4010', url);
+    const env = { ...process.env, XA_BASE_URL: url, NO_COLOR: '1' };
+    const { stdout } = await promisify(execFile)('sh', ['-ec', lines], { env });
+    expect(stdout.match(/Orders of the spring sale/g)).toHaveLength(3);
+    const operations = sandbox.requests().map(({ operation }) => operation);
+    expect(operations).toEqual(['updateGoal', 'getGoal', 'updateGoal', 'getGoal']);
+  }, 60_000);
+
+  test('shows client code that compiles and runs', async () => {
+    const fence = '```ts file=examples/ten-lines.ts#readme\n```';
+    expect(readme).toContain(fillSnippets(fence, '.'));
+    vi.spyOn(console, 'log').mockReturnValue();
+    const asked = () => sandbox.requests().some(({ operation }) => operation === 'pollAudience');
+    void vi.waitUntil(asked).then(() => sandbox.clock.advance(60_000));
+    expect(await tenLines({ baseUrl: url, token: 'any' })).toHaveProperty(
+      'variations.1.name',
+      'Green button',
+    );
+    const code = sandbox.snapshot().records.variations?.find(({ id }) => id === 2)?.jsCode;
+    expect(code).toBe("document.title = 'Sale';");
+    vi.restoreAllMocks();
+  });
+
+  test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples/README.md'])(
+    '%s leads to files that are there',
+    (name) => {
+      const folder = name.split('/').slice(0, -1).join('/') || '.';
+      const targets = [...readFileSync(name, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)];
+      const missing = targets.map(([, to = '']) => to).filter((to) => !existsSync(`${folder}/${to}`));
+      expect(missing).toEqual([]);
+    },
+  );
+});

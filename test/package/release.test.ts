@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { hostile, json } from '../client/hostile-server.ts';
+
+const run = promisify(execFile);
+const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string;
+  scripts: Record<string, string>;
+};
+
+/** `npm run release` against a registry that answers like this. */
+async function release(status: number, body: object) {
+  const registry = await hostile((_, response) => json(response, status, body));
+  const env = { ...process.env, npm_config_registry: registry.url, npm_config_fetch_retries: '0' };
+  const words = ['--import', 'tsx', 'scripts/release.ts', '--dry-run', '--ignore-scripts'];
+  const { stdout, stderr, code } = await run(process.execPath, words, { env }).then(
+    (printed) => ({ ...printed, code: 0 }),
+    (error: unknown) => error as { stdout: string; stderr: string; code: number },
+  );
+  return { stdout, stderr, code };
+}
+
+describe('a release', () => {
+  test('is not made twice', async () => {
+    const name = 'experimentation-automation';
+    const known = { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version } } };
+    const { stdout, code } = await release(200, known);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`${version} is published already`);
+  }, 60_000);
+
+  test('is made where the registry does not know the version', async () => {
+    const { stdout, stderr, code } = await release(404, { error: 'Not found' });
+    expect(`${stdout}${stderr}`).toContain(`+ experimentation-automation@${version}`);
+    expect(code).toBe(0);
+  }, 60_000);
+
+  test('is not tried where the registry does not answer', async () => {
+    const { stderr, code } = await release(500, {});
+    expect(code).toBe(1);
+    expect(stderr).toContain('The registry did not answer');
+  }, 60_000);
+});
+
+test('the workflow may prove where the package comes from, and does nothing that is not a script here', () => {
+  const text = readFileSync('.github/workflows/release.yml', 'utf8');
+  const { jobs } = parse(text) as { jobs: { release: { permissions: object; needs: string } } };
+  expect(jobs.release.permissions).toMatchObject({ 'id-token': 'write' });
+  expect(jobs.release.needs).toBe('check');
+  expect(readFileSync('scripts/release.ts', 'utf8')).toContain("'--provenance'");
+  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(named).toContain('release');
+});
+
+test('each change that waits for a release says how large it is, and says it to readers', () => {
+  const waiting = readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
+  for (const name of waiting) {
+    const text = readFileSync(join('.changeset', name), 'utf8');
+    const [, front = '', words = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
+    const sizes = Object.entries(parse(front) as object);
+    expect(sizes, name).toEqual([
+      ['experimentation-automation', expect.stringMatching(/^(major|minor|patch)$/)],
+    ]);
+    expect(words.trim().length, name).toBeGreaterThan(20);
+  }
+});
