@@ -87,6 +87,7 @@ describe('a sandbox that is killed while it writes', () => {
       // What was answered with success is there, or what came after it.
       expect([Number(ofRound), Number(step) >= loaded]).toEqual([round, true]);
     }
-    expect(writes).toBeGreaterThan(ROUNDS * 4);
+    // One of each kind at least was answered in every round, and nearly always more.
+    expect(writes).toBeGreaterThan(ROUNDS * 2);
   });
 });
