@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type State } from '../../src/sandbox/index.ts';
-import { startXaSandbox } from './command.ts';
+import { bundleXa, startSandboxOf } from './command.ts';
 
 const ROUNDS = 100;
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'killed-'));
+  // Within the checkout, so that the bundle finds the packages.
+  folder = mkdtempSync(join('node_modules', '.killed-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,13 +37,18 @@ function writeUntilDead(url: string, round: number) {
       if (!(error instanceof TypeError)) throw error;
     }
   };
+  const mark = (name: string) => send('PATCH', '/goals/1', { name, description: name });
+  // Marked before any state is read: what is loaded later may be from before the first change.
+  const marked = mark(`r${round}`);
   const done = Promise.all([
     until(async (step) => {
+      await marked;
       const name = `r${round}s${step}`;
-      await send('PATCH', '/goals/1', { name, description: name });
+      await mark(name);
       answered.patched = step;
     }),
     until(async (step) => {
+      await marked;
       // The whole state at once: every site carries the same mark.
       const now = (await (await fetch(`${url}/__sandbox/state`)).json()) as State;
       const sites = (now.records.sites ?? []).map((site) => ({ ...site, name: `mark ${round}.${step}` }));
@@ -57,9 +62,10 @@ function writeUntilDead(url: string, round: number) {
 describe('a sandbox that is killed while it writes', () => {
   it(`finds the old or the new state when it starts again, ${ROUNDS} times, never half of either`, async () => {
     const data = join(folder, 'state.db');
+    const xa = await bundleXa(folder);
     let writes = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const { child, ended, url } = await startXaSandbox('--data', data);
+      const { child, ended, url } = await startSandboxOf(xa, '--data', data);
       const { bothBegan, done } = writeUntilDead(url, round);
       await Promise.race([bothBegan, done]);
       // A different moment each time: that is what is tried, nothing is waited for.
@@ -81,6 +87,7 @@ describe('a sandbox that is killed while it writes', () => {
       // What was answered with success is there, or what came after it.
       expect([Number(ofRound), Number(step) >= loaded]).toEqual([round, true]);
     }
-    expect(writes).toBeGreaterThan(ROUNDS * 4);
+    // One of each kind at least was answered in every round, and nearly always more.
+    expect(writes).toBeGreaterThan(ROUNDS * 2);
   });
 });

@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import type {
+  Account,
   CustomData,
   Experiment,
   FeatureFlag,
   Goal,
   Image,
   KeyMoment,
+  ProjectThemeConfig,
   Variation,
 } from '../../../generated/schema.bigint.d.ts';
 import { omit } from '../../../src/sandbox/pick.ts';
@@ -30,6 +32,11 @@ export interface Model {
   readonly images: Known<Image>;
   /** By site and key. */
   readonly flags: Map<string, FeatureFlag & { siteCode: string; featureKey: string }>;
+  readonly accounts: Known<Account>;
+  /** What was last written into the first comment. */
+  comment: { readonly text?: string; readonly mentionedAccountIds?: readonly Id[] };
+  /** That of the first project. */
+  themeConfig: ProjectThemeConfig;
 }
 
 export const timestamp = (model: Model): string => new Date(model.now).toISOString();
@@ -48,6 +55,7 @@ export async function remember({ api, sandbox }: Real): Promise<Model> {
   const goals = await Promise.all(
     (await api.listGoals()).map(({ id = 0 }) => api.getGoal({ goalId: id, optionalFields: ['tags'] })),
   );
+  const accounts = [1, 2, 3].map((accountId) => api.updateAccount({ accountId, body: {} }));
   const known = { ...flag, siteCode: 'tentandtrail1', featureKey: 'express_checkout' };
   return {
     now: sandbox.clock.now(),
@@ -58,6 +66,9 @@ export async function remember({ api, sandbox }: Real): Promise<Model> {
     keyMoments: byId(await api.listKeyMoments()),
     images: byId(await api.listImages()),
     flags: new Map([[flagsKey(known), known]]),
+    accounts: byId(await Promise.all(accounts)),
+    comment: {},
+    themeConfig: await api.getProjectThemeConfig({ projectId: 1 }),
   };
 }
 

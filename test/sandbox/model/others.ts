@@ -47,6 +47,29 @@ export const customDataSteps = [
     (model) => model.customDatas.size > 0,
   ),
   step(
+    'replaceCustomData',
+    fc.tuple(number, text, fc.option(fc.nat({ max: 9 }))),
+    async ([at, name, index], model, { api }) => {
+      const before = choose(model.customDatas.values(), at);
+      const { id = 0, siteId = 1, siteCode, createdById, dateCreated } = before;
+      const body = { name, siteId, method: 'SDK', ...(index === null ? {} : { index }) } as const;
+      const others = [...model.customDatas.values()].filter((one) => one.siteId === siteId && one.id !== id);
+      const replaced = api.replaceCustomData({ customDataId: id, body });
+      if (index !== null && others.some((one) => one.index === index)) {
+        await expect(replaced).rejects.toMatchObject({ status: 409 });
+        return;
+      }
+      const now = timestamp(model);
+      const usual = { type: 'UNIQUE', format: 'STRING', isFiltrableVentilable: true } as const;
+      const off = { isConstant: false, isLocalOnly: false, isLearnable: false };
+      const kept = { id, siteCode, createdById, dateCreated, dateModified: now, modificationDate: now };
+      const expected = { index: before.index, ...usual, ...off, ...body, ...kept };
+      expect(await replaced).toEqual(expected);
+      model.customDatas.set(id, await replaced);
+    },
+    (model) => model.customDatas.size > 0,
+  ),
+  step(
     'deleteCustomData',
     number,
     async (at, model, real) => {

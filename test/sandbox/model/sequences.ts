@@ -4,6 +4,7 @@ import { step } from './command.ts';
 import { experimentSteps } from './experiments.ts';
 import { goalSteps } from './goals.ts';
 import { expectAll, remember } from './model.ts';
+import { accountSteps, commentSteps, expectPeople, themeSteps } from './people.ts';
 import { customDataSteps, flagSteps, imageSteps, keyMomentSteps } from './others.ts';
 
 const steps = [
@@ -13,6 +14,9 @@ const steps = [
   ...keyMomentSteps,
   ...imageSteps,
   ...flagSteps,
+  ...accountSteps,
+  ...commentSteps,
+  ...themeSteps,
   step('wait', fc.integer({ min: 1, max: 100_000 }), async (ms, model, { sandbox }) => {
     await sandbox.clock.advance(ms);
     model.now += ms;
@@ -29,6 +33,7 @@ export async function followSequences({ runs, length }: { readonly runs: number;
         const model = await remember(real);
         await fc.asyncModelRun(() => ({ model, real }), sequence);
         await expectAll(real, model);
+        await expectPeople(real, model);
       } finally {
         await real.sandbox.close();
       }
