@@ -27,18 +27,17 @@ import type {
   VariationUpdate,
 } from './schema.d.ts';
 
-/** Where a page's cursor goes in, where the next one comes out, and where the items are. */
+/** Where a page's cursor goes in, where the next one comes out, and where the items are: all JSON pointers. */
 export interface Pagination {
-  readonly cursor:
-    | { readonly in: 'body'; readonly pointer: string }
-    | { readonly in: 'query'; readonly name: string };
+  /** Into the parameters of the method. */
+  readonly cursor: string;
   readonly next: string;
   readonly items: string;
 }
 
 /** What one asks with, where the answer says how far things are, and which of its words are the end. */
 export interface Polling {
-  readonly key: { readonly in: 'query'; readonly name: string };
+  readonly key: string;
   readonly status: string;
   readonly done: readonly string[];
   readonly failed: readonly string[];
@@ -165,21 +164,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = /* @__PURE__ 
 
 /** The operations whose answers come in pages. */
 export const paginations: Readonly<Record<string, Pagination>> = {
-  listGoalCampaignExperiments: {
-    cursor: { in: 'body', pointer: '/cursor' },
-    next: '/nextCursor',
-    items: '/impacts',
-  },
+  listGoalCampaignExperiments: { cursor: '/body/cursor', next: '/nextCursor', items: '/impacts' },
 };
 
 /** The operations that tell how far something is. */
 export const pollings: Readonly<Record<string, Polling>> = {
-  pollAudience: {
-    key: { in: 'query', name: 'dataCode' },
-    status: '/status',
-    done: ['READY'],
-    failed: ['TIMEOUT'],
-  },
+  pollAudience: { key: '/dataCode', status: '/status', done: ['READY'], failed: ['TIMEOUT'] },
 };
 
 /** A method whose answers come in pages: what `paginate` takes. */

@@ -89,6 +89,20 @@ export const extensionTable = (document: JsonObject, name: `x-${string}`): JsonO
     }),
   );
 
+/** Says the place of a parameter as a JSON pointer into what a method takes. */
+export const placed = (table: JsonObject, key: string): JsonObject =>
+  Object.fromEntries(
+    entries(table).map(([operation, value]) => {
+      const fields = isObject(value) ? value : {};
+      const { in: where, pointer, name } = isObject(fields[key]) ? fields[key] : {};
+      const place =
+        where === 'body'
+          ? `/body${text(pointer) ?? ''}`
+          : `/${(text(name) ?? '').replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      return [operation, { ...fields, [key]: place }];
+    }),
+  );
+
 /** For each operation the places in its body where an int64 may stand. */
 export const int64Table = (document: JsonObject): JsonObject =>
   Object.fromEntries(

@@ -1,6 +1,13 @@
 /** Puts operations.ts together: the table, and what a client's methods look like. */
 import type { JsonObject } from './json.ts';
-import { extensionTable, int64Table, literal, operationIdOf, operationTable } from './operation-table.ts';
+import {
+  extensionTable,
+  int64Table,
+  literal,
+  operationIdOf,
+  operationTable,
+  placed,
+} from './operation-table.ts';
 import { operationsOf } from './sides.ts';
 import { methodSignatures } from './signatures.ts';
 
@@ -32,10 +39,10 @@ const TABLE = \`${operationTable(document)}\`;
 export const operations: Readonly<Record<string, OperationInfo>> = /* @__PURE__ */ decode(TABLE);
 
 /** The operations whose answers come in pages. */
-export const paginations: Readonly<Record<string, Pagination>> = ${literal(extensionTable(document, 'x-pagination'), 0, 65)};
+export const paginations: Readonly<Record<string, Pagination>> = ${literal(placed(extensionTable(document, 'x-pagination'), 'cursor'), 0, 65)};
 
 /** The operations that tell how far something is. */
-export const pollings: Readonly<Record<string, Polling>> = ${literal(extensionTable(document, 'x-polling'), 0, 60)};
+export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling'), 'key'), 0, 60)};
 ${BRANDS}
 /** The component schemas that answers are made of. */
 export type AnswerSchema =${names(responseTypes) || ' never'};
@@ -52,18 +59,17 @@ ${methods.join('\n\n')}
 }
 
 const HEAD = `
-/** Where a page's cursor goes in, where the next one comes out, and where the items are. */
+/** Where a page's cursor goes in, where the next one comes out, and where the items are: all JSON pointers. */
 export interface Pagination {
-  readonly cursor:
-    | { readonly in: 'body'; readonly pointer: string }
-    | { readonly in: 'query'; readonly name: string };
+  /** Into the parameters of the method. */
+  readonly cursor: string;
   readonly next: string;
   readonly items: string;
 }
 
 /** What one asks with, where the answer says how far things are, and which of its words are the end. */
 export interface Polling {
-  readonly key: { readonly in: 'query'; readonly name: string };
+  readonly key: string;
   readonly status: string;
   readonly done: readonly string[];
   readonly failed: readonly string[];

@@ -5,7 +5,7 @@
 
 import { AutomationError } from '../client/errors.ts';
 import type { CallbackTicket } from '../client/report.ts';
-import { after } from '../client/sleep.ts';
+import { after } from '../client/clock.ts';
 import { Addresses } from './addresses.ts';
 import { BodyError, readJson, type JsonBody } from './body.ts';
 import { claimOf, type Callback } from './callback.ts';

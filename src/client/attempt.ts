@@ -4,7 +4,7 @@ import type { Phase } from './base-error.ts';
 import { MAX_BODY } from './course.ts';
 import type { ClientOptions, RequestEvent } from './options.ts';
 import { readText } from './read-body.ts';
-import { after, onAbort } from './sleep.ts';
+import { after, onAbort } from './clock.ts';
 
 /** What is sent, again and again if need be. */
 export interface Outgoing {

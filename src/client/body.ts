@@ -27,14 +27,14 @@ export function bodyOf(
 
 /** Whether JSON says all that is in it. */
 function isPlain(value: unknown, depth: number): boolean {
-  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
-    return true;
   if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return ['string', 'boolean', 'undefined'].includes(typeof value);
+  if (!value) return true;
+  const hasHole = Array.isArray(value) && value.includes(undefined);
   return (
-    typeof value === 'object' &&
     depth < MAX_DEPTH &&
+    !hasHole &&
     !(value instanceof Date) &&
-    !(Array.isArray(value) && value.includes(undefined)) &&
     Object.values(value).every((item) => isPlain(item, depth + 1))
   );
 }

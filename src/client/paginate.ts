@@ -1,6 +1,6 @@
 /** Walks the pages of an operation whose contract entry says how (`x-pagination`). */
 
-import { type PaginatedMethod, type Pagination, paginations } from '../../generated/operations.ts';
+import { type PaginatedMethod, paginations } from '../../generated/operations.ts';
 import { invalid } from './address.ts';
 import { PaginationError } from './errors.ts';
 import { addFacts } from './facts.ts';
@@ -100,31 +100,24 @@ export function paginate<Params, Body, Item>(
 /** Does what an async generator would, with one promise per item: most of a long walk is made of those. */
 function walkItems<Item>(
   pages: AsyncGenerator<Page<Item, unknown>, void, undefined>,
-  maxItems = Infinity,
+  left = Infinity,
 ): AsyncIterator<Item, void, undefined> {
-  const end = { done: true, value: undefined } as const;
   let items = new Array<Item>().values();
-  let left = maxItems;
   let turn: Promise<IteratorResult<Item, void>> | undefined;
-  const ready = (): IteratorResult<Item, void> | undefined => {
-    const next = left > 0 ? items.next() : end;
-    if (next.done) return undefined;
-    left -= 1;
-    return next;
-  };
   const load = async (): Promise<IteratorResult<Item, void>> => {
     for (;;) {
-      const next = ready();
-      if (next) return next;
-      const page = maxItems > 0 && left <= 0 ? await pages.return() : await pages.next();
-      if (page.done) return end;
-      items = page.value.items.values();
+      const next = items.next();
+      if (!next.done) return next;
+      const page = await pages.next();
+      if (page.done) return page;
+      items = page.value.items.slice(0, left).values();
+      left -= page.value.items.length;
     }
   };
   return {
     next() {
-      const next = turn ? undefined : ready();
-      if (next) return Promise.resolve(next);
+      const next = turn ? undefined : items.next();
+      if (next && !next.done) return Promise.resolve(next);
       // Those who ask before the last answer came are served in turn.
       const mine = turn ? turn.then(load, load) : load();
       const over = (): void => {
@@ -135,8 +128,9 @@ function walkItems<Item>(
     },
     async return() {
       left = 0;
+      items = new Array<Item>().values();
       await pages.return();
-      return end;
+      return { done: true, value: undefined };
     },
   };
 }
@@ -152,12 +146,12 @@ async function* walkPages<Params, Body, Item>(
   if (!(maxPages >= 1)) throw invalid('maxPages', 'must be a number from 1 on', operation);
   if (!(maxItems >= 0)) throw invalid('maxItems', 'must be a number from 0 on', operation);
 
-  let cursor = start ?? textOf(readAt(params, placeOf(pagination)));
+  let cursor = start ?? textOf(readAt(params, pagination.cursor));
   const seen = new Set<string>();
   let left = maxItems;
   for (let count = 1; left > 0; count++) {
     if (cursor !== undefined) seen.add(cursor);
-    const asked = start === undefined && count === 1 ? params : withAt(params, placeOf(pagination), cursor);
+    const asked = start === undefined && count === 1 ? params : withAt(params, pagination.cursor, cursor);
     let body: Body;
     try {
       body = await method(asked, call);
@@ -189,11 +183,6 @@ async function* walkPages<Params, Body, Item>(
     cursor = next;
   }
 }
-
-const placeOf = ({ cursor }: Pagination): string =>
-  cursor.in === 'body'
-    ? `/body${cursor.pointer}`
-    : `/${cursor.name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** A cursor; null, absent and empty ones mean that there is none. */
 function textOf(cursor: unknown): string | undefined {

@@ -10,7 +10,7 @@ import { tell } from './events.ts';
 import type { CallOptions, NoticeEvent } from './options.ts';
 import { readAnswer } from './read-answer.ts';
 import { send } from './send.ts';
-import { now } from './sleep.ts';
+import { now } from './clock.ts';
 
 export interface Asked {
   readonly operation: string;

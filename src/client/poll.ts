@@ -14,8 +14,8 @@ import {
 import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
 import { readAt } from './pointer.ts';
-import { now, onAbort } from './sleep.ts';
-import { type Stop, stopAfter } from './waiting.ts';
+import { now } from './clock.ts';
+import { sleep, stopAfter } from './waiting.ts';
 
 /**
  * Why the service could not be asked this time, and will be asked again.
@@ -128,7 +128,7 @@ export async function pollFrom<Params, Answer>(
   for (const [name, ms] of Object.entries({ timeout, interval, maxInterval })) {
     if (!(ms >= 0)) throw invalid(name, 'must be milliseconds, from 0 on', operation);
   }
-  const dataCode = String(readAt(params, `/${polling.key.name}`));
+  const dataCode = String(readAt(params, polling.key));
   const begin = now();
   const stop = stopAfter(timeout, signal);
   let step = interval;
@@ -156,7 +156,8 @@ export async function pollFrom<Params, Answer>(
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
       onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
       // Where the time is over before the next question, there is none: only a hint can still bring it on.
-      const rested = await pause(nextInMs < left ? nextInMs : Infinity, stop, hint);
+      const rested = await sleep(nextInMs < left ? nextInMs : Infinity, stop.signal, hint);
+      if (stop.signal.aborted) throw new AbortedError('aborted', { cause: stop.signal.reason });
       step = rested ? Math.min(step * GROWTH, maxInterval) : interval;
       if (!rested) hint = undefined;
     }
@@ -174,20 +175,6 @@ export async function pollFrom<Params, Answer>(
   } finally {
     stop.clear();
   }
-}
-
-/** Whether the time went by: false when the hint came first. Throws when the poll is stopped. */
-async function pause(ms: number, { signal }: Stop, hint: Promise<unknown> | undefined): Promise<boolean> {
-  const nap = stopAfter(ms, signal);
-  await new Promise<unknown>((resolve) => {
-    onAbort(nap.signal, () => {
-      resolve(undefined);
-    });
-    hint?.then(resolve, () => {});
-  });
-  nap.clear();
-  if (signal.aborted) throw new AbortedError('aborted', { cause: signal.reason });
-  return nap.late();
 }
 
 interface Turn<Answer> {

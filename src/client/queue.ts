@@ -1,6 +1,6 @@
 /** How many requests of a client are under way at once; the others wait in the order in which they came. */
 
-import { onAbort } from './sleep.ts';
+import { onAbort } from './clock.ts';
 
 /** A place at once where one is free, else a promise of one; to give it back, call it. An aborted signal leaves the line. */
 export type Queue = (signal: AbortSignal) => (() => void) | Promise<() => void>;

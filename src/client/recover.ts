@@ -12,7 +12,8 @@ import { aborted, whoOf } from './explain.ts';
 import { hideInError, hideToken } from './hide-token.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { defaultRetry, delayBefore, retryPolicy } from './retry.ts';
-import { now, sleep } from './sleep.ts';
+import { now } from './clock.ts';
+import { sleep } from './waiting.ts';
 
 export { aborted, unreadable, waitedInVain } from './explain.ts';
 

@@ -5,7 +5,7 @@ import type { Phase } from './base-error.ts';
 import { BUDGET, type Course, requestOf } from './course.ts';
 import { tell } from './events.ts';
 import { explaining } from './explaining.ts';
-import { now, onAbort } from './sleep.ts';
+import { now, onAbort } from './clock.ts';
 import { stopAfter } from './waiting.ts';
 
 /** Resolves with a good answer; throws where there is none. */

@@ -1,6 +1,6 @@
-/** One end for a wait that may take several steps: the caller's signal, or the time. */
+/** Waiting that the caller's signal, or the time, puts an end to. */
 
-import { after, onAbort } from './sleep.ts';
+import { after, onAbort } from './clock.ts';
 
 /** A signal that is aborted with the caller's, or when the time is over. */
 export interface Stop {
@@ -30,4 +30,21 @@ export function stopAfter(ms: number, callers: AbortSignal | undefined): Stop {
       stopListening();
     },
   };
+}
+
+/** Whether `ms` went by: false, at once and with no timer left, when the signal is aborted or the hint comes first. */
+export async function sleep(
+  ms: number,
+  signal: AbortSignal | undefined,
+  hint?: Promise<unknown>,
+): Promise<boolean> {
+  const stop = stopAfter(ms, signal);
+  await new Promise<unknown>((resolve) => {
+    onAbort(stop.signal, () => {
+      resolve(undefined);
+    });
+    hint?.then(resolve, () => {});
+  });
+  stop.clear();
+  return stop.late();
 }

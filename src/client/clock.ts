@@ -38,22 +38,3 @@ export function onAbort(signal: AbortSignal | undefined, act: () => void): () =>
     if (waiting.size === 0) signal.removeEventListener('abort', waiting);
   };
 }
-
-/** Whether `ms` went by: false, at once and with no timer left, when the signal is aborted first. */
-export function sleep(ms: number, signal?: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) {
-      resolve(false);
-      return;
-    }
-    const stopTimer = after(ms, () => {
-      stopListening();
-      resolve(true);
-    });
-    const stopListening = onAbort(signal, () => {
-      stopTimer();
-      stopListening();
-      resolve(false);
-    });
-  });
-}
