@@ -877,7 +877,7 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(errors === _errs45){
 if(typeof data24 === "string"){
-if(!(formats0.validate(data24))){
+if(!(formats0(data24))){
 validate2.errors = [{instancePath:instancePath+"/dateCreated",schemaPath:"/components/schemas/Account/properties/dateCreated/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -1021,7 +1021,7 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(errors === _errs14){
 if(typeof data7 === "string"){
-if(!(formats0.validate(data7))){
+if(!(formats0(data7))){
 validate3.errors = [{instancePath:instancePath+"/timestamp",schemaPath:"/components/schemas/ErrorObject/properties/timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -1433,7 +1433,7 @@ const _errs39 = errors;
 if(errors === _errs39){
 if(errors === _errs39){
 if(typeof data21 === "string"){
-if(!(formats0.validate(data21))){
+if(!(formats0(data21))){
 validate8.errors = [{instancePath:instancePath+"/dateCreated",schemaPath:"/components/schemas/CustomData/properties/dateCreated/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -1456,7 +1456,7 @@ const _errs41 = errors;
 if(errors === _errs41){
 if(errors === _errs41){
 if(typeof data22 === "string"){
-if(!(formats0.validate(data22))){
+if(!(formats0(data22))){
 validate8.errors = [{instancePath:instancePath+"/modificationDate",schemaPath:"/components/schemas/CustomData/properties/modificationDate/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -1479,7 +1479,7 @@ const _errs43 = errors;
 if(errors === _errs43){
 if(errors === _errs43){
 if(typeof data23 === "string"){
-if(!(formats0.validate(data23))){
+if(!(formats0(data23))){
 validate8.errors = [{instancePath:instancePath+"/dateModified",schemaPath:"/components/schemas/CustomData/properties/dateModified/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -1807,7 +1807,7 @@ const _errs35 = errors;
 if(errors === _errs35){
 if(errors === _errs35){
 if(typeof data18 === "string"){
-if(!(formats0.validate(data18))){
+if(!(formats0(data18))){
 validate10.errors = [{instancePath:instancePath+"/modificationDate",schemaPath:"/components/schemas/CustomDataInput/properties/modificationDate/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -2205,7 +2205,7 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(errors === _errs14){
 if(typeof data8 === "string"){
-if(!(formats0.validate(data8))){
+if(!(formats0(data8))){
 validate14.errors = [{instancePath:instancePath+"/dateCreated",schemaPath:"/components/schemas/Experiment/properties/dateCreated/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -2228,7 +2228,7 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(errors === _errs16){
 if(typeof data9 === "string"){
-if(!(formats0.validate(data9))){
+if(!(formats0(data9))){
 validate14.errors = [{instancePath:instancePath+"/dateModified",schemaPath:"/components/schemas/Experiment/properties/dateModified/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -2492,7 +2492,7 @@ validate20.errors = vErrors;
 return errors === 0;
 }
 validators["both:%2Fcomponents%2Fschemas%2FExperimentExportRequest"] = validate21;
-const formats16 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+const formats16 = runtime.formats.email;
 const schema41 = {"keyword":"oneOf","branches":["both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F0","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F1","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F2","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F3","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F4","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F5","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F6","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F7","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F8","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F9","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F10","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F11","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F12","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F13","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F14","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F15","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F16","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F17","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F18","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F19","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F20","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F21","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F22","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F23","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F24","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F25","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F26","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F27","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F28","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F29","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F30","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F31","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F32","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F33","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F34","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F35","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F36"],"tag":{"property":"type","branchOf":[["BROWSER","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F0"],["CUSTOM_DATUM","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F1"],["DEVICE_TYPE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F2"],["NEW_VISITOR","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F3"],["GOAL_REACHED","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F4"],["PAGE_URL","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F5"],["FIRST_REFERRER","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F6"],["ORIGIN_TYPE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F7"],["OS","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F8"],["PAGE_TITLE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F9"],["NUMBER_PAGES","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F10"],["LANDING_PAGE_URL","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F11"],["AD_BLOCKER","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F12"],["DAY_OF_WEEK","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F13"],["DAYS_OF_WEEK","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F14"],["VISIT_DURATION","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F15"],["WEATHER_CODE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F16"],["DAY","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F17"],["TEMPERATURE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F18"],["NUMBER_VISITS","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F19"],["FIRST_REFERRER_URL","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F20"],["KEY_PAGE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F21"],["TARGETING_SEGMENT","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F22"],["TIME_SINCE_PREVIOUS_VISIT","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F23"],["COUNTRY","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F24"],["REGION","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F25"],["CITY","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F26"],["LANGUAGE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F27"],["LANDING_PAGE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F28"],["REFERRER","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F29"],["LOCALE_LANGUAGE_CODE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F30"],["PERSONALIZATION_UNEXPOSITION_CAUSE","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F31"],["CROSS_CAMPAIGN","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F32"],["SDK","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F33"],["SDK_VERSION","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F34"],["INTERVAL","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F35"],["CONVERSION_METADATA","both:%2Fcomponents%2Fschemas%2FBreakdown%2FoneOf%2F36"]],"constAt":["/components/schemas/Breakdown/oneOf/0/properties/type","/components/schemas/BreakdownCustomDatum/properties/type","/components/schemas/Breakdown/oneOf/2/properties/type","/components/schemas/Breakdown/oneOf/3/properties/type","/components/schemas/Breakdown/oneOf/4/properties/type","/components/schemas/Breakdown/oneOf/5/properties/type","/components/schemas/Breakdown/oneOf/6/properties/type","/components/schemas/Breakdown/oneOf/7/properties/type","/components/schemas/Breakdown/oneOf/8/properties/type","/components/schemas/Breakdown/oneOf/9/properties/type","/components/schemas/Breakdown/oneOf/10/properties/type","/components/schemas/Breakdown/oneOf/11/properties/type","/components/schemas/Breakdown/oneOf/12/properties/type","/components/schemas/Breakdown/oneOf/13/properties/type","/components/schemas/Breakdown/oneOf/14/properties/type","/components/schemas/Breakdown/oneOf/15/properties/type","/components/schemas/Breakdown/oneOf/16/properties/type","/components/schemas/Breakdown/oneOf/17/properties/type","/components/schemas/Breakdown/oneOf/18/properties/type","/components/schemas/Breakdown/oneOf/19/properties/type","/components/schemas/Breakdown/oneOf/20/properties/type","/components/schemas/Breakdown/oneOf/21/properties/type","/components/schemas/Breakdown/oneOf/22/properties/type","/components/schemas/Breakdown/oneOf/23/properties/type","/components/schemas/Breakdown/oneOf/24/properties/type","/components/schemas/Breakdown/oneOf/25/properties/type","/components/schemas/Breakdown/oneOf/26/properties/type","/components/schemas/Breakdown/oneOf/27/properties/type","/components/schemas/Breakdown/oneOf/28/properties/type","/components/schemas/Breakdown/oneOf/29/properties/type","/components/schemas/Breakdown/oneOf/30/properties/type","/components/schemas/Breakdown/oneOf/31/properties/type","/components/schemas/BreakdownCrossCampaign/properties/type","/components/schemas/Breakdown/oneOf/33/properties/type","/components/schemas/Breakdown/oneOf/34/properties/type","/components/schemas/BreakdownInterval/properties/type","/components/schemas/BreakdownConversionMetadata/properties/type"]}};
 function validate22(data, {instancePath=""}={}){
 let vErrors = null;
@@ -2534,7 +2534,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!(formats16.test(data1))){
+if(!(formats16(data1))){
 validate21.errors = [{instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/ExperimentExportRequest/properties/emails/items/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""}];
 return false;
 }
@@ -7149,7 +7149,7 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(errors === _errs45){
 if(typeof data25 === "string"){
-if(!(formats0.validate(data25))){
+if(!(formats0(data25))){
 validate206.errors = [{instancePath:instancePath+"/dateCreated",schemaPath:"/components/schemas/Goal/properties/dateCreated/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -7172,7 +7172,7 @@ const _errs47 = errors;
 if(errors === _errs47){
 if(errors === _errs47){
 if(typeof data26 === "string"){
-if(!(formats0.validate(data26))){
+if(!(formats0(data26))){
 validate206.errors = [{instancePath:instancePath+"/dateModified",schemaPath:"/components/schemas/Goal/properties/dateModified/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -8641,7 +8641,7 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(errors === _errs13){
 if(typeof data8 === "string"){
-if(!(formats0.validate(data8))){
+if(!(formats0(data8))){
 validate242.errors = [{instancePath:instancePath+"/dateCreated",schemaPath:"/components/schemas/Image/properties/dateCreated/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -9810,7 +9810,7 @@ const _errs43 = errors;
 if(errors === _errs43){
 if(errors === _errs43){
 if(typeof data23 === "string"){
-if(!(formats0.validate(data23))){
+if(!(formats0(data23))){
 validate269.errors = [{instancePath:instancePath+"/creationDate",schemaPath:"/components/schemas/Theme/properties/creationDate/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -9833,7 +9833,7 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(errors === _errs45){
 if(typeof data24 === "string"){
-if(!(formats0.validate(data24))){
+if(!(formats0(data24))){
 validate269.errors = [{instancePath:instancePath+"/dateModified",schemaPath:"/components/schemas/Theme/properties/dateModified/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -10589,7 +10589,7 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(errors === _errs12){
 if(typeof data8 === "string"){
-if(!(formats0.validate(data8))){
+if(!(formats0(data8))){
 validate281.errors = [{instancePath:instancePath+"/dateCreated",schemaPath:"/components/schemas/TakeawayComment/properties/dateCreated/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -10612,7 +10612,7 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(errors === _errs14){
 if(typeof data9 === "string"){
-if(!(formats0.validate(data9))){
+if(!(formats0(data9))){
 validate281.errors = [{instancePath:instancePath+"/dateModified",schemaPath:"/components/schemas/TakeawayComment/properties/dateModified/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }

@@ -7,7 +7,7 @@ import { packInto } from './build/pack.ts';
 
 /** What may be published, and nothing else. */
 const MEANT =
-  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|generated\/openapi\.(json|yaml)|dist\/THIRD-PARTY-NOTICES|dist\/[\w./-]+\.(js|js\.map|d\.ts))$/;
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|generated\/openapi\.(json|yaml)|dist\/THIRD-PARTY-NOTICES|dist\/[\w./@-]+\.(js|js\.map|d\.ts)|dist\/chunks\/browser\/[\w-]+\.(html|css))$/;
 const LARGEST = 3_000_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'pack-'));

@@ -26,6 +26,7 @@ export const EXIT_HELP = `Exit codes:
   3    failed in another way
   4    the port to listen on cannot be used
   5    the target does not answer
+  6    the service answered with an error
   130  stopped before the end`;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

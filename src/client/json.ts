@@ -1,7 +1,7 @@
 /** Reads JSON without ever rounding an integer: ordinary text takes `JSON.parse` alone. */
 
 /** What closes deep nesting looks like, and keys that could reach a prototype. */
-const SUSPICIOUS = [']', '}', '}]'].map((end) => end.repeat(64)).concat('__proto__', '\\u005');
+const SUSPICIOUS = [']', '}', '}]'].map((end) => end.repeat(250)).concat('__proto__', '\\u005');
 
 /**
  * Throws a SyntaxError for what is no JSON, and what `inexact` makes of the place of an integer that would be rounded.

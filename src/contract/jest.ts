@@ -17,7 +17,16 @@ if (
 )
   Reflect.apply(expectOfJest.extend, expectOfJest, [contractMatchers]);
 
-/** One mock for all tests of the file: each begins with the first data, and fails where it broke the contract. */
+/**
+ * One mock for all tests of the file: each begins with the first data, and fails where it broke the contract.
+ *
+ * ```ts
+ * import { useContract } from 'experimentation-automation/contract/jest';
+ *
+ * const contract = useContract();
+ * export const address = (): string => contract.mock.url;
+ * ```
+ */
 export function useContract(options: MockOptions = {}, hooks: Hooks = globalHooks()): UsedContract {
   return useWith(hooks, options);
 }

@@ -8,11 +8,32 @@ export { type Hooks, useContract, type UsedContract } from './fixtures/use-contr
 export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { Mock, MockOptions } from './mock/start-mock.ts';
 
+/**
+ * What `contractFixtures` gives to each test.
+ *
+ * ```ts
+ * import type { ContractFixtures } from 'experimentation-automation/contract/vitest';
+ *
+ * export const address = ({ mock }: ContractFixtures): string => mock.url;
+ * ```
+ */
 export interface ContractFixtures {
   mock: Mock;
 }
 
-/** For `test.extend(contractFixtures())`: a test that takes `mock` fails at its end where it broke the contract. */
+/**
+ * For `test.extend(contractFixtures())`: a test that takes `mock` fails at its end where it broke the contract.
+ *
+ * ```ts
+ * import { test as base } from 'vitest';
+ * import { contractFixtures } from 'experimentation-automation/contract/vitest';
+ *
+ * const test = base.extend(contractFixtures());
+ * test('asks for the goals', async ({ mock }) => {
+ *   await mock.fetch('/goals', { headers: { authorization: 'Bearer secret' } });
+ * });
+ * ```
+ */
 export function contractFixtures(options: MockOptions = {}) {
   return {
     // vitest reads from the pattern which other fixtures this one needs.

@@ -1,6 +1,14 @@
 import { operations, type OperationId } from '../../generated/operations.ts';
 
-/** Something that shall go wrong. What is not given stays as it would be. */
+/**
+ * Something that shall go wrong. What is not given stays as it would be.
+ *
+ * ```ts
+ * import type { Fault } from 'experimentation-automation/sandbox';
+ *
+ * export const describe = (fault: Fault): string => JSON.stringify(fault);
+ * ```
+ */
 export interface Fault {
   /** The operation that it befalls; left out, every one. */
   readonly operation?: OperationId;
@@ -22,6 +30,15 @@ export interface Fault {
   readonly report?: 'timeout' | 'never';
 }
 
+/**
+ * A fault that is still in force.
+ *
+ * ```ts
+ * import type { ActiveFault } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (faults: readonly ActiveFault[]): number => faults.length;
+ * ```
+ */
 export interface ActiveFault extends Fault {
   readonly id: number;
   /** Calls that it has befallen. */

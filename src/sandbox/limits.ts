@@ -1,6 +1,14 @@
 import type { Clock } from './clock.ts';
 
-/** So many requests in so many milliseconds, for each token; refilled evenly. */
+/**
+ * So many requests in so many milliseconds, for each token; refilled evenly.
+ *
+ * ```ts
+ * import type { RateLimit } from 'experimentation-automation/sandbox';
+ *
+ * export const twoASecond: RateLimit = { requests: 2, per: 1_000 };
+ * ```
+ */
 export interface RateLimit {
   readonly requests: number;
   readonly per: number;

@@ -1,4 +1,12 @@
-/** The port is taken, or may not be used. */
+/**
+ * The port is taken, or may not be used.
+ *
+ * ```ts
+ * import { ListenError } from 'experimentation-automation/sandbox';
+ *
+ * export const isTaken = (error: unknown): boolean => error instanceof ListenError;
+ * ```
+ */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }

@@ -96,7 +96,15 @@ export interface ImageFileRecord {
   readonly base64: string;
 }
 
-/** A report that was requested. Its results are computed when they are read. */
+/**
+ * A report that was requested. Its results are computed when they are read.
+ *
+ * ```ts
+ * import type { ReportRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const codes = (reports: readonly ReportRecord[]): string[] => reports.map(({ dataCode }) => dataCode);
+ * ```
+ */
 export interface ReportRecord {
   readonly id: Id;
   readonly dataCode: string;
@@ -114,7 +122,15 @@ export interface ReportRecord {
   readonly callbackUrl?: string;
 }
 
-/** A delivery to a callbackUrl, with its attempts. */
+/**
+ * A delivery to a callbackUrl, with its attempts.
+ *
+ * ```ts
+ * import type { CallbackRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (callbacks: readonly CallbackRecord[]): number => callbacks.length;
+ * ```
+ */
 export interface CallbackRecord {
   readonly id: Id;
   readonly dataCode: string;
@@ -125,13 +141,30 @@ export interface CallbackRecord {
   readonly attempts: readonly CallbackAttempt[];
 }
 
+/**
+ * One try to deliver a callback.
+ *
+ * ```ts
+ * import type { CallbackAttempt } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (attempts: readonly CallbackAttempt[]): number => attempts.length;
+ * ```
+ */
 export interface CallbackAttempt {
   readonly time: string;
   readonly status?: number;
   readonly error?: string;
 }
 
-/** A mail that would have been sent. */
+/**
+ * A mail that would have been sent.
+ *
+ * ```ts
+ * import type { MailRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (outbox: readonly MailRecord[]): number => outbox.length;
+ * ```
+ */
 export interface MailRecord {
   readonly id: Id;
   readonly time: string;

@@ -1,7 +1,15 @@
 import { omit } from './pick.ts';
 import { isObject, type Violation } from '../document/index.ts';
 
-/** One request that was answered, as `requests()` shows it: secrets are masked. */
+/**
+ * One request that was answered, as `requests()` shows it: secrets are masked.
+ *
+ * ```ts
+ * import type { RequestRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (requests: readonly RequestRecord[]): number => requests.length;
+ * ```
+ */
 export interface RequestRecord {
   readonly id: number;
   /** A time stamp of the sandbox's clock. */

@@ -22,7 +22,19 @@ import { plantFirstData } from './seed/first-data.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
 
-/** Starts a sandbox with its first data, or with what its data file holds. */
+/**
+ * Starts a sandbox with its first data, or with what its data file holds.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { createSandbox } from 'experimentation-automation/sandbox';
+ *
+ * const sandbox = await createSandbox({ clock: 'stopped' });
+ * const api = createClient({ baseUrl: 'http://localhost', token: 'secret', fetch: sandbox.fetch });
+ * console.log(await api.listGoals());
+ * await sandbox.close();
+ * ```
+ */
 export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return createSandboxWithSeams(options, {});
 }
@@ -50,14 +62,13 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     allowedHosts: options.allowCallbackHosts ?? [],
     payload: (dataCode) => ({ dataCode }),
   });
-  const world: World = {
+  const world: Omit<World, 'origin'> = {
     data: store.data,
     clock,
     random: { source: (...words) => random.source(...words) },
     callbacks,
     faults,
     validator: createValidator(contract),
-    origin: 'http://sandbox.localhost',
   };
   const answer = createPipeline({
     contract,
@@ -97,10 +108,10 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
       faults: () => faults.list().length,
       docs: () => servesDocs,
-      poll(dataCode) {
+      poll(dataCode, origin) {
         const { pollAudience } = handlers;
         if (pollAudience === undefined) throw new Refusal(501, 'The sandbox does not know pollAudience yet');
-        return store.transaction(() => pollAudience({ dataCode }, world));
+        return store.transaction(() => pollAudience({ dataCode }, { ...world, origin }));
       },
     });
   };

@@ -11,6 +11,15 @@ import { ListenError } from './listen-error.ts';
 import { type Answerer, type HeaderReader, json, LARGEST_BODY, type Outgoing } from './message.ts';
 import { staticFiles } from './static-files.ts';
 
+/**
+ * Where a sandbox listens, and for whom.
+ *
+ * ```ts
+ * import type { ServeOptions } from 'experimentation-automation/sandbox';
+ *
+ * export const options: ServeOptions = { port: 4010, allowOrigin: ['http://localhost:3000'] };
+ * ```
+ */
 export interface ServeOptions {
   /** @default 0, a free one */
   readonly port?: number;
@@ -25,6 +34,15 @@ export interface ServeOptions {
   readonly headersTimeout?: number;
 }
 
+/**
+ * A sandbox that listens.
+ *
+ * ```ts
+ * import type { SandboxServer } from 'experimentation-automation/sandbox';
+ *
+ * export const where = ({ url }: SandboxServer): string => `${url}/goals`;
+ * ```
+ */
 export interface SandboxServer {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
@@ -154,6 +172,8 @@ function respond(
       method,
       path,
       query,
+      // The host has been admitted: it is this server's.
+      origin: `http://${request.headers.host ?? ''}`,
       headers: readerOf(request),
       ...(body === 'oversized' ? { oversized: true as const } : body === undefined ? {} : { body }),
     };

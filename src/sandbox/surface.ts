@@ -6,6 +6,15 @@ import type { RequestRecord } from './requests.ts';
 import type { SandboxServer, ServeOptions } from './serve.ts';
 import type { State } from './store/store.ts';
 
+/**
+ * What `createSandbox` takes.
+ *
+ * ```ts
+ * import type { SandboxOptions } from 'experimentation-automation/sandbox';
+ *
+ * export const options: SandboxOptions = { seed: 7, clock: 'stopped', tokens: ['secret'] };
+ * ```
+ */
 export interface SandboxOptions {
   /** Everything that is drawn by lot depends on it alone. @default 1 */
   readonly seed?: string | number;
@@ -23,7 +32,15 @@ export interface SandboxOptions {
   readonly allowCallbackHosts?: readonly string[];
 }
 
-/** The service on this machine, with state, time and faults under control. */
+/**
+ * The service on this machine, with state, time and faults under control.
+ *
+ * ```ts
+ * import type { Sandbox } from 'experimentation-automation/sandbox';
+ *
+ * export const anHourLater = (sandbox: Sandbox): Promise<void> => sandbox.clock.advance(3_600_000);
+ * ```
+ */
 export interface Sandbox {
   /** Answers like the service; takes what the global `fetch` takes and opens no port. */
   fetch(this: void, input: string | URL | Request, init?: RequestInit): Promise<Response>;

@@ -9,6 +9,8 @@ import { startSandboxPage } from './sandbox-page.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+const TAB_IS_IN_SIGHT = `(({ left, right }) => left >= 0 && right <= innerWidth)(
+  document.querySelector('#tabs [aria-current]').getBoundingClientRect())`;
 const views = ['requests', 'state/goals', 'reports', 'callbacks', 'outbox', 'faults'];
 
 describe.skipIf(!hasChromium)('the page of the sandbox', () => {
@@ -140,26 +142,13 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   });
 
   it('shows how far a report is, and what was delivered and mailed', async () => {
-    const now = at.sandbox.clock.now();
-    const time = new Date(now).toISOString();
-    const [seeded] = at.sandbox.reports();
-    if (seeded === undefined) throw new Error('The first data has no report.');
-    const report = { ...seeded, requestedAt: now };
+    const time = new Date(at.sandbox.clock.now()).toISOString();
+    at.sandbox.faults.add({ report: 'timeout', after: 1 });
+    for (const experimentId of [1, 2]) {
+      const body = { callbackUrl: 'http://127.0.0.1:9/done' };
+      expect((await at.ask('POST', `/experiments/${experimentId}/results`, body)).status).toBe(200);
+    }
     plant(at.sandbox, {
-      reports: [
-        { ...report, id: 1, dataCode: '11', readyAt: now + 10_000 },
-        { ...report, id: 2, dataCode: '12', readyAt: now, fate: 'timeout' },
-      ],
-      callbacks: [
-        {
-          id: 1,
-          dataCode: '11',
-          url: 'http://127.0.0.1:9/done',
-          state: 'failed',
-          dueAt: now,
-          attempts: [{ time, error: 'connect ECONNREFUSED' }],
-        },
-      ],
       mails: [
         {
           id: 1,
@@ -172,13 +161,22 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
       ],
     });
     const { page, close } = await at.open('reports');
-    await page.locator('.report .flag', { hasText: 'waiting' }).waitFor();
-    await page.locator('.report .flag', { hasText: 'timeout' }).waitFor();
-    await at.sandbox.clock.advance(5_000);
+    await page.locator('.report .flag', { hasText: 'waiting' }).first().waitFor();
+    await at.sandbox.clock.advance(1_000);
     const bar = page.getByRole('progressbar').last();
     await expect.poll(() => bar.getAttribute('value')).toBe('0.5');
+    await at.sandbox.clock.advance(1_000);
+    const [failed, ready] = [page.locator('.report').nth(0), page.locator('.report').nth(1)];
+    await failed.getByText('timeout', { exact: true }).waitFor();
+    await ready.getByText('ready', { exact: true }).waitFor();
+    await ready
+      .getByRole('img', { name: /^Original: \d+\.\d\d%, 95% interval/ })
+      .first()
+      .waitFor();
+    expect(await ready.locator('figure').count()).toBeGreaterThan(1);
+    await at.sandbox.clock.advance(10_000);
     await page.goto(`${at.url}/__sandbox/#callbacks`);
-    await page.getByText('connect ECONNREFUSED').waitFor();
+    await page.locator('.attempts li').first().waitFor();
     await page.goto(`${at.url}/__sandbox/#outbox`);
     await page.getByRole('heading', { name: HOSTILE }).waitFor();
     await close();
@@ -193,6 +191,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
       for (const view of views) {
         await page.goto(`${at.url}/__sandbox/#${view}`);
         await page.locator('main > section').waitFor();
+        await expect.poll(() => page.evaluate(TAB_IS_IN_SIGHT), { message: view }).toBe(true);
         if (view === 'requests') await page.locator('.head').first().click();
         expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
         expect(await seriousViolations(page), view).toEqual([]);

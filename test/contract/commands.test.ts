@@ -1,40 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit-codes.ts';
 import { GOAL, type Service, serveWith } from './answering.ts';
+import { killAll, xa } from './command.ts';
+
+afterEach(killAll);
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
-const running = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
-});
-
-/** Starts `xa`, waits for its first line, and ends it when asked. */
-async function xa(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/xa.ts', ...args]);
-  running.add(child);
-  const ended = once(child, 'exit');
-  let said = '';
-  let printed = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await Promise.race([once(child.stdout, 'data'), ended]);
-  return {
-    line: printed.trim(),
-    said: () => said,
-    exitCode: async () => ((await ended) as [number | null])[0],
-    stop: async () => {
-      child.kill('SIGTERM');
-      return ((await ended) as [number | null])[0];
-    },
-  };
-}
-
 describe('xa mock', () => {
   test('prints its URL as one line of JSON and ends with 0 when it is told to', async () => {
     const mock = await xa('mock', '--seed', '7');
@@ -45,7 +19,7 @@ describe('xa mock', () => {
   });
 
   test('ends with "broken" under --check where a request broke the contract, and says how', async () => {
-    const mock = await xa('mock', '--check', '--engine', 'prism');
+    const mock = await xa('mock', '--check');
     const { url } = JSON.parse(mock.line) as { url: string };
     await fetch(`${url}/goals/first`, { headers });
     expect(await mock.stop()).toBe(EXIT.broken);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ContractError, type Mock, startMock } from '../../src/contract/index.ts';
+import { BrokenContractError, type Mock, startMock } from '../../src/contract/index.ts';
 import { createClient } from '../../src/index.ts';
 
 const goal = { name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
@@ -19,7 +19,7 @@ describe.each(['sandbox', 'prism'] as const)('the mock on %s', (engine) => {
 
   const violationsOf = async (): Promise<readonly object[]> => {
     const error: unknown = await mock.verify().catch((reason: unknown) => reason);
-    return error instanceof ContractError ? error.violations : [];
+    return error instanceof BrokenContractError ? error.violations : [];
   };
 
   test('answers on a port of its own, and several run at once', async () => {

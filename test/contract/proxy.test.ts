@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ContractError, type Proxy, type ProxyOptions, startProxy } from '../../src/contract/index.ts';
+import { BrokenContractError, type Proxy, type ProxyOptions, startProxy } from '../../src/contract/index.ts';
 import { toHar } from '../../src/contract/proxy/har.ts';
 import { GOAL, type Service, serveWith } from './answering.ts';
 
@@ -172,7 +172,7 @@ describe('the proxy', () => {
     await fetch(`${proxy.url}/goals`, { method: 'POST', headers, body: '{"name":5}' });
     await expect.poll(() => seen).toEqual(['createGoal']);
     const error: unknown = await proxy.verify().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ContractError);
+    expect(error).toBeInstanceOf(BrokenContractError);
     expect(new Set(proxy.violations().map(({ where }) => where))).toEqual(new Set(['request', 'response']));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContractError, type Fetch, recordContract } from '../../src/contract/index.ts';
+import { BrokenContractError, type Fetch, recordContract } from '../../src/contract/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { createClient } from '../../src/index.ts';
 import { asJson, GOAL } from './answering.ts';
@@ -15,9 +15,9 @@ const answering =
     return Promise.resolve(answer());
   };
 
-async function errorOf(recorder: { verify(): Promise<void> }): Promise<ContractError> {
+async function errorOf(recorder: { verify(): Promise<void> }): Promise<BrokenContractError> {
   const error: unknown = await recorder.verify().catch((reason: unknown) => reason);
-  if (error instanceof ContractError) return error;
+  if (error instanceof BrokenContractError) return error;
   throw new Error('The recorder found nothing.', { cause: error });
 }
 

@@ -16,12 +16,14 @@ let baseUrl: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    const page = request.url === '/' || request.url === '/strict';
     response.writeHead(200, {
-      'content-type': request.url === '/' ? 'text/html' : 'application/json',
+      'content-type': page ? 'text/html' : 'application/json',
+      ...(request.url === '/strict' && { 'content-security-policy': "script-src 'unsafe-inline'" }),
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
     });
-    response.end(request.url === '/' ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
+    response.end(page ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
   });
   server.listen(0, '127.0.0.1');
   [consumer] = await Promise.all([installPackage(), once(server, 'listening')]);
@@ -90,6 +92,35 @@ test('it runs from ESM', async () => {
   expect(JSON.parse(printed)).toEqual(['Order', 'https://hooks.example.com/', '3.1.1']);
 });
 
+const checkedGet = (): string => `
+  import { createClient } from 'experimentation-automation';
+  import { validateWith } from 'experimentation-automation/validate';
+  const validate = validateWith({ responses: 'throw' });
+  const api = createClient({ baseUrl: '${baseUrl}', token: 'secret', validate });
+  const madeOfText = () => {
+    try { return new Function('return true')(); } catch { return false; }
+  };
+  globalThis.result = [madeOfText(), await api.getGoal({ goalId: 42 }).catch(({ name }) => name)];
+`;
+
+test('calls are checked where no function may be made of text', async () => {
+  await consumer.write('checked.js', `${checkedGet()} console.log(JSON.stringify(result));`);
+  const printed = await consumer.run(
+    process.execPath,
+    '--disallow-code-generation-from-strings',
+    'checked.js',
+  );
+  expect(JSON.parse(printed)).toEqual([false, 'ContractError']);
+});
+
+test('who traces without the package that it takes is told how to get it', async () => {
+  await consumer.write(
+    'traced.js',
+    `import('experimentation-automation/otel').catch(({ message }) => console.log(message));`,
+  );
+  expect(await consumer.run(process.execPath, 'traced.js')).toContain('Run: npm install @opentelemetry/api');
+});
+
 test('errors say where in our sources they come from', async () => {
   await consumer.write(
     'trace.js',
@@ -140,21 +171,30 @@ describe('the sandbox', () => {
 });
 
 test('the contract is packed once for the code and once for the reader', async () => {
-  const mark = '"x-provenance-note":';
+  // Not among the bare bones that go with the validators.
+  const mark = '"x-pagination":';
   const scripts = consumer.packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
   const texts = await Promise.all(scripts.map((file) => readFile(installed(file), 'utf8')));
   expect(texts.filter((text) => text.includes(mark)).length).toBe(1);
 });
 
 const typed = `
-  import { createClient, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
+  import { createClient, logger, paginate, poll, isAutomationError, type CallOptions } from 'experimentation-automation';
   import { createReceiver, type Callback } from 'experimentation-automation/callbacks';
   import { createSandbox, type Sandbox } from 'experimentation-automation/sandbox';
+  import { type Mock, recordContract, startMock, type Recorder } from 'experimentation-automation/contract';
   import type { Goal } from 'experimentation-automation/schema';
+  import { ContractError, validateWith, type ValidateMode } from 'experimentation-automation/validate';
   const options: CallOptions = { timeout: 1000 };
   const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+  const requests: ValidateMode = 'throw';
+  createClient({ baseUrl: 'https://api.example.com', validate: validateWith({ requests }), events: logger() });
+  export const place = (error: unknown) => (error instanceof ContractError ? error.pointer : '');
   export const sandbox: Sandbox = await createSandbox({ clock: 'stopped' });
   createClient({ baseUrl: 'http://sandbox.test', token: 'secret', fetch: sandbox.fetch });
+  export const mock: Mock = await startMock({ engine: 'prism' });
+  createClient({ baseUrl: mock.url, token: 'secret', fetch: mock.fetch });
+  export const recorder: Recorder = recordContract({ fetch: sandbox.fetch, fail: 'everything' });
   export const goal: Goal = await api.getGoal({ goalId: 42n }, options);
   for await (const { experimentId } of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } })) {
     console.log(experimentId satisfies number | undefined);
@@ -195,11 +235,13 @@ describe('in a bundle for browsers', () => {
 
   test('there is no trace of what is not imported', async () => {
     const marks = ['leads back to a cursor', 'A poll with the same dataCode'];
+    const unused = ['ContractError', 'x-request-id', 'x-provenance'];
     const [small, whole] = await Promise.all([bundle(oneGet()), bundle(walks)]);
     for (const mark of marks) {
       expect(whole).toContain(mark);
       expect(small).not.toContain(mark);
     }
+    for (const mark of unused) expect(whole).not.toContain(mark);
     expect(small.length).toBeLessThan(whole.length);
   });
 
@@ -219,6 +261,11 @@ describe('in a bundle for browsers', () => {
       await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
       await page.waitForFunction('globalThis.result !== undefined');
       expect(await page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
+
+      await page.goto(`${baseUrl}/strict`);
+      await page.addScriptTag({ content: await bundle(checkedGet()), type: 'module' });
+      await page.waitForFunction('globalThis.result !== undefined');
+      expect(await page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
     } finally {
       await browser.close();
     }

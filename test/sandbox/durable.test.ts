@@ -84,26 +84,15 @@ describe('a sandbox with a data file', () => {
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/done`;
     const before = await open();
     const now = before.clock.now();
-    const [seeded] = before.reports();
-    if (seeded === undefined) throw new Error('There is no report among the first data.');
-    plant(before, {
-      reports: [
-        {
-          ...seeded,
-          id: 1,
-          dataCode: '7',
-          requestedAt: now,
-          readyAt: now + 2_000,
-          callbackUrl: url,
-        },
-      ],
-      callbacks: [{ id: 1, dataCode: '7', url, state: 'waiting', dueAt: now + 2_000, attempts: [] }],
-    });
+    const asked = await talkTo(before)('POST', '/experiments/1/results', { callbackUrl: url });
+    const pending = before.reports().at(-1);
+    expect(asked.body).toMatchObject({ dataCode: pending?.dataCode });
+    expect(pending?.readyAt).toBe(now + 2_000);
     await before.close();
 
     const after = await open();
-    expect(after.reports()).toMatchObject([{ dataCode: '7', readyAt: now + 2_000 }]);
-    await after.clock.advance(2_000);
+    expect(after.reports().at(-1)).toEqual(pending);
+    await after.clock.advance(10_000);
     expect(received).toEqual(['/done']);
     expect(after.callbacks()).toMatchObject([{ state: 'delivered' }]);
     await after.close();

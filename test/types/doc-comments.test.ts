@@ -45,21 +45,26 @@ function exportsOf(program: ts.Program): Exported[] {
   });
 }
 
+/** Entry points whose every export has to explain itself; the examples of the others only have to compile. */
+const EXPLAINED = Object.keys(entryPoints);
+
 let all: Exported[];
+let due: Exported[];
 beforeAll(() => {
   all = exportsOf(programOf(new Map(), Object.values(entryPoints)));
+  due = all.filter(({ entry }) => EXPLAINED.includes(entry));
 }, 60_000);
 
 const shown = (some: readonly Exported[]): string[] =>
   some.map(({ entry, name, place }) => `${entry} ${name} (${place})`);
 
 test('every export has a comment', () => {
-  expect(all.length).toBeGreaterThan(40);
-  expect(shown(all.filter(({ comment }) => comment.trim() === ''))).toEqual([]);
+  expect(due.length).toBeGreaterThan(40);
+  expect(shown(due.filter(({ comment }) => comment.trim() === ''))).toEqual([]);
 });
 
 test('every export has an example that names it', () => {
-  const without = all.filter(
+  const without = due.filter(
     ({ name, examples }) => !examples.some((code) => new RegExp(`\\b${name}\\b`).test(code)),
   );
   expect(shown(without)).toEqual([]);

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { type EngineName, startMock } from '../../contract/index.ts';
-import { describeFindings } from '../../contract/recorder/contract-error.ts';
+import { describeFindings } from '../../contract/recorder/broken-contract-error.ts';
 import { ListenError } from '../../sandbox/index.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../port-option.ts';

@@ -4,7 +4,7 @@ import { startProxy } from '../../contract/index.ts';
 import type { RecordedExchange } from '../../contract/index.ts';
 import { toHar } from '../../contract/proxy/har.ts';
 import { reportOf } from '../../contract/proxy/report.ts';
-import { describeFinding } from '../../contract/recorder/contract-error.ts';
+import { describeFinding } from '../../contract/recorder/broken-contract-error.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../port-option.ts';
 import { nextSignal } from '../signals.ts';

@@ -13,12 +13,14 @@ import {
   readFixtures,
   type Report,
   verify,
+  verifyHar,
 } from '../../contract/verify/index.ts';
 import { CommandError, EXIT, EXIT_HELP } from '../exit-codes.ts';
 
 type Level = Severity | 'off';
 
 interface Options {
+  readonly har?: string;
   readonly write?: true;
   readonly fixtures?: string;
   readonly token?: string;
@@ -51,7 +53,8 @@ export const command = (): Command =>
     .description(
       'Holds a service to the contract, and says per operation and status what holds and what does not.',
     )
-    .argument('<url>', 'address of the service, like http://localhost:8080')
+    .argument('[url]', 'address of the service, like http://localhost:8080; not needed with --har')
+    .option('--har <file>', 'judge the traffic that was recorded in this HAR file, and send nothing')
     .option(
       '--write',
       'call what changes something too: on what this run creates, which is removed at the end',
@@ -85,7 +88,29 @@ export const command = (): Command =>
     .addHelpText('after', `\n${EXIT_HELP}`)
     .action(run);
 
-async function run(url: string, options: Options): Promise<void> {
+async function run(url: string | undefined, options: Options): Promise<void> {
+  if (options.har !== undefined) return judgeHar(options.har, url, options);
+  if (url === undefined)
+    throw new CommandError(EXIT.usage, 'Give the address of the service, like http://localhost:8080.');
+  return ask(url, options);
+}
+
+const severityOf = ({ documented, inferred, assumed }: Options) => ({ documented, inferred, assumed });
+
+async function judgeHar(file: string, url: string | undefined, options: Options): Promise<void> {
+  const har = await readJson(file, 'HAR file');
+  const report = usage(() =>
+    verifyHar(har, {
+      ...(url === undefined ? {} : { baseUrl: url }),
+      severity: severityOf(options),
+      unknownFields: options.unknownFields ?? 'off',
+    }),
+  );
+  await write(report, options);
+  finish(report, options);
+}
+
+async function ask(url: string, options: Options): Promise<void> {
   const stop = new AbortController();
   const interrupt = (): void => {
     stop.abort();
@@ -98,16 +123,16 @@ async function run(url: string, options: Options): Promise<void> {
     httpTarget(url, { clock: options.sandbox === true, state: options.stateless !== true }),
   );
   const fixtures = options.fixtures === undefined ? undefined : await fixturesFrom(options.fixtures);
-  const token = options.token ?? process.env['XA_TOKEN'];
+  const token = options.token ?? (process.env['XA_TOKEN'] || undefined);
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
-    throw new CommandError(EXIT.usage, 'The token holds characters that no header can carry.');
+    throw new CommandError(EXIT.usage, 'The token is empty, or holds characters that no header can carry.');
   }
   const progress = options.quiet === true ? undefined : createProgress();
   try {
     const report = await verify(target, {
       write: options.write === true,
       ...(fixtures === undefined ? {} : { fixtures }),
-      ...(token === undefined || token === '' ? {} : { token }),
+      ...(token === undefined ? {} : { token }),
       ...(options.mode === undefined ? {} : { modes: options.mode }),
       only: options.only ?? [],
       except: options.except ?? [],
@@ -119,7 +144,7 @@ async function run(url: string, options: Options): Promise<void> {
       timeout: options.timeout * 1_000,
       deadline: options.deadline * 1_000,
       pollTimeout: options.pollTimeout * 1_000,
-      severity: { documented: options.documented, inferred: options.inferred, assumed: options.assumed },
+      severity: severityOf(options),
       unknownFields: options.unknownFields ?? 'off',
       signal: stop.signal,
       ...(progress === undefined ? {} : { onProgress: progress.show }),
@@ -169,17 +194,18 @@ function finish(report: Report, { strict }: Options): void {
   }
 }
 
-async function fixturesFrom(file: string): Promise<Fixtures> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.usage, `The fixtures cannot be read: ${why}.`);
-  });
+async function readJson(file: string, what: string): Promise<unknown> {
   try {
-    return readFixtures(JSON.parse(text));
+    return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.usage, `${file} holds no fixtures: ${why}`, { cause: error });
+    throw new CommandError(EXIT.usage, `The ${what} ${file} cannot be read: ${why}`, { cause: error });
   }
+}
+
+async function fixturesFrom(file: string): Promise<Fixtures> {
+  const value = await readJson(file, 'file of fixtures');
+  return usage(() => readFixtures(value));
 }
 
 /** One line on stderr: rewritten in a terminal, elsewhere one for each stage. */
@@ -187,7 +213,7 @@ function createProgress() {
   const terminal = process.stderr.isTTY === true;
   let stage = '';
   return {
-    show({ mode, done, total, requests, counts }: Progress): void {
+    show: ({ mode, done, total, requests, counts }: Progress): void => {
       if (terminal) {
         const found = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
         process.stderr.write(
@@ -196,7 +222,7 @@ function createProgress() {
       } else if (mode !== stage) process.stderr.write(`${mode} ...\n`);
       stage = mode;
     },
-    clear(): void {
+    clear: (): void => {
       if (terminal) process.stderr.write('\r\u001b[K');
     },
   };

@@ -1,4 +1,12 @@
-/** One request and its answer, as they went over the wire. */
+/**
+ * One request and its answer, as they went over the wire.
+ *
+ * ```ts
+ * import type { Exchange } from 'experimentation-automation/contract';
+ *
+ * export const method = (exchange: Exchange): string => exchange.method;
+ * ```
+ */
 export interface Exchange {
   readonly method: string;
   /** Absolute, or path and query. */

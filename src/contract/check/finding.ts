@@ -1,8 +1,25 @@
 import type { Provenance, Standing } from '../../document/index.ts';
 
+/**
+ * How grave a finding is.
+ *
+ * ```ts
+ * import type { Severity } from 'experimentation-automation/contract';
+ *
+ * export const worst: Severity = 'error';
+ * ```
+ */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** One thing that does not hold. */
+/**
+ * One thing that does not hold.
+ *
+ * ```ts
+ * import type { Finding } from 'experimentation-automation/contract';
+ *
+ * export const line = ({ severity, rule, message }: Finding): string => `${severity} ${rule}: ${message}`;
+ * ```
+ */
 export interface Finding {
   /** Name of the rule, one of `RULES`. */
   readonly rule: string;
@@ -27,9 +44,26 @@ export interface Finding {
   readonly schemaPointer?: string;
 }
 
-/** What becomes of a broken rule, by how sure the contract is of it. */
+/**
+ * What becomes of a broken rule, by how sure the contract is of it.
+ *
+ * ```ts
+ * import type { SeverityPolicy } from 'experimentation-automation/contract';
+ *
+ * export const strict: SeverityPolicy = { documented: 'error', inferred: 'error', assumed: 'error' };
+ * ```
+ */
 export type SeverityPolicy = Readonly<Record<Standing, Severity | 'off'>>;
 
+/**
+ * Documented facts fail, inferred ones warn, assumed ones are noted.
+ *
+ * ```ts
+ * import { DEFAULT_POLICY } from 'experimentation-automation/contract';
+ *
+ * export const stricter = { ...DEFAULT_POLICY, inferred: 'error' } as const;
+ * ```
+ */
 export const DEFAULT_POLICY: SeverityPolicy = { documented: 'error', inferred: 'warning', assumed: 'note' };
 
 /** What is known of a problem before it is decided how grave it is. */
@@ -44,7 +78,15 @@ export interface Problem {
   readonly severity?: Severity;
 }
 
-/** The rules, and what each holds a service or its caller to. */
+/**
+ * The rules, and what each holds a service or its caller to.
+ *
+ * ```ts
+ * import { RULES } from 'experimentation-automation/contract';
+ *
+ * for (const [rule, meaning] of Object.entries(RULES)) console.log(rule, meaning);
+ * ```
+ */
 export const RULES = {
   'status-undeclared': 'The status is one that the contract declares for the operation.',
   'server-error': 'The service does not fail with a 5xx.',
@@ -75,6 +117,15 @@ export const RULES = {
   'request-body': 'The body of the request keeps its schema.',
 } as const;
 
+/**
+ * The name of a rule.
+ *
+ * ```ts
+ * import type { Rule } from 'experimentation-automation/contract';
+ *
+ * export const ours: Rule = 'request-body';
+ * ```
+ */
 export type Rule = keyof typeof RULES;
 
 /** These fail however sure the contract is: no reading of it makes them right. */

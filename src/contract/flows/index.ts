@@ -17,7 +17,7 @@ import type { Flow } from './types.ts';
 
 export type { Flow, Step, StepBody, StepCheck } from './types.ts';
 
-const isFlow = new Ajv2020({ allErrors: true }).compile<Flow>(schema);
+const isFlow = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile<Flow>(schema);
 
 /** The flows of this package, in the order in which they are run. */
 export const FLOWS: readonly Flow[] = [

@@ -2,10 +2,18 @@ import { type Operation, stringifyExact } from '../../document/index.ts';
 import { createJudge, type Exchange, type Finding, type Judge } from '../check/index.ts';
 import { operationNamed } from '../mock/planned-answer.ts';
 import { bundledContract } from '../recorder/bundled-contract.ts';
-import { describeFinding } from '../recorder/contract-error.ts';
+import { describeFinding } from '../recorder/broken-contract-error.ts';
 import { isWebSubject, readWebSubject, type SubjectExchange } from './subject.ts';
 
-/** What `expect.extend` of vitest and of jest want of a matcher. */
+/**
+ * What `expect.extend` of vitest and of jest want of a matcher.
+ *
+ * ```ts
+ * import type { MatcherResult } from 'experimentation-automation/contract';
+ *
+ * export const text = ({ pass, message }: MatcherResult): string => (pass ? 'fine' : message());
+ * ```
+ */
 export interface MatcherResult {
   readonly pass: boolean;
   readonly message: () => string;
@@ -88,5 +96,14 @@ function result(operation: Operation, findings: readonly Finding[]): MatcherResu
   };
 }
 
-/** For `expect.extend(contractMatchers)`. */
+/**
+ * For `expect.extend(contractMatchers)`.
+ *
+ * ```ts
+ * import { expect } from 'vitest';
+ * import { contractMatchers } from 'experimentation-automation/contract';
+ *
+ * expect.extend(contractMatchers);
+ * ```
+ */
 export const contractMatchers = { toMatchContract };

@@ -1,6 +1,15 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { startPrism } from '../prism/start.ts';
 
+/**
+ * What can answer for a mock.
+ *
+ * ```ts
+ * import type { EngineName } from 'experimentation-automation/contract';
+ *
+ * export const engine: EngineName = 'prism';
+ * ```
+ */
 export type EngineName = 'sandbox' | 'prism';
 
 /** What answers behind a mock. */

@@ -9,7 +9,15 @@ import {
   text,
 } from '../../document/index.ts';
 
-/** What the next call of an operation shall get; what is left out, the contract decides. */
+/**
+ * What the next call of an operation shall get; what is left out, the contract decides.
+ *
+ * ```ts
+ * import type { NextAnswer } from 'experimentation-automation/contract';
+ *
+ * export const busy: NextAnswer = { status: 429, headers: { 'retry-after': '1' } };
+ * ```
+ */
 export interface NextAnswer {
   /** A status that the contract declares for the operation. @default the one of its success */
   readonly status?: number;

@@ -2,7 +2,15 @@ import { type Matcher, type ParameterValues, type Validator } from '../../docume
 import { type Finding, readJson } from '../check/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
 
-/** A request that the mock got. */
+/**
+ * A request that the mock got.
+ *
+ * ```ts
+ * import type { ReceivedRequest } from 'experimentation-automation/contract';
+ *
+ * export const bodies = (seen: readonly ReceivedRequest[]): unknown[] => seen.map(({ body }) => body);
+ * ```
+ */
 export interface ReceivedRequest {
   /** Left out where the contract has no such operation. */
   readonly operation?: string;

@@ -14,6 +14,15 @@ import { toOutgoing, toRequest } from './message.ts';
 import { type NextAnswer, planAnswer } from './planned-answer.ts';
 import { createReceive, type ReceivedRequest } from './received.ts';
 
+/**
+ * What `startMock` takes.
+ *
+ * ```ts
+ * import type { MockOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: MockOptions = { engine: 'sandbox', seed: 7 };
+ * ```
+ */
 export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity'> {
   /**
    * What answers: the sandbox keeps state, Prism answers with the contract's examples.
@@ -28,7 +37,15 @@ export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity'>
   readonly sandbox?: Omit<SandboxOptions, 'seed'>;
 }
 
-/** A service that keeps the contract and holds its caller to it. */
+/**
+ * A service that keeps the contract and holds its caller to it.
+ *
+ * ```ts
+ * import type { Mock } from 'experimentation-automation/contract';
+ *
+ * export const asked = (mock: Mock): number => mock.requests().length;
+ * ```
+ */
 export interface Mock {
   /** `http://127.0.0.1:49152` */
   readonly url: string;
@@ -42,7 +59,7 @@ export interface Mock {
   violations(): readonly Finding[];
   /** Hands the violations over and forgets them: for a test that breaks the contract on purpose. */
   takeViolations(): readonly Finding[];
-  /** Rejects with a `ContractError` that lists every violation that fails. */
+  /** Rejects with a `BrokenContractError` that lists every violation that fails. */
   verify(): Promise<void>;
   /** Back to the first data, without requests, violations and planned answers. */
   reset(): void;
@@ -51,7 +68,21 @@ export interface Mock {
   readonly sandbox?: Sandbox;
 }
 
-/** Starts a mock of the service. It is ready when this resolves, on a port of its own. */
+/**
+ * Starts a mock of the service. It is ready when this resolves, on a port of its own.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { startMock } from 'experimentation-automation/contract';
+ *
+ * const mock = await startMock();
+ * const api = createClient({ baseUrl: mock.url, token: 'secret' });
+ * mock.respondNext('listGoals', { status: 429, headers: { 'retry-after': '0' } });
+ * await api.listGoals();
+ * await mock.verify();
+ * await mock.close();
+ * ```
+ */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { engine: name = 'sandbox', seed = 1, port = 0, fail = 'everything', severity } = options;
   const contract = bundledContract();

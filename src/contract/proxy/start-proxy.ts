@@ -10,6 +10,15 @@ import {
 import { type Captured, readable } from './captured.ts';
 import { createForwarder, refuse } from './forward.ts';
 
+/**
+ * What `startProxy` takes.
+ *
+ * ```ts
+ * import type { ProxyOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: ProxyOptions = { target: 'http://127.0.0.1:8080', onFailure: console.warn };
+ * ```
+ */
 export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
   /** Where the real service stands; a path is put before every path that is asked for. */
   readonly target: string | URL;
@@ -21,7 +30,15 @@ export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
   readonly onFailure?: (message: string) => void;
 }
 
-/** A proxy on this machine in front of a service: what passes is judged and stays as it is. */
+/**
+ * A proxy on this machine in front of a service: what passes is judged and stays as it is.
+ *
+ * ```ts
+ * import type { Proxy } from 'experimentation-automation/contract';
+ *
+ * export const where = (proxy: Proxy): string => `ask ${proxy.url} instead`;
+ * ```
+ */
 export interface Proxy extends Recorded {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
@@ -29,7 +46,17 @@ export interface Proxy extends Recorded {
   close(): Promise<void>;
 }
 
-/** Starts it; it listens on 127.0.0.1 alone, since whoever reaches it reaches the service. */
+/**
+ * Starts it; it listens on 127.0.0.1 alone, since whoever reaches it reaches the service.
+ *
+ * ```ts
+ * import { startProxy } from 'experimentation-automation/contract';
+ *
+ * const proxy = await startProxy({ target: 'http://127.0.0.1:8080' });
+ * console.log(proxy.url);
+ * await proxy.close();
+ * ```
+ */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { target, port = 0, onExchange, onFailure, ...recording } = options;
   const base = checkTarget(target);

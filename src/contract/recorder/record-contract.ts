@@ -2,14 +2,43 @@ import type { Exchange } from '../check/index.ts';
 import { createRecording, type Recorded, type RecordingOptions } from './recording.ts';
 import { copyOfBody, readUpTo } from './copy-body.ts';
 
-/** What sends requests: the global `fetch`, a sandbox's, or any other. */
+/**
+ * What sends requests: the global `fetch`, a sandbox's, or any other.
+ *
+ * ```ts
+ * import type { Fetch } from 'experimentation-automation/contract';
+ *
+ * export const logged: Fetch = (input, init) => {
+ *   console.log(String(input instanceof Request ? input.url : input));
+ *   return fetch(input, init);
+ * };
+ * ```
+ */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
+/**
+ * What `recordContract` takes.
+ *
+ * ```ts
+ * import type { RecordOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: RecordOptions = { baseUrl: 'https://api.example.com' };
+ * ```
+ */
 export interface RecordOptions extends RecordingOptions {
   /** @default the global one */
   readonly fetch?: Fetch;
 }
 
+/**
+ * A fetch that keeps what breaks the contract.
+ *
+ * ```ts
+ * import type { Recorder } from 'experimentation-automation/contract';
+ *
+ * export const judge = (recorder: Recorder): Promise<void> => recorder.verify();
+ * ```
+ */
 export interface Recorder extends Recorded {
   /** Sends like the `fetch` that it wraps, and judges what passes. Requests off the `baseUrl` pass unseen. */
   readonly fetch: Fetch;
@@ -18,7 +47,19 @@ export interface Recorder extends Recorded {
 /** How long `verify` waits for answers that are still being read, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** Wraps a `fetch`: requests and answers pass as they are, and what breaks the contract is kept. */
+/**
+ * Wraps a `fetch`: requests and answers pass as they are, and what breaks the contract is kept.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { recordContract } from 'experimentation-automation/contract';
+ *
+ * const recorder = recordContract();
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret', fetch: recorder.fetch });
+ * await api.listGoals();
+ * await recorder.verify();
+ * ```
+ */
 export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
   const { fetch: send = globalThis.fetch, ...options } =
     typeof using === 'function' ? { fetch: using } : using;

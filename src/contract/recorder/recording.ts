@@ -1,9 +1,18 @@
 import type { Contract } from '../../document/index.ts';
 import { createJudge, type Exchange, type Finding, type JudgeOptions } from '../check/index.ts';
 import { bundledContract } from './bundled-contract.ts';
-import { ContractError } from './contract-error.ts';
+import { BrokenContractError } from './broken-contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
+/**
+ * What decides which findings fail.
+ *
+ * ```ts
+ * import type { RecordingOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: RecordingOptions = { fail: 'everything' };
+ * ```
+ */
 export interface RecordingOptions extends JudgeOptions {
   /**
    * Which violations fail: errors alone, or warnings and notes too.
@@ -17,7 +26,15 @@ export interface RecordingOptions extends JudgeOptions {
   readonly contract?: Contract;
 }
 
-/** An exchange, and what is wrong with it. */
+/**
+ * An exchange, and what is wrong with it.
+ *
+ * ```ts
+ * import type { RecordedExchange } from 'experimentation-automation/contract';
+ *
+ * export const passed: RecordedExchange[] = [];
+ * ```
+ */
 export interface RecordedExchange extends Exchange {
   readonly operation?: string;
   readonly violations: readonly Finding[];
@@ -26,7 +43,15 @@ export interface RecordedExchange extends Exchange {
   readonly ms: number;
 }
 
-/** What was seen so far, and what of it breaks the contract. */
+/**
+ * What was seen so far, and what of it breaks the contract.
+ *
+ * ```ts
+ * import type { Recorded } from 'experimentation-automation/contract';
+ *
+ * export const judge = (recorded: Recorded): Promise<void> => recorded.verify();
+ * ```
+ */
 export interface Recorded {
   /** Every exchange, the oldest first. */
   exchanges(): readonly RecordedExchange[];
@@ -34,7 +59,7 @@ export interface Recorded {
   violations(): readonly Finding[];
   /** Hands the violations over and forgets them: for a test that breaks the contract on purpose. */
   takeViolations(): readonly Finding[];
-  /** Rejects with a `ContractError` that lists every violation that fails; waits for answers that are on their way. */
+  /** Rejects with a `BrokenContractError` that lists every violation that fails; waits for answers that are on their way. */
   verify(): Promise<void>;
   /** Forgets exchanges and violations. */
   clear(): void;
@@ -95,7 +120,7 @@ export function createRecording(options: RecordingOptions = {}): Recording {
     },
     verify() {
       const failing = violations.filter(({ severity }) => fail === 'everything' || severity === 'error');
-      return failing.length > 0 ? Promise.reject(new ContractError(failing)) : Promise.resolve();
+      return failing.length > 0 ? Promise.reject(new BrokenContractError(failing)) : Promise.resolve();
     },
     clear() {
       exchanges = [];

@@ -1,5 +1,6 @@
 /** Verifies a service against the contract. */
 export { readFixtures, type Fixtures } from './fixtures.ts';
+export { type HarOptions, verifyHar } from './har.ts';
 export { MODES, type Mode, type VerifyOptions } from './options.ts';
 export { formatHtml } from './report/format-html.ts';
 export { formatJunit } from './report/format-junit.ts';

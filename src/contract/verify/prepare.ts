@@ -60,6 +60,9 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
   if (all(({ status }) => status === 404)) {
     return `The target knows none of the lists (status 404). Is a path prefix missing in ${run.target.url}?`;
   }
+  if (all(({ status }) => status >= 500)) {
+    return `The target fails at every list (status ${statuses}).`;
+  }
   if (all(({ status }) => status === 429)) {
     return 'The target refused everything with 429, after several waits. Try again later, or with --rate.';
   }

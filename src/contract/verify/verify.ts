@@ -2,7 +2,6 @@ import { loadContract } from '../../document/index.ts';
 import { createJudge } from '../check/index.ts';
 import { runExamples } from './modes/examples.ts';
 import { runFlows } from './modes/flows.ts';
-import { runGenerated } from './modes/generated.ts';
 import { runNegative } from './modes/negative.ts';
 import { MODES, type Mode, type VerifyOptions } from './options.ts';
 import { cleanUp } from './own/clean.ts';
@@ -21,25 +20,37 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
   examples: runExamples,
   negative: runNegative,
   flows: runFlows,
-  generated: runGenerated,
+  // What draws by lot is large, and most who import the kit have no use for it.
+  generated: async (run) => (await import('./modes/generated.ts')).runGenerated(run),
 };
 
 /** How long cleaning up may take, however the run ended. */
 const CLEANING = 30_000;
 const MADE_UP_TOKEN = 'xa-verify';
 
-/** Asks a service everything that the contract speaks of, and reports what holds and what does not. */
+/**
+ * Asks a service everything that the contract speaks of, and reports what holds and what does not.
+ *
+ * ```ts
+ * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * const report = await verify(httpTarget('http://localhost:8080'), { write: true, token: 'secret' });
+ * console.log(formatText(report));
+ * process.exitCode = report.verdict === 'holds' ? 0 : 1;
+ * ```
+ */
 export async function verify(to: Target, options: VerifyOptions = {}): Promise<Report> {
   const target: Target = { ...to, url: baseOf(to.url) };
   const started = performance.now();
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
+  // Throws where it is called wrongly, before anything is set in motion.
+  const { run, afterwards, isOurs } = assemble(target, options, stop.signal);
   const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
   const interrupt = (): void => stop.abort('interrupted');
   if (options.signal?.aborted === true) interrupt();
   options.signal?.addEventListener('abort', interrupt, { once: true });
 
-  const { run, afterwards, isOurs } = assemble(target, options, stop.signal);
   let problem: string | undefined;
   let unreachable = false;
   let leftBehind: string[] = [];

@@ -32,7 +32,12 @@ export interface Played extends Told {
 }
 
 /** A service that never answers, drips, fails or answers, by the path. */
-async function service(): Promise<{ url: string; givenUp: () => number; close: () => void }> {
+async function service(): Promise<{
+  url: string;
+  givenUp: () => number;
+  close: () => void;
+  idle: () => Promise<void>;
+}> {
   let givenUp = 0;
   const server = createServer((request, response) => {
     response.on('close', () => {
@@ -54,6 +59,10 @@ async function service(): Promise<{ url: string; givenUp: () => number; close: (
   return {
     url: `http://127.0.0.1:${address.port}`,
     givenUp: () => givenUp,
+    /** The child's end closes its connections; the server hears of it a little later. */
+    async idle() {
+      while ((await promisify(server.getConnections.bind(server))()) > 0) await new Promise(setImmediate);
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -63,7 +72,7 @@ async function service(): Promise<{ url: string; givenUp: () => number; close: (
 
 /** `node` is a version from the registry; without one it is the Node that runs the test. */
 export async function play(file: string, scenario: string, node?: string): Promise<Played> {
-  const { url, givenUp, close } = await service();
+  const { url, givenUp, close, idle } = await service();
   try {
     const args = ['--expose-gc', file, scenario, url];
     const [program, ...rest] =
@@ -76,6 +85,7 @@ export async function play(file: string, scenario: string, node?: string): Promi
     const { stdout, stderr } = await running;
     if (`${stdout}${stderr}`.includes(CANARY)) throw new Error('The child showed its token.');
     const lingeredMs = performance.now() - said;
+    await idle();
     return { ...(JSON.parse(stdout) as Told), givenUp: givenUp(), lingeredMs };
   } finally {
     close();

@@ -236,7 +236,7 @@ export const BEHAVIOUR: readonly Mutant[] = [
     rule: 'read-back',
     seams: () =>
       handling('searchGoals', (_next, _params, world) =>
-        world.data.goals.all().map(({ customDataIds: _ids, ...goal }) => goal),
+        world.data.goals.all().map((goal) => without('customDataIds')({ ...goal })),
       ),
   },
   {
@@ -292,6 +292,16 @@ export const BEHAVIOUR: readonly Mutant[] = [
         const answer = next() as Fields;
         if (before !== undefined) world.data.themeConfigs.put(before);
         return { ...answer, projectId: params['projectId'] };
+      }),
+  },
+  {
+    name: 'a list shows the newest twice',
+    operation: 'listImages',
+    rule: 'read-back',
+    seams: () =>
+      answering('listImages', (outgoing) => {
+        const images = JSON.parse(String(outgoing.body)) as unknown[];
+        return { ...outgoing, body: JSON.stringify([...images, ...images.slice(-3)]) };
       }),
   },
   // Pages
@@ -399,6 +409,13 @@ export const BEHAVIOUR: readonly Mutant[] = [
     }),
   },
   // Reports
+  {
+    name: 'a ready report holds nothing',
+    operation: 'pollAudience',
+    rule: 'body-schema',
+    strict: true,
+    seams: () => answering('pollAudience', withFields(without('results'))),
+  },
   {
     name: 'a report never becomes ready',
     operation: 'pollAudience',

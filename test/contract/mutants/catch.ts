@@ -45,7 +45,7 @@ export async function isCaught(mutant: Mutant, whole = false): Promise<boolean> 
   const tag = contract.operation(mutant.operation).tag;
   const tags = [...new Set([tag, ...(tag === 'Audience' ? ['Experiment'] : [])])];
   const report = await verifyWith(mutant.seams(), {
-    ...(whole ? {} : { tags }),
+    ...(whole ? {} : { tags, modes: ['examples', 'negative', 'flows'] as const }),
     ...(mutant.unknownFields === undefined ? {} : { unknownFields: 'warning' as const }),
   });
   const found = report.findings.filter(({ rule }) => rule === mutant.rule);

@@ -71,6 +71,9 @@ export function checkAnswer(
       if (check.that === 'lists' && fits.length === 0) {
         return problem(at, `must list ${shown(item)}`, `${here.length} others`);
       }
+      if (check.that === 'lists' && fits.length > 1) {
+        return problem(at, `must list ${shown(item)} once`, `${fits.length} times`);
+      }
       if (check.that === 'does not list' && fits.length > 0) {
         return problem(at, `must not list ${shown(item)}`, fits[0]);
       }

@@ -1,4 +1,4 @@
-import { member, strings, text } from '../../../document/index.ts';
+import { child, member, provenanceAt, resolve, responseFor, strings, text } from '../../../document/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -29,7 +29,11 @@ export async function pollUntilDone(run: Run, probe: Probe, call: Call): Promise
       probe.report(call, outcome, { rule: 'polling', expected, actual: String(outcome.status) });
       return outcome;
     }
-    if (outcome.status === 0 || done.includes(String(status))) return outcome;
+    if (outcome.status === 0) return outcome;
+    if (done.includes(String(status))) {
+      reportEmpty(run, probe, call, outcome);
+      return outcome;
+    }
     if (failed.includes(String(status))) {
       const expected = `must become ${done.join(' or ')}`;
       const severity = 'warning';
@@ -53,6 +57,22 @@ export async function pollUntilDone(run: Run, probe: Probe, call: Call): Promise
     else await sleep(wait, run.signal);
     wait = Math.min(wait * 1.5, LONGEST_WAIT);
   }
+}
+
+/** A report that is ready and holds nothing. */
+function reportEmpty(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
+  const { document } = run.contract;
+  const schema = responseFor(call.operation, 200)?.content[0]?.schema;
+  const results = schema && child(document, resolve(document, schema), 'properties', 'results');
+  if (results === undefined || lookAt(outcome.value, '/results') !== undefined) return;
+  probe.report(call, outcome, {
+    rule: 'body-schema',
+    pointer: '/results',
+    expected: 'must be there once the report is ready',
+    actual: 'nothing',
+    provenance: provenanceAt(document, results.pointer),
+    schemaPointer: results.pointer,
+  });
 }
 
 /** Moves the clock of a sandbox on instead of waiting. */

@@ -50,12 +50,12 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Ou
     }
     const next = lookAt(outcome.value, paging.nextAt);
     if (next === undefined || next === null || next === '') break;
-    if (cursors.has(String(next))) {
+    if (cursors.has(shown(next))) {
       const expected = 'must be a cursor that did not occur before';
       probe.report(call, outcome, { rule: 'paging', pointer: paging.nextAt, expected, actual: shown(next) });
       return outcome;
     }
-    cursors.add(String(next));
+    cursors.add(shown(next));
     emptyPages = isList(items) && items.length > 0 ? 0 : emptyPages + 1;
     const known = typeof total === 'number';
     if (known ? count > total || emptyPages > MOST_EMPTY : pages >= MOST_PAGES) {

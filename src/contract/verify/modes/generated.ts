@@ -1,2 +1,85 @@
+import * as fc from 'fast-check';
+import type { Finding } from '../../check/index.ts';
+import { type Command, sequences } from '../sequences/commands.ts';
+import { play } from '../sequences/play.ts';
 import type { Run } from '../run.ts';
-export async function runGenerated(_run: Run): Promise<void> {}
+import type { Probe } from '../send/session.ts';
+import { Stopped } from '../send/sleep.ts';
+
+interface Failure {
+  readonly commands: readonly Command[];
+  readonly findings: readonly Finding[];
+  readonly curl: readonly string[];
+}
+
+/** A service with many faults need not be told of all of them in this way. */
+const MOST_FAILURES = 3;
+/** Shrinking asks the service, too: there is an end to what it may cost. */
+const MOST_SHRINKS = 120;
+
+/**
+ * Plays sequences that are drawn by lot. One that shows something new is shrunk to the smallest that still shows it,
+ * and reported with all of its requests.
+ */
+export async function runGenerated(run: Run): Promise<void> {
+  if (!run.target.can.state) return;
+  const drawn = sequences(run);
+  if (drawn === undefined) return;
+  let done = 0;
+  let stopped: unknown;
+
+  for (let failures = 0; failures < MOST_FAILURES && done < run.runs; failures++) {
+    let smallest: Failure | undefined;
+    let shrinks = 0;
+    const attempt = async (commands: readonly Command[]): Promise<boolean> => {
+      const probe = run.session.scratch();
+      await play(run, probe, commands, () => newIn(run, probe).length > 0);
+      const fresh = newIn(run, probe);
+      if (fresh.length > 0) smallest = { commands, findings: fresh, curl: [...probe.curl] };
+      return fresh.length > 0;
+    };
+    const property = fc.asyncProperty(drawn, async (commands: Command[]) => {
+      if (stopped !== undefined || (smallest !== undefined && ++shrinks > MOST_SHRINKS)) return;
+      if (smallest === undefined) run.progress('generated', ++done, run.runs);
+      let failed = false;
+      try {
+        failed = await attempt(commands);
+      } catch (error) {
+        stopped = error;
+      }
+      if (failed) throw new Error('Something new was found.');
+    });
+    const started = performance.now();
+    const numRuns = Math.max(1, run.runs - done);
+    await fc.check(property, { seed: run.seed + failures, numRuns, endOnFailure: false });
+    if (stopped !== undefined) throw stopped instanceof Error ? stopped : new Stopped('The run was stopped.');
+    await leaveOut(smallest, attempt);
+    enter(run, smallest, performance.now() - started, numRuns);
+    if (smallest === undefined) return;
+  }
+}
+
+/** Leaves out each step that the rest can do without. */
+async function leaveOut(
+  found: Failure | undefined,
+  attempt: (commands: readonly Command[]) => Promise<boolean>,
+) {
+  let commands = found?.commands ?? [];
+  for (let index = commands.length - 1; index >= 0 && commands.length > 1; index--) {
+    const fewer = commands.filter((_one, place) => place !== index);
+    if (await attempt(fewer)) commands = fewer;
+  }
+}
+
+const newIn = (run: Run, probe: Probe): Finding[] =>
+  probe.findings.filter((one) => one.severity !== 'note' && !run.ledger.knows(one));
+
+function enter(run: Run, failure: Failure | undefined, ms: number, sequencesTried: number): void {
+  const name =
+    failure === undefined
+      ? `${sequencesTried} sequences, seed ${run.seed}`
+      : `a sequence of ${failure.curl.length} requests, seed ${run.seed}`;
+  run.ledger.check({ mode: 'generated', name, ms, findings: failure?.findings ?? [] });
+  for (const finding of failure?.findings ?? [])
+    run.ledger.find('generated', name, finding, failure?.curl ?? []);
+}

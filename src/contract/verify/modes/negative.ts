@@ -13,7 +13,7 @@ import { badBodies } from '../negative/bad-bodies.ts';
 import { wrongMethodOf } from '../negative/wrong-method.ts';
 import { wrongValues } from '../negative/wrong-values.ts';
 import { aimOf, make } from '../own/make.ts';
-import { nowhere, pathNames, type Place } from '../own/place.ts';
+import { exampleOf, isScalar, nowhere, pathNames, type Place } from '../own/place.ts';
 import { creatorOf, RESOURCES } from '../own/resources.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies, toBody } from '../send/bodies.ts';
@@ -59,7 +59,7 @@ async function groundsOf(run: Run, operation: Operation): Promise<Ground[]> {
   const query: Params = Object.fromEntries(
     operation.parameters
       .filter((one) => one.in === 'query' && one.required)
-      .map(({ name, node }) => [name, run.pool.values(name)[0] ?? String(node['example'])]),
+      .map(({ name }) => [name, run.pool.values(name)[0] ?? exampleOf(operation, name) ?? '']),
   );
   const aim = aimOf(operation);
   return exampleBodies(operation, run.pool, run.uniqueName).map(({ body }) => ({
@@ -115,7 +115,7 @@ async function probeBodies(run: Run, grounds: readonly Ground[]): Promise<void> 
     pointer: '',
   };
   for (const { name, body } of rawBodies(first, media)) {
-    const { body: _good, ...rest } = callOf(first);
+    const rest = callOf({ operation, place: first.place, query: first.query, aim: first.aim });
     await refuse(run, name, body === undefined ? rest : { ...rest, body }, rule);
   }
 }
@@ -161,7 +161,7 @@ async function probeParameters(run: Run, ground: Ground): Promise<void> {
       { what: 'a word', value: 'xa-verify' },
     ];
     for (const { what, value } of wrong) {
-      if (value === null || typeof value === 'object') continue;
+      if (!isScalar(value)) continue;
       const text = String(value);
       if (tried.has(text) || text === '') continue;
       tried.add(text);
@@ -188,7 +188,9 @@ async function probeParameters(run: Run, ground: Ground): Promise<void> {
       });
     }
     if (parameter.in === 'query' && parameter.required) {
-      const { [parameter.name]: _left, ...query } = ground.query;
+      const query = Object.fromEntries(
+        Object.entries(ground.query).filter(([name]) => name !== parameter.name),
+      );
       const params = { ...ground.place, ...query };
       const provenance = provenanceAt(run.contract.document, parameter.pointer);
       const rule = {

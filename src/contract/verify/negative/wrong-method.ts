@@ -1,4 +1,4 @@
-import { createMatcher, type Operation } from '../../../document/index.ts';
+import type { Operation } from '../../../document/index.ts';
 import type { Place } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import { pathOf } from '../send/request.ts';
@@ -15,9 +15,9 @@ export function wrongMethodOf(run: Run, operation: Operation, place: Place): str
   // Each path is tried once, by the first of its operations.
   const first = run.operations.find(({ path }) => path === operation.path);
   if (first?.id !== operation.id) return undefined;
-  const match = createMatcher(run.contract);
   const path = pathOf(operation, place);
-  const taken = (method: string): boolean => match(method, path)?.operation !== undefined;
+  const taken = (method: string): boolean =>
+    run.judge.operationOf({ method, url: run.target.url + path }) !== undefined;
   const single = operation.path.endsWith('}') && run.pool.isSure(place);
   const candidates = run.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
   return candidates.find((method) => !taken(method));

@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
   email: 'no address',
   uri: 'no address at all',
   int32: 2_147_483_648,
-  int64: 9_223_372_036_854_775_808n,
+  int64: 99_999_999_999_999_999_999n,
 };
 
 /** Values that break one keyword of the schema each. Whether they do is for the validator to confirm. */
@@ -33,7 +33,8 @@ export function wrongValues(schema: JsonObject): Wrong[] {
   if (isList(schema['enum'])) wrong.push({ what: 'outside the list', value: 'XA_NO_SUCH_VALUE' });
   if ('const' in schema) wrong.push({ what: 'another than the constant', value: 'XA_NO_SUCH_VALUE' });
   const format = typeof schema['format'] === 'string' ? FORMATS[schema['format']] : undefined;
-  if (format !== undefined) wrong.push({ what: `no ${String(schema['format'])}`, value: format });
+  if (format !== undefined)
+    wrong.push({ what: `no ${typeof schema['format'] === 'string' ? schema['format'] : ''}`, value: format });
   if (typeof schema['pattern'] === 'string')
     wrong.push({ what: 'off the pattern', value: '~ off the pattern ~' });
   wrong.push(...outOfBounds(schema));
@@ -74,8 +75,8 @@ export function wrongObjects(schema: JsonObject, fields: JsonObject): Wrong[] {
   const wrong = list(schema['required'])
     .filter((name): name is string => typeof name === 'string' && name in fields)
     .map((name): Wrong => {
-      const { [name]: _left, ...rest } = fields;
-      return { what: `without ${name}`, value: rest };
+      const rest = Object.entries(fields).filter(([other]) => other !== name);
+      return { what: `without ${name}`, value: Object.fromEntries(rest) };
     });
   if (schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false) {
     wrong.push({ what: 'with an unknown field', value: { ...fields, xaNoSuchField: true } });

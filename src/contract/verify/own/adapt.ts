@@ -1,4 +1,6 @@
 import { isList, isObject, member } from '../../../document/index.ts';
+import type { Scalar } from '../send/request.ts';
+import { isScalar } from './place.ts';
 import type { Pool } from './pool.ts';
 
 /** Fields that hold ids of things, and the parameter under which these are known. */
@@ -50,12 +52,13 @@ const NAMES = new Set(['name', 'featureKey']);
 const isOwnName = (key: string, depth: number, owner: object): boolean =>
   depth === 0 || (key === 'name' && 'siteId' in owner);
 
-function known(value: unknown, ids: readonly unknown[]): unknown {
+function known(value: unknown, ids: readonly Scalar[]): unknown {
+  const isKnown = (one: unknown): boolean => isScalar(one) && ids.some((id) => String(id) === String(one));
   if (ids.length === 0 || value === null) return value;
   if (isList(value)) {
-    const wanted = value.filter((one) => ids.some((id) => String(id) === String(one)));
+    const wanted = value.filter(isKnown);
     return wanted.length === value.length ? value : ids.slice(0, Math.max(1, value.length));
   }
-  if (ids.some((id) => String(id) === String(value))) return value;
+  if (isKnown(value)) return value;
   return typeof value === 'string' ? String(ids[0]) : ids[0];
 }

@@ -1,7 +1,16 @@
 import { STYLE } from './html-style.ts';
 import type { OperationCoverage, Report, ReportFinding, StatusCoverage } from './report.ts';
 
-/** The report as one page that needs nothing else: no script, no font, no picture from anywhere. */
+/**
+ * The report as one page that needs nothing else: no script, no font, no picture from anywhere.
+ *
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { formatHtml, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * writeFileSync('report.html', formatHtml(await verify(httpTarget('http://localhost:8080'))));
+ * ```
+ */
 export function formatHtml(report: Report): string {
   const statuses = [
     ...new Set(report.coverage.flatMap((one) => one.statuses.map(({ status }) => status))),
@@ -78,7 +87,7 @@ function row(
   { operation, method, path, statuses, skipped }: OperationCoverage,
   columns: readonly string[],
 ): string {
-  const head = `<th scope="row"><b>${escape(operation)}</b><span>${method} ${escape(path)}</span>${skipped === undefined ? '' : `<i>not called: ${escape(skipped)}</i>`}</th>`;
+  const head = `<th scope="row"><b>${escape(operation)}</b><span>${method} ${escape(path)}</span>${skipped === undefined ? '' : `<i>left out, ${escape(skipped)}</i>`}</th>`;
   const cells = columns.map((column) => cell(statuses.find(({ status }) => status === column)));
   return `<tr>${head}${cells.join('')}</tr>`;
 }

@@ -1,4 +1,4 @@
-import { isObject, type Operation, type MediaType } from '../../../document/index.ts';
+import { isObject, stringifyExact, type Operation, type MediaType } from '../../../document/index.ts';
 import { adapt } from '../own/adapt.ts';
 import type { Pool } from '../own/pool.ts';
 import type { Body } from './request.ts';
@@ -34,7 +34,7 @@ export function toBody(media: MediaType, value: unknown): Body {
   if (media.type !== 'multipart/form-data') return { kind: 'json', value };
   const fields: Record<string, string | Uint8Array> = {};
   for (const [name, field] of Object.entries(isObject(value) ? value : {})) {
-    fields[name] = name === 'file' ? PIXEL : String(field);
+    fields[name] = name === 'file' ? PIXEL : typeof field === 'string' ? field : stringifyExact(field);
   }
   return { kind: 'form', fields };
 }

@@ -1,8 +1,16 @@
 import type { Finding } from '../check/index.ts';
 
-/** What a test fails with when the contract was broken: every violation, with the provenance of its rule. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
+/**
+ * What a test fails with when the contract was broken: every violation, with the provenance of its rule.
+ *
+ * ```ts
+ * import { BrokenContractError } from 'experimentation-automation/contract';
+ *
+ * export const isBreach = (error: unknown): boolean => error instanceof BrokenContractError;
+ * ```
+ */
+export class BrokenContractError extends Error {
+  override readonly name = 'BrokenContractError';
   readonly violations: readonly Finding[];
 
   constructor(violations: readonly Finding[]) {

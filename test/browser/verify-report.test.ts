@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatHtml } from '../../src/contract/verify/index.ts';
+import { verifyWith } from '../contract/mutants/catch.ts';
+import { answering, withFields } from '../contract/mutants/mutant.ts';
+import { hasChromium, launchChromium } from './chromium.ts';
+
+describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
+  let browser: Browser;
+  let html = '';
+
+  beforeAll(async () => {
+    const broken = answering(
+      'getGoal',
+      withFields((goal) => ({ ...goal, name: 5 })),
+    );
+    html = formatHtml(await verifyWith(broken, { modes: ['examples'] }));
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(['light', 'dark'] as const)(
+    'reads at 390 pixels, %s, and asks nobody for anything',
+    async (colorScheme) => {
+      const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 800 } });
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const complaints: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      await page.setContent(html);
+      const seen = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        background: getComputedStyle(document.body).backgroundColor,
+        rows: document.querySelectorAll('tbody tr').length,
+        errors: document.querySelectorAll('details.error[open]').length,
+        cell: document.querySelector('td.error')?.textContent,
+        small: [...document.querySelectorAll('p, th, td, summary, pre')].filter(
+          (one) => parseFloat(getComputedStyle(one).fontSize) < 12,
+        ).length,
+      }));
+      expect(seen).toMatchObject({ width: 390, rows: 49, errors: 1, small: 0 });
+      expect(seen.cell).toMatch(/^\d+!$/);
+      expect(seen.background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 19, 23)');
+      expect(requests).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
+});

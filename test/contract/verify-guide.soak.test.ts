@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+
+const guide = await readFile('docs/guides/verify-a-service.md', 'utf8');
+const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
+  block.trim().split('\n'),
+);
+const XA = `"${process.execPath}" --import "${resolve('node_modules/tsx/dist/loader.mjs')}" "${resolve('src/cli/xa.ts')}"`;
+
+describe('the guide for providers', { timeout: 60_000 }, () => {
+  let sandbox: Sandbox;
+  let folder = '';
+  let url = '';
+
+  beforeAll(async () => {
+    sandbox = await createSandbox();
+    ({ url } = await sandbox.serve());
+    folder = await mkdtemp(join(tmpdir(), 'xa-guide-'));
+    const [, name = '', text = ''] = /^```json name=(\S+)\n([^]*?)^```$/m.exec(guide) ?? [];
+    await writeFile(join(folder, name), text);
+  });
+  afterAll(async () => {
+    await sandbox.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(commands)('%s', async (command) => {
+    const line = command.replace(/(^|\s)xa /, `$1${XA} `).replace('http://localhost:8080', url);
+    const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd: folder });
+    expect(stdout).toContain('The contract holds');
+  });
+
+  it('writes the reports that it names', async () => {
+    for (const name of ['verify.xml', 'verify.html', 'verify.json']) {
+      expect((await stat(join(folder, name))).size, name).toBeGreaterThan(1_000);
+    }
+  });
+
+  it('shows code that runs', async () => {
+    const example = ['--import', 'tsx', 'examples/verify-a-service/verify.ts'];
+    const env = { ...process.env, BASE_URL: url };
+    const { stdout } = await promisify(execFile)(process.execPath, example, { env });
+    expect(stdout).toContain('The contract holds');
+  });
+});
