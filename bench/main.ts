@@ -1,15 +1,19 @@
-/** `npm run bench -- [--only name,name] [--whole]`: asks the questions one after the other and writes down what came out. */
+/** `npm run bench -- [--only name,name] [--keep] [--whole]`: asks the questions one after the other and writes down what came out. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Question, type Row, row } from './row.ts';
-import { summary, table } from './table.ts';
+import { type Question, row } from './row.ts';
+import { type Asked, type Results, summary, table } from './table.ts';
 
 const here = import.meta.dirname;
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, whole: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    whole: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
 });
 /** Takes minutes: asked by name or with `--whole`, or only now and then. */
 const WHOLE = 'whole';
@@ -27,20 +31,32 @@ if (!existsSync(join(here, 'node_modules'))) {
   if (status !== 0) process.exit(1);
 }
 
+/** What other questions were answered before, where it is to be kept. */
+function kept(): readonly Asked[] {
+  const file = join(here, 'results', 'latest.json');
+  if (!values.keep || !existsSync(file)) return [];
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Results;
+  return before.rows.filter(({ question }) => !only.includes(question));
+}
+
 const [load = 0] = loadavg();
-const rows: Row[] = [];
+const rows: Asked[] = [];
 for (const name of only) {
   console.log(`${name} ...`);
   const { question } = (await import(`./questions/${name}.ts`)) as { question: Question };
   try {
-    rows.push(...(await question.ask()));
+    rows.push(...(await question.ask()).map((each) => ({ ...each, question: name })));
   } catch (error) {
     // One question that cannot be asked here must not cost the answers of the others.
     const message = error instanceof Error ? error.message : String(error);
     console.error(`${name} could not be asked: ${message}`);
-    rows.push(
-      row({ name, value: null, unit: '', note: `could not be asked: ${message.replace(/\n.*/s, '')}` }),
-    );
+    const asked = row({
+      name,
+      value: null,
+      unit: '',
+      note: `could not be asked: ${message.replace(/\n.*/s, '')}`,
+    });
+    rows.push({ ...asked, question: name });
     process.exitCode = 1;
   }
 }
@@ -53,12 +69,12 @@ const results = {
   /** What the machine did besides, per processor, when this began. */
   load: Number((load / cpus().length).toFixed(1)),
   versions: { node: process.version, ...locked.dependencies },
-  rows,
+  rows: [...kept(), ...rows].sort((a, b) => all.indexOf(a.question) - all.indexOf(b.question)),
 };
 console.log(`\n${table(rows)}`);
 
-// A part of the questions is asked to look at something: it is no result to quote.
-if (values.only === undefined) {
+// A part of the questions is asked to look at something: it is no result to quote, unless it is to replace a part.
+if (values.only === undefined || values.keep) {
   const folder = join(here, 'results');
   mkdirSync(folder, { recursive: true });
   for (const name of [results.date, 'latest']) {

@@ -1,12 +1,15 @@
 /** Figures for people. */
 import type { Row } from './row.ts';
 
+/** A figure, and the question that it answers. */
+export type Asked = Row & { readonly question: string };
+
 export interface Results {
   readonly date: string;
   readonly machine: string;
   readonly load: number;
   readonly versions: object;
-  readonly rows: readonly Row[];
+  readonly rows: readonly Asked[];
 }
 
 const cells = ({ name, value, unit, target, met, spread, note }: Row): string[] => [

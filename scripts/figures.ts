@@ -23,7 +23,7 @@ const where = `on ${date}, on ${machine}, ${loadOf(load)}`;
 const readmePart = `${BEGIN}
 
 Measured by \`npm run bench\` ${where}. Ratios are over raw fetch, \`JSON.parse\`, bare node:http or a loop by hand, in the
-same round. ${met} of ${ours.length} targets are met; a note says why where one is not.
+same round. ${met} of ${ours.length} targets are met.
 
 ${table(ours)}
 
