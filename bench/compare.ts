@@ -68,7 +68,7 @@ export function middleOf(all: readonly number[]): { readonly median: number; rea
   return { median: at(0.5), spread: (at(0.75) - at(0.25)) / 2 / at(0.5) };
 }
 
-function shuffled<Item>(items: readonly Item[]): Item[] {
+export function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, key: Math.random() }))
     .sort((a, b) => a.key - b.key)

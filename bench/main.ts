@@ -1,16 +1,20 @@
-/** `npm run bench -- [--only name,name]`: asks the questions one after the other and writes down what came out. */
+/** `npm run bench -- [--only name,name] [--whole]`: asks the questions one after the other and writes down what came out. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { arch, cpus, platform, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Question, Row } from './row.ts';
+import { type Question, type Row, row } from './row.ts';
 import { summary, table } from './table.ts';
 
 const here = import.meta.dirname;
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, whole: { type: 'boolean', default: false } },
+});
+/** Takes minutes: asked by name or with `--whole`, or only now and then. */
+const WHOLE = 'whole';
 const all = readdirSync(join(here, 'questions')).map((file) => file.replace(/\.ts$/, ''));
-const only = values.only?.split(',') ?? all;
+const only = values.only?.split(',') ?? all.filter((name) => values.whole || name !== WHOLE);
 const unknown = only.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no question called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
@@ -23,11 +27,22 @@ if (!existsSync(join(here, 'node_modules'))) {
   if (status !== 0) process.exit(1);
 }
 
+const [load = 0] = loadavg();
 const rows: Row[] = [];
 for (const name of only) {
   console.log(`${name} ...`);
   const { question } = (await import(`./questions/${name}.ts`)) as { question: Question };
-  rows.push(...(await question.ask()));
+  try {
+    rows.push(...(await question.ask()));
+  } catch (error) {
+    // One question that cannot be asked here must not cost the answers of the others.
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`${name} could not be asked: ${message}`);
+    rows.push(
+      row({ name, value: null, unit: '', note: `could not be asked: ${message.replace(/\n.*/s, '')}` }),
+    );
+    process.exitCode = 1;
+  }
 }
 
 const locked = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { dependencies: object };
@@ -35,6 +50,8 @@ const [cpu] = cpus();
 const results = {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
+  /** What the machine did besides, per processor, when this began. */
+  load: Number((load / cpus().length).toFixed(1)),
   versions: { node: process.version, ...locked.dependencies },
   rows,
 };

@@ -27,15 +27,19 @@ export interface Figure {
   readonly atLeast?: number;
   readonly spread?: number;
   readonly note?: string;
+  /** Where it goes, and what would have to change: added to the note where the target is not met. */
+  readonly reason?: string;
 }
 
-export function row({ name, value, unit, atMost, atLeast, spread, note = '' }: Figure): Row {
+export function row({ name, value, unit, atMost, atLeast, spread, note = '', reason }: Figure): Row {
   const target = atMost !== undefined ? `<= ${atMost}` : atLeast !== undefined ? `>= ${atLeast}` : null;
   const met =
     value === null || target === null
       ? null
       : value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
-  return { name, value: round(value), unit, target, met, spread: round(spread ?? null), note };
+  const explained = target !== null && met !== true && reason !== undefined;
+  const whole = explained ? [note, reason].filter(Boolean).join('; ') : note;
+  return { name, value: round(value), unit, target, met, spread: round(spread ?? null), note: whole };
 }
 
 const round = (value: number | null): number | null =>

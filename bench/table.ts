@@ -4,6 +4,7 @@ import type { Row } from './row.ts';
 export interface Results {
   readonly date: string;
   readonly machine: string;
+  readonly load: number;
   readonly versions: object;
   readonly rows: readonly Row[];
 }
@@ -27,10 +28,10 @@ export function table(rows: readonly Row[]): string {
   return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body].join('\n');
 }
 
-export const summary = ({ date, machine, versions, rows }: Results): string =>
+export const summary = ({ date, machine, load, versions, rows }: Results): string =>
   `# Figures of ${date}
 
-Made by \`npm run bench\` on ${machine}. Ratios are over the first of what is compared, in the same round; the spread is
+Made by \`npm run bench\` on ${machine}, ${loadOf(load)}. Ratios are over the first of what is compared, in the same round; the spread is
 half of what lies between the quartiles. Only ratios travel to another machine.
 
 ${table(rows)}
@@ -39,3 +40,7 @@ Versions: ${Object.entries(versions)
     .map(([name, version]) => `${name} ${String(version)}`)
     .join(', ')}.
 `;
+
+/** A machine that does other things makes times longer, and ratios less certain. */
+export const loadOf = (load: number): string =>
+  load < 0.5 ? 'which did nothing else' : `with ${load} other tasks per processor`;

@@ -1,14 +1,17 @@
 /**
- * `npm run test:runtimes`: the client in every runtime that it is meant for, each from the registry, over loopback.
+ * `npm run test:runtimes`: the client, and where there is a command line the sandbox of the packed package, in every
+ * runtime that they are meant for, each from the registry, over loopback.
  * A runtime that cannot be had is said, and fails where `CI` is set.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { build } from 'esbuild';
+import { packInto } from './build/pack.ts';
+import type { Outcome } from './runtimes/outcome.ts';
 import { playProgram, playWorker, versionOf, type Runtime } from './runtimes/run.ts';
-import type { Outcome } from './runtimes/scenario.ts';
 import { startServer } from './runtimes/server.ts';
 
 const node = (version: string): Runtime => ({
@@ -23,7 +26,11 @@ const runtimes: Record<string, Runtime> = {
   'node 24': node('24'),
   'node 26': node('26'),
   bun: { packages: ['bun@1.4.4'], command: ['bun'], play: playProgram },
-  deno: { packages: ['deno@2.9.6'], command: ['deno', 'run', '--allow-net'], play: playProgram },
+  deno: {
+    packages: ['deno@2.9.6'],
+    command: ['deno', 'run', '--allow-net', '--allow-read', '--allow-env'],
+    play: playProgram,
+  },
   workerd: { packages: ['workerd@1.20261117.1'], command: ['workerd', 'serve'], play: playWorker },
 };
 
@@ -38,22 +45,28 @@ const folder = await mkdtemp(join(tmpdir(), 'runtimes-'));
 const server = await startServer();
 const absent: string[] = [];
 const faults: string[] = [];
+const rows: { name: string; version: string; outcomes: readonly Outcome[] }[] = [];
 const cell = (text: string): string => text.padEnd(13);
 
 try {
   const scripts = new URL('runtimes/', import.meta.url).pathname;
-  const entryPoints = [join(scripts, 'main.ts'), join(scripts, 'worker.ts')];
+  const entryPoints = ['main.ts', 'worker.ts', 'sandbox.ts'].map((file) => join(scripts, file));
   await build({
     entryPoints,
     bundle: true,
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
+    external: ['experimentation-automation', 'node:*'],
     outdir: folder,
     logLevel: 'error',
   });
 
-  let headed = false;
+  const { tarball } = await packInto(folder);
+  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--omit=peer', tarball];
+  await promisify(execFile)('npm', install, { cwd: folder });
+
   for (const [name, runtime] of chosen) {
     let version: string;
     try {
@@ -72,10 +85,7 @@ try {
       faults.push(`${name} ${version}: ${String(error)}`);
       continue;
     }
-    if (!headed) console.log(['runtime', 'version', ...outcomes.map(({ name }) => name)].map(cell).join(''));
-    headed = true;
-    const shown = outcomes.map(({ ms, fault }) => (fault === undefined ? `ok ${String(ms)} ms` : 'FAILED'));
-    console.log([name, version, ...shown].map(cell).join(''));
+    rows.push({ name, version, outcomes });
     for (const { name: point, fault } of outcomes) {
       if (fault !== undefined) faults.push(`${name} ${version}, ${point}: ${fault}`);
     }
@@ -85,6 +95,16 @@ try {
   if (!process.env['KEEP']) await rm(folder, { recursive: true, force: true });
 }
 
+const points = [...new Set(rows.flatMap(({ outcomes }) => outcomes.map(({ name }) => name)))];
+console.log(['runtime', 'version', ...points].map(cell).join(''));
+for (const { name, version, outcomes } of rows) {
+  const shown = points.map((point) => {
+    const outcome = outcomes.find(({ name }) => name === point);
+    if (outcome === undefined) return '-';
+    return outcome.fault === undefined ? `ok ${String(outcome.ms)} ms` : 'FAILED';
+  });
+  console.log([name, version, ...shown].map(cell).join(''));
+}
 for (const fault of faults) console.error(fault);
 if (absent.length > 0) console.error(`NOT TRIED: ${absent.join(', ')}.`);
 process.exitCode = faults.length > 0 || (absent.length > 0 && process.env['CI']) ? 1 : 0;

@@ -23,6 +23,8 @@ const packageOf = (id: string): string | undefined => NAME.exec(id)?.[1]?.replac
 const WRITTEN = /[\\/]generated[\\/]validators\.js$/;
 
 export const vendorChunks = {
+  // Else whichever package comes first takes along what others use too, and they would load all of it for a part.
+  includeDependenciesRecursively: false,
   groups: [
     { test: WRITTEN, name: 'validators' },
     { test: NAME, name: (id: string) => `vendor/${packageOf(id)?.replace('/', '-') ?? ''}` },

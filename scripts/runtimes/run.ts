@@ -6,7 +6,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Addresses, Outcome } from './scenario.ts';
+import type { Outcome } from './outcome.ts';
+import type { Addresses } from './scenario.ts';
 
 const execute = promisify(execFile);
 
@@ -27,10 +28,14 @@ export async function versionOf(runtime: Runtime): Promise<string> {
   return /\d+(\.\d+)+|\d{4}-\d\d-\d\d/.exec(stdout)?.[0] ?? stdout.trim();
 }
 
+/** The client's points, then the sandbox's. */
 export const playProgram: Runtime['play'] = async (runtime, folder, { baseUrl, deadUrl }) => {
-  const args = [...npx(runtime), ...runtime.command, join(folder, 'main.js'), baseUrl, deadUrl];
-  const { stdout } = await execute('npx', args, { env, timeout: 60_000 });
-  return JSON.parse(stdout) as Outcome[];
+  const play = async (file: string, ...given: string[]): Promise<Outcome[]> => {
+    const args = [...npx(runtime), ...runtime.command, join(folder, file), ...given];
+    const { stdout } = await execute('npx', args, { env, cwd: folder, timeout: 60_000 });
+    return JSON.parse(stdout) as Outcome[];
+  };
+  return [...(await play('main.js', baseUrl, deadUrl)), ...(await play('sandbox.js'))];
 };
 
 const configFor = (port: number): string => `using Workerd = import "/workerd/workerd.capnp";

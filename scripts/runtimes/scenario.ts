@@ -1,12 +1,8 @@
 /** What every runtime has to manage, by the client's public surface; says for each point what came of it. */
+import { createReceiver } from '../../src/callbacks/index.ts';
 import { createClient, isAutomationError, paginate, poll } from '../../src/index.ts';
-
-export interface Outcome {
-  readonly name: string;
-  readonly ms: number;
-  /** Why it did not work. */
-  readonly fault?: string;
-}
+import { validateWith } from '../../src/validate/index.ts';
+import { expect, type Outcome, outcomesOf } from './outcome.ts';
 
 export interface Addresses {
   readonly baseUrl: string;
@@ -64,14 +60,32 @@ const points: Record<string, Point> = {
     const { status } = await poll(clientAt(baseUrl).pollAudience, { dataCode: '1|2' }, { interval: 5 });
     expect(status === 'READY', `the status is ${status}`);
   },
+  async validate({ baseUrl }) {
+    const api = createClient({ baseUrl, token: 'canary', validate: validateWith({ responses: 'throw' }) });
+    const body = { dateIntervals: [{ start: 'yesterday', end: 'today' }] };
+    const broken = await failureOf(api.requestExperimentResults({ experimentId: 1, body }));
+    expect(broken.name === 'InvalidRequestError', `it was ${broken.name}: ${broken.message}`);
+    const short = await failureOf(api.getGoal({ goalId: 42, optionalFields: ['tags', 'experiments'] }));
+    expect(short.name === 'ContractError', `it was ${short.name}: ${short.message}`);
+  },
+  async callback() {
+    const receiver = createReceiver({ baseUrl: 'http://hooks.localhost/reports' });
+    const address = receiver.mint();
+    address.expect('1');
+    const post = {
+      method: 'POST',
+      body: '{"dataCode":"1"}',
+      headers: { 'content-type': 'application/json' },
+    };
+    const { status } = await receiver.fetch(new Request(address.url, post));
+    const { dataCode } = await address.received;
+    receiver.close();
+    expect(status === 200 && dataCode === '1', `it answered ${String(status)}, for ${String(dataCode)}`);
+  },
 };
 
 const clientAt = (baseUrl: string) =>
   createClient({ baseUrl, token: 'canary', retry: { minDelay: 1, maxDelay: 5 } });
-
-function expect(holds: boolean, fault: string): void {
-  if (!holds) throw new Error(fault);
-}
 
 async function failureOf(call: Promise<unknown>) {
   try {
@@ -83,15 +97,5 @@ async function failureOf(call: Promise<unknown>) {
   throw new Error('it succeeded');
 }
 
-export async function runScenario(at: Addresses): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const [name, point] of Object.entries(points)) {
-    const begin = performance.now();
-    const fault = await point(at).then(
-      () => undefined,
-      (error: unknown) => String(error),
-    );
-    outcomes.push({ name, ms: Math.round(performance.now() - begin), ...(fault !== undefined && { fault }) });
-  }
-  return outcomes;
-}
+export const runScenario = (at: Addresses): Promise<Outcome[]> =>
+  outcomesOf(Object.fromEntries(Object.entries(points).map(([name, point]) => [name, () => point(at)])));

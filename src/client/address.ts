@@ -1,7 +1,7 @@
 /** Puts a call's parameters into the address, and refuses what would reach another operation. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import { InvalidRequestError } from './errors.ts';
+import { InvalidRequestError } from './base-error.ts';
 
 /** The base without a slash at its end. Credentials, queries and plain http to other machines are refused. */
 export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {
@@ -73,16 +73,14 @@ function scalar(name: string, value: unknown): string {
     if (Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value)) return `${value}`;
     throw invalid(name, `is ${value}; beyond 2^53 pass a bigint`);
   }
-  if (value instanceof Date) return isoOf(name, value);
+  if (value instanceof Date) {
+    if (Number.isNaN(Number(value))) throw invalid(name, 'is an invalid Date');
+    return value.toISOString();
+  }
   throw invalid(
     name,
     value === undefined ? 'is missing' : `is ${value && typeof value}, and must be text or a number`,
   );
-}
-
-export function isoOf(name: string, date: Date): string {
-  if (isNaN(+date)) throw invalid(name, 'is an invalid Date');
-  return date.toISOString();
 }
 
 /** The own field of that name: inherited ones could come from a polluted prototype. */

@@ -1,9 +1,10 @@
-/** Turns a body into what is sent, and refuses what JSON would bend without a word. */
+/** Turns a body into what is sent. What JSON would bend without a word is left to a part that loads when it is needed. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import { invalid, isoOf } from './address.ts';
+import { invalid } from './address.ts';
 
-const MAX_DEPTH = 1_000;
+/** Deeper ones are looked at closely: they may hold themselves. */
+const MAX_DEPTH = 100;
 
 /** What is sent of a body; nothing where there is none. Text, and a form that is made already, are sent as they are. */
 export function bodyOf(
@@ -18,48 +19,22 @@ export function bodyOf(
   }
   if (!taken) throw invalid('body', 'is not taken by this operation');
   if (typeof body === 'string' || body instanceof FormData) return body;
-  return marks.includes('m')
-    ? import('./form.ts').then(({ formBody }) => formBody(body, invalid))
-    : jsonBody(operation, localTime, body);
+  if (marks.includes('m')) return import('./form.ts').then(({ formBody }) => formBody(body, invalid));
+  return localTime.length === 0 && isPlain(body, 0)
+    ? JSON.stringify(body)
+    : import('./exact.ts').then(({ writeExactly }) => writeExactly(operation, localTime, body, invalid));
 }
 
-function jsonBody(operation: string, localTime: readonly string[], body: unknown): string | Promise<string> {
-  const path = ['body'];
-  const bigints: string[] = [];
-  const check = (value: unknown): void => {
-    const place = (): string => path.join('/');
-    const type = typeof value;
-    if (
-      localTime.some((pattern) =>
-        pattern
-          .split('/')
-          .every((step, at, { length }) =>
-            at === 0 ? length === path.length : step === '*' || step === path[at],
-          ),
-      ) &&
-      (type === 'object' || /(z|[+-]\d\d:?\d\d)$/i.test(String(value)))
-    ) {
-      throw invalid(place(), 'takes a time without a zone, such as 2026-06-01T00:00:00');
-    }
-    if (value instanceof Date) isoOf(place(), value);
-    else if (value && type === 'object') {
-      if (path.length > MAX_DEPTH) {
-        throw invalid('body', `is nested deeper than ${MAX_DEPTH} levels, or holds itself`);
-      }
-      const list = Array.isArray(value);
-      for (const key of list ? value.keys() : Object.keys(value)) {
-        const item: unknown = Reflect.get(value, key);
-        path.push(`${key}`);
-        check(list && item === undefined ? NaN : item);
-        path.pop();
-      }
-    } else if (type === 'bigint') bigints.push(place());
-    else if (type === 'function' || type === 'symbol' || (type === 'number' && !Number.isFinite(value))) {
-      throw invalid(place(), 'is no JSON: NaN, Infinity, a function, a symbol, or undefined in a list');
-    }
-  };
-  check(body);
-  return bigints.length > 0
-    ? import('./exact.ts').then(({ writeBigints }) => writeBigints(operation, body, bigints, invalid))
-    : JSON.stringify(body);
+/** Whether JSON says all that is in it. */
+function isPlain(value: unknown, depth: number): boolean {
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
+    return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  return (
+    typeof value === 'object' &&
+    depth < MAX_DEPTH &&
+    !(value instanceof Date) &&
+    !(Array.isArray(value) && value.includes(undefined)) &&
+    Object.values(value).every((item) => isPlain(item, depth + 1))
+  );
 }

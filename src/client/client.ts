@@ -6,12 +6,11 @@ import type { Schemas as BigintSchemas } from '../../generated/schema.bigint.d.t
 import type { Schemas } from '../../generated/schema.d.ts';
 import { invalid, type Params, readBaseUrl } from './address.ts';
 import { tokenSource } from './auth.ts';
+import { BUDGET, type Sender } from './course.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { perform } from './perform.ts';
 import { queueOf } from './queue.ts';
 import { lazyRaw } from './raw.ts';
-import { defaultRetry, retryPolicy } from './retry.ts';
-import { BUDGET, type Sender } from './send.ts';
 import type { RawBigintClient, RawClient } from './transport.ts';
 
 /**
@@ -60,7 +59,6 @@ export function createClient(options: ClientOptions): object {
     options,
     baseUrl: readBaseUrl(options.baseUrl, options.allowInsecure),
     token: tokenSource(options.token),
-    policy: retryPolicy(defaultRetry, options.retry),
     queue: concurrency < Infinity ? queueOf(concurrency) : undefined,
     budget: options.retryBudget ?? BUDGET,
     calls: 0,

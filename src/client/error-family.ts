@@ -24,7 +24,7 @@ import type {
   PollTimeoutError,
   ReportFailedError,
 } from './errors.ts';
-import { BRAND } from './brand.ts';
+import { BRAND } from './base-error.ts';
 
 /**
  * Every error of this package, told apart by `name`.

@@ -1,16 +1,53 @@
-/** The slow path of JSON, loaded when it is needed: integers that a number cannot hold, and hostile texts. */
+/** The slow path of JSON, loaded when it is needed: integers that a number cannot hold, what JSON bends, hostile texts. */
 
 import { int64Places } from '../../generated/int64.ts';
 
 const MAX_DEPTH = 1_000;
 
-/** Writes a body that holds bigints, in the places where the contract has 64-bit integers. */
-export function writeBigints(
+type Invalid = (place: string, why: string) => Error;
+
+/** Writes any body, and refuses what JSON would bend without a word. */
+export function writeExactly(
   operation: string,
+  localTime: readonly string[],
   body: unknown,
-  places: readonly string[],
-  invalid: (place: string, why: string) => Error,
+  invalid: Invalid,
 ): string {
+  const path = ['body'];
+  const bigints: string[] = [];
+  const check = (value: unknown): void => {
+    const place = path.join('/');
+    const type = typeof value;
+    if (
+      localTime.some((pattern) => stands(pattern, path)) &&
+      (type === 'object' || /(z|[+-]\d\d:?\d\d)$/i.test(String(value)))
+    ) {
+      throw invalid(place, 'takes a time without a zone, such as 2026-06-01T00:00:00');
+    }
+    if (value instanceof Date) {
+      if (Number.isNaN(Number(value))) throw invalid(place, 'is an invalid Date');
+    } else if (value && type === 'object') {
+      if (path.length > MAX_DEPTH) {
+        throw invalid('body', `is nested deeper than ${MAX_DEPTH} levels, or holds itself`);
+      }
+      const list = Array.isArray(value);
+      for (const key of list ? value.keys() : Object.keys(value)) {
+        const item: unknown = Reflect.get(value, key);
+        path.push(`${key}`);
+        check(list && item === undefined ? NaN : item);
+        path.pop();
+      }
+    } else if (type === 'bigint') bigints.push(place);
+    else if (type === 'function' || type === 'symbol' || (type === 'number' && !Number.isFinite(value))) {
+      throw invalid(place, 'is no JSON: NaN, Infinity, a function, a symbol, or undefined in a list');
+    }
+  };
+  check(body);
+  return bigints.length > 0 ? writeBigints(operation, body, bigints, invalid) : JSON.stringify(body);
+}
+
+/** Writes a body that holds bigints, in the places where the contract has 64-bit integers. */
+function writeBigints(operation: string, body: unknown, places: readonly string[], invalid: Invalid): string {
   const patterns = int64Places[operation] ?? [];
   for (const place of places) {
     if (!patterns.some((pattern) => stands(pattern, place.split('/')))) {

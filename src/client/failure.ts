@@ -1,20 +1,18 @@
 /** Turns failed answers and broken connections into errors that say who, what, where and what to do next. */
 
-import type { AutomationError, ErrorDetails, Problem } from './errors.ts';
 import {
   ApiError,
   AuthError,
   BadRequestError,
   ConflictError,
-  NetworkError,
   NotFoundError,
   PermissionError,
   RateLimitError,
   ServerError,
-} from './errors.ts';
-
-/** How much of a text that is no JSON an error keeps. */
-export const SNIPPET = 2_000;
+} from './api-errors.ts';
+import type { AutomationError, ErrorDetails, Problem } from './base-error.ts';
+import { NetworkError } from './connection-errors.ts';
+import { SNIPPET } from './explain.ts';
 
 const classes: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
@@ -31,7 +29,7 @@ const advice: Readonly<Record<number, string>> = {
   429: ' Send less, or later.',
 };
 
-export const apiErrorClass = (status: number): typeof ApiError =>
+const apiErrorClass = (status: number): typeof ApiError =>
   classes[status] ?? (status >= 500 ? ServerError : ApiError);
 
 export function apiError(who: string, status: number, text: string, details: ErrorDetails): ApiError {

@@ -2,7 +2,16 @@
 
 import type { Events, ResponseEvent } from './options.ts';
 
-/** What a log line is made of. */
+/**
+ * What a log line is made of.
+ *
+ * ```ts
+ * import { logger, type LogFields } from 'experimentation-automation';
+ *
+ * const write = (_line: string, fields: LogFields): void => console.log(JSON.stringify(fields));
+ * logger({ write });
+ * ```
+ */
 export interface LogFields {
   readonly operation: string;
   readonly method: string;
@@ -18,6 +27,16 @@ export interface LogFields {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/**
+ * What is logged, and where to.
+ *
+ * ```ts
+ * import { createClient, logger, type LoggerOptions } from 'experimentation-automation';
+ *
+ * const options: LoggerOptions = { headers: ['x-request-id'] };
+ * createClient({ baseUrl: 'https://api.example.com', token: 'secret', events: logger(options) });
+ * ```
+ */
 export interface LoggerOptions {
   /**
    * Gets each line, and what it is made of for structured logs.

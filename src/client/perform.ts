@@ -4,12 +4,13 @@ import type { OperationInfo } from '../../generated/operations.ts';
 import { addressOf, own, type Params } from './address.ts';
 import { bodyOf } from './body.ts';
 import type { Answer } from './attempt.ts';
-import { InvalidRequestError } from './errors.ts';
+import { InvalidRequestError } from './base-error.ts';
+import type { Course, Sender } from './course.ts';
 import { tell } from './events.ts';
 import type { CallOptions, NoticeEvent } from './options.ts';
 import { readAnswer } from './read-answer.ts';
-import type { Sender, Sending } from './send.ts';
 import { send } from './send.ts';
+import { now } from './sleep.ts';
 
 export interface Asked {
   readonly operation: string;
@@ -22,7 +23,7 @@ export interface Asked {
 
 export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
   const { operation, info, params, options } = asked;
-  const { events, validate, headers, int64 } = sender.options;
+  const { events, validate, headers } = sender.options;
   const { method, marks } = info;
   const call = (sender.calls += 1);
   const details = { operation, attempts: 0 };
@@ -36,21 +37,31 @@ export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
     const made = bodyOf(operation, info, own(params, 'body'));
     const content = made instanceof Promise ? await made : made;
     validate?.request?.(operation, params, notice);
-    const sending: Sending = {
+    const timeout = options.timeout ?? sender.options.timeout ?? 60_000;
+    const given = headersOf(content, headers, options.headers);
+    const course: Course = {
+      sender,
       operation,
       call,
+      options,
       details,
-      asked,
-      who: `${operation} (${method} ${path.replace(/\?.*/, '')})`,
       url: sender.baseUrl + path,
       method,
       writes: method !== 'GET' && !marks.includes('r'),
       body: content,
-      headers: headersOf(content, headers, options.headers),
+      headers: given,
+      authorization: given['authorization'],
+      timeout,
+      end: now() + timeout,
+      tries: 1,
     };
-    const answer = await send(sender, sending, options);
-    const known = { operation, attempts: details.attempts };
-    const value = await readAnswer(sending.who, answer, info, int64 === 'bigint', known);
+    let answer: Answer;
+    try {
+      answer = await send(course);
+    } finally {
+      asked.answer = course.answer;
+    }
+    const value = await readAnswer(course, answer, info);
     const { status } = answer;
     const { attempts } = details;
     validate?.response?.(operation, { status, headers: answer.headers, attempts, body: value }, notice);
@@ -72,7 +83,7 @@ export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
 type Headers = CallOptions['headers'];
 
 /** The client's and the call's over ours, by lower-case name; what is set to undefined is not sent. */
-function headersOf(body: Sending['body'], ...layers: readonly Headers[]): Record<string, string> {
+function headersOf(body: Course['body'], ...layers: readonly Headers[]): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   for (const layer of layers) {

@@ -14,8 +14,8 @@ import {
 import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
 import { readAt } from './pointer.ts';
-import { now } from './sleep.ts';
-import { pausing, stopAfter } from './waiting.ts';
+import { now, onAbort } from './sleep.ts';
+import { type Stop, stopAfter } from './waiting.ts';
 
 /**
  * Why the service could not be asked this time, and will be asked again.
@@ -120,7 +120,7 @@ export async function pollFrom<Params, Answer>(
     maxInterval = 10_000,
     onProgress,
     signal,
-    hint,
+    hint: first,
     ...call
   } = options;
   const { operation } = method;
@@ -131,44 +131,63 @@ export async function pollFrom<Params, Answer>(
   const dataCode = String(readAt(params, `/${polling.key.name}`));
   const begin = now();
   const stop = stopAfter(timeout, signal);
-  const pause = pausing(hint, stop.signal);
   let step = interval;
   let polls = 0;
   let last: Turn<Answer> = {};
+  let hint = first;
+  hint?.catch(() => {}); // one that fails is no harm
   try {
     for (;;) {
       polls++;
       last = await ask(() => method(params, { ...call, signal: stop.signal }), polling, answered);
-      answered = answered || 'answer' in last || last.error instanceof ServerError;
-      if ('answer' in last && polling.done.includes(last.status ?? '')) return last.answer;
-      if (polling.failed.includes(last.status ?? '')) {
+      const { answer, status = '', error } = last;
+      answered ||= !error || error instanceof ServerError;
+      if (answer !== undefined && polling.done.includes(status)) return answer;
+      if (polling.failed.includes(status)) {
         throw new ReportFailedError(
-          `${operation}: report ${dataCode} failed, its status is ${last.status ?? ''}. Request it again.`,
-          { operation, attempts: polls, raw: last.answer },
+          `${operation}: report ${dataCode} failed, its status is ${status}. Request it again.`,
+          { operation, attempts: polls, raw: answer },
         );
       }
       const left = Math.max(0, begin + timeout - now());
-      const demanded = last.error instanceof RateLimitError ? (last.error.retryAfterMs ?? 0) : 0;
-      if (last.error && demanded > left) throw last.error;
+      const demanded = error instanceof RateLimitError ? (error.retryAfterMs ?? 0) : 0;
+      if (error && demanded > left) throw error;
       // Between half of the step and all of it, so that many who wait do not ask in step.
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
       onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
       // Where the time is over before the next question, there is none: only a hint can still bring it on.
-      step = (await pause(nextInMs < left ? nextInMs : Infinity)) ? Math.min(step * GROWTH, maxInterval) : interval;
+      const rested = await pause(nextInMs < left ? nextInMs : Infinity, stop, hint);
+      step = rested ? Math.min(step * GROWTH, maxInterval) : interval;
+      if (!rested) hint = undefined;
     }
   } catch (error) {
     if (!(error instanceof AbortedError)) throw addFacts(error, { dataCode });
     const known = { operation, attempts: polls, dataCode };
     const goesOn = 'A poll with the same dataCode goes on.';
-    throw stop.late()
-      ? new PollTimeoutError(
-          `${operation}: report ${dataCode} was not ready after ${timeout} ms${last.status ? `, its status is ${last.status}` : ''}. ${goesOn}`,
-          { ...known, cause: last.error },
-        )
-      : new AbortedError(`${operation}: the poll was aborted. ${goesOn}`, { ...known, cause: error.cause });
+    if (!stop.late()) {
+      const message = `${operation}: the poll was aborted. ${goesOn}`;
+      throw new AbortedError(message, { ...known, cause: error.cause });
+    }
+    const status = last.status ? `, its status is ${last.status}` : '';
+    const message = `${operation}: report ${dataCode} was not ready after ${timeout} ms${status}. ${goesOn}`;
+    throw new PollTimeoutError(message, { ...known, cause: last.error });
   } finally {
     stop.clear();
   }
+}
+
+/** Whether the time went by: false when the hint came first. Throws when the poll is stopped. */
+async function pause(ms: number, { signal }: Stop, hint: Promise<unknown> | undefined): Promise<boolean> {
+  const nap = stopAfter(ms, signal);
+  await new Promise<unknown>((resolve) => {
+    onAbort(nap.signal, () => {
+      resolve(undefined);
+    });
+    hint?.then(resolve, () => {});
+  });
+  nap.clear();
+  if (signal.aborted) throw new AbortedError('aborted', { cause: signal.reason });
+  return nap.late();
 }
 
 interface Turn<Answer> {

@@ -1,8 +1,8 @@
 /** `api.raw`: what it needs is loaded by the first request that is made with it. */
 
 import { operations } from '../../generated/operations.ts';
+import type { Sender } from './course.ts';
 import { perform } from './perform.ts';
-import type { Sender } from './send.ts';
 import type { RawClient } from './transport.ts';
 
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'request'] as const;

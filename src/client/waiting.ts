@@ -1,7 +1,6 @@
-/** What a wait over several calls needs: one end for all of them, and pauses that can be cut short. */
+/** One end for a wait that may take several steps: the caller's signal, or the time. */
 
-import { AbortedError } from './errors.ts';
-import { after, onAbort, sleep } from './sleep.ts';
+import { after, onAbort } from './sleep.ts';
 
 /** A signal that is aborted with the caller's, or when the time is over. */
 export interface Stop {
@@ -30,38 +29,5 @@ export function stopAfter(ms: number, callers: AbortSignal | undefined): Stop {
       stopTimer();
       stopListening();
     },
-  };
-}
-
-/**
- * Makes a function that waits: true when the time went by, false when the hint came first (it counts once).
- * Throws when the signal is aborted.
- */
-export function pausing(
-  hint: Promise<unknown> | undefined,
-  stop: AbortSignal,
-): (ms: number) => Promise<boolean> {
-  let hinted = false;
-  let wake = (): void => {};
-  hint?.then(
-    () => {
-      hinted = true;
-      wake();
-    },
-    () => {},
-  );
-  return async (ms) => {
-    const nap = new AbortController();
-    wake = () => {
-      nap.abort();
-    };
-    if (hinted || stop.aborted) wake();
-    const stopListening = onAbort(stop, wake);
-    await sleep(ms, nap.signal);
-    stopListening();
-    if (stop.aborted) throw new AbortedError('aborted', { cause: stop.reason });
-    if (!hinted) return true;
-    hinted = false;
-    return false;
   };
 }

@@ -42,7 +42,8 @@ export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): 
     const url = new URL(`http://${sent}`);
     const samePort = Number(url.port === '' ? 80 : url.port) === port;
     // What a browser resolves itself is safe only as an address or as "localhost".
-    return samePort && url.pathname === '/' && (isLoopback(url.hostname) || url.hostname === host);
+    const nothingElse = url.href === `http://${url.host}/`;
+    return samePort && nothingElse && (isLoopback(url.hostname) || url.hostname === host);
   }
 
   function knowsOrigin(origin: string, sentHost: string | undefined): boolean {

@@ -13,10 +13,10 @@ export function toFetch(answer: Answerer) {
 }
 
 function toIncoming(request: Request, body: Uint8Array): Incoming {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, origin } = new URL(request.url);
   const { method, headers } = request;
   const sent = body.length > LARGEST_BODY ? ({ oversized: true } as const) : { body };
-  return { method, path: pathname, query: search.slice(1), headers, ...sent };
+  return { method, path: pathname, query: search.slice(1), origin, headers, ...sent };
 }
 
 function toResponse(outgoing: Outgoing): Response {

@@ -18,7 +18,7 @@ export interface World {
   readonly faults: Faults;
   /** For what a body may hold although its schema leaves it open. */
   readonly validator: Validator;
-  /** Where the sandbox can be reached, for addresses in answers. */
+  /** Where the request found the sandbox, for addresses in its answer. */
   readonly origin: string;
 }
 

@@ -8,6 +8,8 @@ export interface Incoming {
   readonly path: string;
   /** What followed the question mark. */
   readonly query: string;
+  /** The address that it came to, for addresses in the answer: `http://127.0.0.1:4010`. */
+  readonly origin: string;
   readonly headers: HeaderReader;
   /** All of it, below the size limit. Empty or left out where there was none. */
   readonly body?: Uint8Array;

@@ -23,7 +23,7 @@ export interface Pipeline {
   readonly contract: Contract;
   readonly handlers: Partial<Handlers>;
   readonly store: Store;
-  readonly world: World;
+  readonly world: Omit<World, 'origin'>;
   readonly authenticate: Authenticate;
   readonly limiter: () => Limiter;
   readonly faults: Faults;
@@ -100,20 +100,20 @@ export function createPipeline(pipeline: Pipeline): Answerer {
       if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, violations);
       if (violations.length > 0) return refuseViolations(operation, violations);
       const params = { ...parameters.values, ...(body.value === undefined ? {} : { body: body.value }) };
-      return run(operation, params);
+      return run(operation, params, { ...world, origin: incoming.origin });
     };
     return read instanceof Promise ? read.then(go) : go(read);
   }
 
-  function run(operation: Operation, params: object): Answered {
+  function run(operation: Operation, params: object, here: World): Answered {
     const id = operation.id as OperationId;
     const handler = pipeline.handlers[id];
     if (handler === undefined) return refuse(operation, 501, `The sandbox does not know ${id} yet`);
     // The contract has just been checked, which is what the handler's type says of its parameters.
-    const call = (): unknown => handler(params as never, world);
+    const call = (): unknown => handler(params as never, here);
     try {
       return store.transaction(() => {
-        const body = seams.handle === undefined ? call() : seams.handle(id, params, world, call);
+        const body = seams.handle === undefined ? call() : seams.handle(id, params, here, call);
         const given = { status: 200, contentType: 'application/json', body };
         const broken = skips('answer', operation) ? [] : validator.response(operation, given);
         if (broken.length > 0) throw new OwnMistake(broken);

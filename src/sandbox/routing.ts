@@ -22,9 +22,9 @@ export function route(
 
 const redirect = (location: string): Outgoing => ({ status: 302, headers: { location } });
 
-function toRequest({ method, path, query, headers, body }: Incoming): Request {
+function toRequest({ method, path, query, origin, headers, body }: Incoming): Request {
   const sent = method === 'GET' || method === 'HEAD' || body === undefined ? {} : { body: body.slice() };
-  return new Request(`http://sandbox.localhost${path}?${query}`, {
+  return new Request(`${origin}${path}?${query}`, {
     method,
     headers: [...headers].map(pair),
     ...sent,

@@ -62,14 +62,13 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     allowedHosts: options.allowCallbackHosts ?? [],
     payload: (dataCode) => ({ dataCode }),
   });
-  const world: World = {
+  const world: Omit<World, 'origin'> = {
     data: store.data,
     clock,
     random: { source: (...words) => random.source(...words) },
     callbacks,
     faults,
     validator: createValidator(contract),
-    origin: 'http://sandbox.localhost',
   };
   const answer = createPipeline({
     contract,
@@ -109,10 +108,10 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
       faults: () => faults.list().length,
       docs: () => servesDocs,
-      poll(dataCode) {
+      poll(dataCode, origin) {
         const { pollAudience } = handlers;
         if (pollAudience === undefined) throw new Refusal(501, 'The sandbox does not know pollAudience yet');
-        return store.transaction(() => pollAudience({ dataCode }, world));
+        return store.transaction(() => pollAudience({ dataCode }, { ...world, origin }));
       },
     });
   };

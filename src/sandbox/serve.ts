@@ -172,6 +172,8 @@ function respond(
       method,
       path,
       query,
+      // The host has been admitted: it is this server's.
+      origin: `http://${request.headers.host ?? ''}`,
       headers: readerOf(request),
       ...(body === 'oversized' ? { oversized: true as const } : body === undefined ? {} : { body }),
     };

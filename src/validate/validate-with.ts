@@ -5,9 +5,28 @@ import type { Violation } from '../document/validate/violation.ts';
 import { checks } from './registry.ts';
 import { bodyView, rawParameters } from './views.ts';
 
-/** What becomes of a call that breaks the contract. */
+/**
+ * What becomes of a call that breaks the contract.
+ *
+ * ```ts
+ * import { type ValidateMode, validateWith } from 'experimentation-automation/validate';
+ *
+ * const responses: ValidateMode = 'throw';
+ * validateWith({ responses });
+ * ```
+ */
 export type ValidateMode = 'off' | 'warn' | 'throw';
 
+/**
+ * Which calls are checked, and what becomes of those that break the contract.
+ *
+ * ```ts
+ * import { type ValidateOptions, validateWith } from 'experimentation-automation/validate';
+ *
+ * const strict: ValidateOptions = { requests: 'throw', responses: 'throw', assumed: 'warn' };
+ * validateWith(strict);
+ * ```
+ */
 export interface ValidateOptions {
   /**
    * Calls, before anything is sent: `throw` refuses them with `InvalidRequestError`.

@@ -9,6 +9,8 @@ import { startSandboxPage } from './sandbox-page.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
+const TAB_IS_IN_SIGHT = `(({ left, right }) => left >= 0 && right <= innerWidth)(
+  document.querySelector('#tabs [aria-current]').getBoundingClientRect())`;
 const views = ['requests', 'state/goals', 'reports', 'callbacks', 'outbox', 'faults'];
 
 describe.skipIf(!hasChromium)('the page of the sandbox', () => {
@@ -189,6 +191,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
       for (const view of views) {
         await page.goto(`${at.url}/__sandbox/#${view}`);
         await page.locator('main > section').waitFor();
+        await expect.poll(() => page.evaluate(TAB_IS_IN_SIGHT), { message: view }).toBe(true);
         if (view === 'requests') await page.locator('.head').first().click();
         expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
         expect(await seriousViolations(page), view).toEqual([]);

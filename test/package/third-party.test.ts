@@ -71,6 +71,20 @@ describe('what is bundled of others', () => {
   });
 });
 
+test('a package that another one uses is not carried off into its chunk', async () => {
+  const ours = resolve('node_modules');
+  const cwd = await mkdtemp(join(folder, 'nested-'));
+  await writeFile(join(cwd, 'package.json'), '{"type":"module"}');
+  await writeFile(join(cwd, 'user.ts'), `export { default } from '${ours}/ajv/dist/2020.js';`);
+  await writeFile(join(cwd, 'used.ts'), `export { default } from '${ours}/fast-deep-equal/index.js';`);
+  await bundle({ user: 'user.ts', used: 'used.ts' }, cwd);
+  const vendor = await readdir(join(cwd, 'dist/vendor'));
+  expect(vendor).toEqual(expect.arrayContaining(['ajv.js', 'fast-deep-equal.js']));
+  const used = await readFile(join(cwd, 'dist/used.js'), 'utf8');
+  expect(used).toContain('fast-deep-equal.js');
+  expect(used).not.toContain('ajv.js');
+});
+
 test('a package without a licence text is not bundled', async () => {
   const bare = join(folder, 'node_modules/bare');
   await mkdir(bare, { recursive: true });

@@ -75,4 +75,31 @@ describe('xa sandbox', () => {
     child.kill('SIGINT');
     expect((await ended).code).toBe(0);
   });
+
+  it('refuses callbacks to hosts that it is not told to allow, and makes reports wait for ever on demand', async () => {
+    const { url, child, ended } = await startXaSandbox(
+      '--allow-callback-host',
+      'hooks.test:8080',
+      '--seed',
+      'x',
+    );
+    const post = async (path: string, body: unknown) => {
+      const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    const request = (callbackUrl: string) => post('/experiments/1/results', { callbackUrl });
+    expect((await request('http://hooks.test:8080/done')).status).toBe(200);
+    expect(await request('http://hooks.test:8081/done')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('body/callbackUrl') as unknown },
+    });
+
+    await post('/__sandbox/faults', { operation: 'requestExperimentResults', report: 'never' });
+    const { body } = await post('/experiments/2/results', {});
+    await post('/__sandbox/clock', { advance: 86_400_000 });
+    const polled = await fetch(`${url}/audiences/poll?dataCode=${String(body['dataCode'])}`, { headers });
+    expect(await polled.json()).toMatchObject({ status: 'WAITING' });
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
 });

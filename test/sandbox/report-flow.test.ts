@@ -107,6 +107,20 @@ describe('the client gets a report from the sandbox', () => {
     expect(answer.status).toBe('READY');
   });
 
+  it('or gives up itself at its deadline, where the report never becomes ready', async () => {
+    receiver = await serve();
+    sandbox.faults.add({ operation: 'requestFeatureFlagResults', report: 'never' });
+    const failure = await report(api.requestFeatureFlagResults, flag, api.pollAudience, {
+      interval: 5,
+      maxInterval: 5,
+      timeout: 200,
+      callbacks: receiver,
+      onProgress: () => void sandbox.clock.advance(86_400_000),
+    }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'PollTimeoutError', dataCode: sandbox.reports().at(-1)?.dataCode });
+    expect(sandbox.callbacks()).toEqual([]);
+  });
+
   it('or hears that the service gave up, and may request it again', async () => {
     sandbox.faults.add({ operation: 'requestFeatureFlagResults', report: 'timeout', times: 1 });
     const options = { interval: 1, onProgress: () => void sandbox.clock.advance(1_000) };

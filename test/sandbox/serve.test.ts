@@ -39,9 +39,12 @@ describe('a sandbox on a port', () => {
     ['evil.example', '403'],
     ['127.0.0.1.evil.example', '403'],
     ['localhost:1', '403'],
+    ['evil@localhost:PORT', '403'],
+    ['localhost:PORT?evil', '403'],
     ['', '403'],
-  ])('turns away who asks for the host "%s"', async (host, status) => {
-    await serve();
+  ])('turns away who asks for the host "%s"', async (named, status) => {
+    const { port } = await serve();
+    const host = named.replace('PORT', String(port));
     const answer = await raw('GET /goals/1 HTTP/1.1', `Host: ${host}`, 'Authorization: Bearer any');
     expect(statusOf(answer)).toBe(status);
     expect(answer).toContain('is not this sandbox');
@@ -57,6 +60,16 @@ describe('a sandbox on a port', () => {
       `Origin: http://localhost:${port}`,
     );
     expect(statusOf(answer)).toBe('200');
+  });
+
+  it('gives addresses under the name that it was asked by', async () => {
+    const { port } = await serve();
+    for (const at of [url, `http://localhost:${port}`]) {
+      const images = (await (await fetch(`${at}/images`, { headers })).json()) as { url: string }[];
+      expect(images[0]?.url).toBe(`${at}/__sandbox/images/1`);
+      const file = await fetch(images[0]?.url ?? '');
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
   });
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(

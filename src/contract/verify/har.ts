@@ -5,12 +5,31 @@ import { createLedger } from './report/ledger.ts';
 import type { Report } from './report/report.ts';
 import { curlOf } from './send/curl.ts';
 
+/**
+ * How recorded traffic is judged.
+ *
+ * ```ts
+ * import { type HarOptions, verifyHar } from 'experimentation-automation/contract';
+ *
+ * const options: HarOptions = { baseUrl: 'https://api.example.com', unknownFields: 'warning' };
+ * export const judge = (har: unknown) => verifyHar(har, options);
+ * ```
+ */
 export interface HarOptions extends Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
   /** @default the one of this package */
   readonly contract?: Contract;
 }
 
-/** Judges recorded traffic: both what was asked and what was answered. Throws a TypeError where it is no HAR. */
+/**
+ * Judges recorded traffic: both what was asked and what was answered. Throws a TypeError where it is no HAR.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { formatText, verifyHar } from 'experimentation-automation/contract';
+ *
+ * console.log(formatText(verifyHar(JSON.parse(readFileSync('traffic.har', 'utf8')))));
+ * ```
+ */
 export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const started = performance.now();
   const contract = options.contract ?? loadContract(document);

@@ -5,8 +5,28 @@ import type { Progress } from './report/report.ts';
 
 /** The ways of asking, in the order in which they are gone. */
 export const MODES = ['examples', 'negative', 'flows', 'generated'] as const;
+/**
+ * One way of asking.
+ *
+ * ```ts
+ * import { httpTarget, type Mode, verify } from 'experimentation-automation/contract';
+ *
+ * const modes: Mode[] = ['examples', 'flows'];
+ * await verify(httpTarget('http://localhost:8080'), { modes });
+ * ```
+ */
 export type Mode = (typeof MODES)[number];
 
+/**
+ * What a run may do, and how hard it looks.
+ *
+ * ```ts
+ * import { httpTarget, verify, type VerifyOptions } from 'experimentation-automation/contract';
+ *
+ * const gently: VerifyOptions = { rate: 5, concurrency: 1, tags: ['Goal'] };
+ * await verify(httpTarget('http://localhost:8080'), gently);
+ * ```
+ */
 export interface VerifyOptions {
   /** The contract to hold the target to. @default the one of this package */
   readonly contract?: Contract;

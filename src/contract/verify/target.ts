@@ -1,4 +1,17 @@
-/** What is verified: an address, a way to talk to it, and what it can do beyond answering. */
+/**
+ * What is verified: an address, a way to talk to it, and what it can do beyond answering.
+ *
+ * ```ts
+ * import { type Target, verify } from 'experimentation-automation/contract';
+ *
+ * const target: Target = {
+ *   url: 'http://service.test',
+ *   fetch: (url, init) => fetch(url, init), // or what your framework offers for tests without a port
+ *   can: { state: true, callbacks: false, faults: false, clock: false },
+ * };
+ * await verify(target);
+ * ```
+ */
 export interface Target {
   /** Where the service stands: scheme, host and any path prefix. */
   readonly url: string;
@@ -6,6 +19,16 @@ export interface Target {
   readonly can: Can;
 }
 
+/**
+ * What a target can do beyond answering.
+ *
+ * ```ts
+ * import { type Can, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * const can: Partial<Can> = { state: false }; // a mock that answers from examples
+ * await verify(httpTarget('http://localhost:4010', can));
+ * ```
+ */
 export interface Can {
   /** Keeps what is written. A mock that answers from examples does not. */
   readonly state: boolean;
@@ -17,7 +40,16 @@ export interface Can {
   readonly clock: boolean;
 }
 
-/** A service at an address, of which nothing is known but that it keeps what is written. */
+/**
+ * A service at an address, of which nothing is known but that it keeps what is written.
+ *
+ * ```ts
+ * import { httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * const report = await verify(httpTarget('http://localhost:8080'));
+ * console.log(report.verdict);
+ * ```
+ */
 export function httpTarget(url: string, can: Partial<Can> = {}): Target {
   return {
     url: baseOf(url),

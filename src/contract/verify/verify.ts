@@ -28,7 +28,17 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
 const CLEANING = 30_000;
 const MADE_UP_TOKEN = 'xa-verify';
 
-/** Asks a service everything that the contract speaks of, and reports what holds and what does not. */
+/**
+ * Asks a service everything that the contract speaks of, and reports what holds and what does not.
+ *
+ * ```ts
+ * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * const report = await verify(httpTarget('http://localhost:8080'), { write: true, token: 'secret' });
+ * console.log(formatText(report));
+ * process.exitCode = report.verdict === 'holds' ? 0 : 1;
+ * ```
+ */
 export async function verify(to: Target, options: VerifyOptions = {}): Promise<Report> {
   const target: Target = { ...to, url: baseOf(to.url) };
   const started = performance.now();

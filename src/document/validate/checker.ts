@@ -66,15 +66,15 @@ export function createChecker(
   options: ValidatorOptions = {},
 ): Validator {
   const { document } = contract;
-  const registries = new Map<string, Registry>();
+  const registries = { first: new Map<Direction, Registry>(), thorough: new Map<Direction, Registry>() };
   const requests: Direction = options.readOnly === 'ignore' ? 'request-ignoring-read-only' : 'request';
 
   function registry(direction: Direction, thorough: boolean): Registry {
-    const key = `${direction} ${thorough}`;
-    const known = registries.get(key);
+    const kept = thorough ? registries.thorough : registries.first;
+    const known = kept.get(direction);
     if (known !== undefined) return known;
     const created = createRegistry(direction, thorough);
-    registries.set(key, created);
+    kept.set(direction, created);
     return created;
   }
 
@@ -167,6 +167,9 @@ export function mediaFor(
   content: readonly MediaType[],
   contentType: string | null | undefined,
 ): MediaType | undefined {
+  // Nearly always it comes as the contract writes it.
+  const same = content.find((media) => media.type === contentType);
+  if (same !== undefined) return same;
   const sent = mediaTypeOf(contentType ?? '');
   return content.find((media) => media.type === sent);
 }

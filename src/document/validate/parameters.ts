@@ -24,14 +24,14 @@ export function readParameter(
   parameter: Parameter,
   sent: readonly string[],
 ): ParameterValue | undefined {
+  const [first] = sent;
+  if (first === undefined) return undefined;
   const schema = resolve(document, parameter.schema);
   if (typesOf(schema.value).includes('array')) {
     const items = [...subschemas(schema)].find((sub) => sub.keyword === 'items');
     const types = items === undefined ? [] : typesOf(resolve(document, items).value);
-    return sent.length === 0 ? undefined : sent.map((one) => readScalar(types, one));
+    return sent.map((one) => readScalar(types, one));
   }
-  const first = sent[0];
-  if (first === undefined) return undefined;
   return sent.length > 1 ? [...sent] : readScalar(typesOf(schema.value), first);
 }
 

@@ -15,7 +15,16 @@ import type { Broken } from './broken.ts';
 /** Where in a request or an answer something is wrong. */
 export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
 
-/** One thing that breaks the contract. */
+/**
+ * One thing that breaks the contract.
+ *
+ * ```ts
+ * import { validateWith, type Violation } from 'experimentation-automation/validate';
+ *
+ * const warn = (message: string, { pointer, standing }: Violation): void => console.warn(standing, pointer, message);
+ * validateWith({ responses: 'warn', warn });
+ * ```
+ */
 export interface Violation {
   readonly in: Place;
   /** Where in the body, or in the parameters of that place: `/goalsIds/0`, `/goalId`. */

@@ -13,7 +13,7 @@ export interface Inside {
   /** Whether the documentation is served beside the sandbox. */
   readonly docs: () => boolean;
   /** What a poll would answer for the data code; throws a `Refusal` where there is no such code. */
-  readonly poll: (dataCode: string) => unknown;
+  readonly poll: (dataCode: string, origin: string) => unknown;
 }
 
 export type AnswerJson = (value: unknown, status?: number) => Response;
@@ -61,5 +61,7 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
     return answer(data[kind].all({ ...range, limit: PAGE }).map(maskSecrets));
   });
 
-  app.get('/reports/:dataCode', (context) => answer(inside.poll(context.req.param('dataCode'))));
+  app.get('/reports/:dataCode', ({ req }) =>
+    answer(inside.poll(req.param('dataCode'), new URL(req.url).origin)),
+  );
 }

@@ -19,6 +19,7 @@ const WRITABLE = [
   'tags',
   'trackingTools',
 ] as const;
+const SENT = [...WRITABLE, 'accessLimiters'] as const;
 
 /** What a read returns only when `optionalFields` asks for it; none of it is computed before. */
 const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, world: World) => Goal[K] } = {
@@ -44,15 +45,13 @@ const HIDDEN = [
 /** The goal as it is read, with those optional fields that were asked for. */
 function shown(record: GoalRecord, world: World, optionalFields: readonly string[] = []): Goal {
   const customDatas = record.customDataIds.flatMap((id) => world.data.customDatas.get(id) ?? []);
+  const goal: Goal = { ...omit(record, HIDDEN), isActive: record.status !== 'INACTIVE' };
+  if (customDatas.length > 0) goal.customDatas = customDatas;
+  if (optionalFields.length === 0) return goal;
   const asked = Object.entries(OPTIONAL)
     .filter(([name]) => optionalFields.includes(name))
     .map(([name, value]) => [name, value(record, world)] as const);
-  return {
-    ...omit(record, HIDDEN),
-    isActive: record.status !== 'INACTIVE',
-    ...(customDatas.length === 0 ? {} : { customDatas }),
-    ...Object.fromEntries(asked),
-  };
+  return { ...goal, ...Object.fromEntries(asked) };
 }
 
 /** As a change answers with it: what was sent comes back. */
@@ -116,7 +115,7 @@ export const goals: Pick<
     const goal = world.data.goals.put({
       id: world.data.goals.nextId(),
       status: 'ACTIVE',
-      ...pick(body, [...WRITABLE, 'accessLimiters']),
+      ...pick(body, SENT),
       customDataIds: [],
       createdBy: ME,
       dateCreated: now,
@@ -129,9 +128,9 @@ export const goals: Pick<
     const before = goalOf(world, goalId);
     checkSite(world, body.siteId);
     const goal = world.data.goals.put({
-      ...omit(before, [...WRITABLE, 'accessLimiters']),
+      ...omit(before, SENT),
       status: 'ACTIVE',
-      ...pick(body, [...WRITABLE, 'accessLimiters']),
+      ...pick(body, SENT),
       dateModified: world.clock.timestamp(),
     });
     return changed(goal, world);

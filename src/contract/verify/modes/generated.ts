@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Finding } from '../../check/index.ts';
-import { type Command, sequences } from '../generated/commands.ts';
-import { play } from '../generated/play.ts';
+import { type Command, sequences } from '../sequences/commands.ts';
+import { play } from '../sequences/play.ts';
 import type { Run } from '../run.ts';
 import type { Probe } from '../send/session.ts';
 import { Stopped } from '../send/sleep.ts';

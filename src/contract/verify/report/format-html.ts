@@ -1,7 +1,16 @@
 import { STYLE } from './html-style.ts';
 import type { OperationCoverage, Report, ReportFinding, StatusCoverage } from './report.ts';
 
-/** The report as one page that needs nothing else: no script, no font, no picture from anywhere. */
+/**
+ * The report as one page that needs nothing else: no script, no font, no picture from anywhere.
+ *
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { formatHtml, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * writeFileSync('report.html', formatHtml(await verify(httpTarget('http://localhost:8080'))));
+ * ```
+ */
 export function formatHtml(report: Report): string {
   const statuses = [
     ...new Set(report.coverage.flatMap((one) => one.statuses.map(({ status }) => status))),

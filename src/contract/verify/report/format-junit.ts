@@ -6,7 +6,16 @@ export interface JunitOptions {
   readonly strict?: boolean;
 }
 
-/** The report as JUnit's XML: one suite for each operation, one case for each check. */
+/**
+ * The report as JUnit's XML: one suite for each operation, one case for each check.
+ *
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { formatJunit, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * writeFileSync('report.xml', formatJunit(await verify(httpTarget('http://localhost:8080'))));
+ * ```
+ */
 export function formatJunit(report: Report, { strict = false }: JunitOptions = {}): string {
   const fails = ({ severity }: Finding): boolean => strict || severity === 'error';
   const suites = new Map<string, CheckResult[]>();

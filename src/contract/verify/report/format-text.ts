@@ -14,7 +14,16 @@ const COLORS = { error: 31, warning: 33, note: 36, good: 32, faint: 2 } as const
 /** Of curl lines that show a finding, so many are printed. */
 const MOST_LINES = 12;
 
-/** The report for a terminal. */
+/**
+ * The report for a terminal.
+ *
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * writeFileSync('report.txt', formatText(await verify(httpTarget('http://localhost:8080'))));
+ * ```
+ */
 export function formatText(report: Report, options: TextOptions = {}): string {
   const columns = Math.max(40, options.columns ?? 80);
   const paint = (text: string, color: keyof typeof COLORS): string =>

@@ -4,7 +4,15 @@ import type { Mode } from '../options.ts';
 
 export type Counts = Readonly<Record<Severity, number>>;
 
-/** A finding with how it came about, and how often. */
+/**
+ * A finding with how it came about, and how often.
+ *
+ * ```ts
+ * import type { ReportFinding } from 'experimentation-automation/contract';
+ *
+ * export const line = ({ message, count, curl }: ReportFinding): string => `${count} x ${message}\n${curl.join('\n')}`;
+ * ```
+ */
 export interface ReportFinding extends Finding {
   readonly mode: Mode | 'har';
   /** What was tried: "name as a number". */
@@ -15,7 +23,15 @@ export interface ReportFinding extends Finding {
   readonly curl: readonly string[];
 }
 
-/** One thing that was tried. */
+/**
+ * One thing that was tried.
+ *
+ * ```ts
+ * import type { CheckResult } from 'experimentation-automation/contract';
+ *
+ * export const failed = ({ findings }: CheckResult): boolean => findings.some(({ severity }) => severity === 'error');
+ * ```
+ */
 export interface CheckResult {
   readonly mode: Mode | 'har';
   readonly operation?: string;
@@ -26,6 +42,15 @@ export interface CheckResult {
   readonly skipped?: string;
 }
 
+/**
+ * How often an operation answered with a status, and whether the contract declares it.
+ *
+ * ```ts
+ * import type { StatusCoverage } from 'experimentation-automation/contract';
+ *
+ * export const isMissing = ({ declared, count }: StatusCoverage): boolean => declared && count === 0;
+ * ```
+ */
 export interface StatusCoverage {
   /** `'200'`, or `'none'` for requests that got no answer. */
   readonly status: string;
@@ -35,6 +60,16 @@ export interface StatusCoverage {
   readonly findings: Counts;
 }
 
+/**
+ * What an operation answered with over a run.
+ *
+ * ```ts
+ * import type { OperationCoverage } from 'experimentation-automation/contract';
+ *
+ * export const seen = ({ statuses }: OperationCoverage): string[] =>
+ *   statuses.filter(({ count }) => count > 0).map(({ status }) => status);
+ * ```
+ */
 export interface OperationCoverage {
   readonly operation: string;
   readonly method: string;
@@ -46,8 +81,26 @@ export interface OperationCoverage {
   readonly skipped?: string;
 }
 
+/**
+ * How a run ended: nothing documented is broken, something is, nobody answered, or it was stopped.
+ *
+ * ```ts
+ * import type { Verdict } from 'experimentation-automation/contract';
+ *
+ * export const exitCode = (verdict: Verdict): number => (verdict === 'holds' ? 0 : 1);
+ * ```
+ */
 export type Verdict = 'holds' | 'broken' | 'unreachable' | 'interrupted';
 
+/**
+ * All that a run found; every format is made of it.
+ *
+ * ```ts
+ * import type { Report } from 'experimentation-automation/contract';
+ *
+ * export const errors = ({ findings }: Report) => findings.filter(({ severity }) => severity === 'error');
+ * ```
+ */
 export interface Report {
   readonly target: string;
   readonly verdict: Verdict;
@@ -66,6 +119,16 @@ export interface Report {
   readonly leftBehind: readonly string[];
 }
 
+/**
+ * How far a run is.
+ *
+ * ```ts
+ * import { httpTarget, type Progress, verify } from 'experimentation-automation/contract';
+ *
+ * const onProgress = ({ mode, done, total }: Progress): void => console.error(`${mode}: ${done} of ${total}`);
+ * await verify(httpTarget('http://localhost:8080'), { onProgress });
+ * ```
+ */
 export interface Progress {
   readonly mode: Mode | 'preparing' | 'cleaning up';
   readonly done: number;

@@ -62,7 +62,11 @@ function show() {
     else link.removeAttribute('aria-current');
   }
   if (tab === undefined) return;
-  if (tab.view.element.parentElement === null) byId('view').replaceChildren(tab.view.element);
+  if (tab.view.element.parentElement === null) {
+    byId('view').replaceChildren(tab.view.element);
+    // On a phone the tabs do not fit beside each other.
+    links[name]?.link.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
   document.title = `${tab.title} - Sandbox`;
   if (latest !== undefined) tab.view.update(latest, rest);
 }

@@ -69,6 +69,13 @@ export function timeOf(time) {
   return h('time', { datetime: stamp, title: stamp }, stamp.slice(11, 19));
 }
 
+/**
+ * The words of a camelCase name, between which a narrow column may break it.
+ * @param {string} name
+ */
+export const breakable = (name) =>
+  name.split(/(?=[A-Z])/).flatMap((word, at) => (at === 0 ? [word] : [h('wbr', {}), word]));
+
 /** @param {string | number} time */
 export const dateAndTime = (time) => new Date(time).toISOString().replace('T', ' ').slice(0, 19);
 

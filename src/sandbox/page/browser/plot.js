@@ -65,9 +65,11 @@ function numberIn(node, names) {
 /** @param {Record<string, unknown>} labels */
 const titleOf = (labels) =>
   Object.entries(labels)
-    .filter(([name]) => !/^(variation|name)/i.test(name))
-    .map(([name, value]) => `${name.replace(/Id$/, '')} ${String(value)}`)
-    .join(', ') || 'Conversion';
+    .filter(([name]) => !/^(variation|name|referenceVariation)/i.test(name))
+    .map(([name, value]) =>
+      name === 'value' ? String(value) : `${name.replace(/Id$/, '')} ${String(value)}`,
+    )
+    .join(', ') || 'All conversions';
 
 /** @param {Record<string, unknown>} labels */
 const rowTitle = (labels) =>

@@ -1,5 +1,5 @@
 import { control } from './api.js';
-import { dateAndTime, h, nothing } from './dom.js';
+import { breakable, dateAndTime, h, nothing } from './dom.js';
 import { pretty } from './json.js';
 import { plot } from './plot.js';
 
@@ -105,8 +105,8 @@ function cardOf(report, open) {
       h(
         'header',
         { class: 'row' },
-        h('h3', {}, operation),
-        h('span', { class: 'soft' }, 'of ', h('b', {}, subjectId)),
+        h('h3', {}, ...breakable(operation)),
+        h('span', { class: 'soft' }, `${subjectOf(operation)} `, h('b', {}, subjectId)),
         flag,
         h('span', { class: 'soft' }, `asked ${dateAndTime(requestedAt)}`),
       ),
@@ -117,3 +117,7 @@ function cardOf(report, open) {
     ),
   };
 }
+
+/** @param {string} operation */
+const subjectOf = (operation) =>
+  /experiment/i.test(operation) ? 'experiment' : /flag/i.test(operation) ? 'feature flag' : 'site';

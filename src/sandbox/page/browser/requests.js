@@ -1,5 +1,5 @@
 import { control } from './api.js';
-import { button, h, nothing, timeOf } from './dom.js';
+import { breakable, button, h, nothing, timeOf } from './dom.js';
 import { prettyBody } from './json.js';
 
 /** @typedef {import('../../requests.ts').RequestRecord} RequestRecord */
@@ -110,7 +110,7 @@ function rowOf(request) {
     'button',
     { type: 'button', class: 'head', 'aria-expanded': 'false', 'aria-controls': details.id, onclick: toggle },
     h('span', { class: `method ${method.toLowerCase()}` }, method),
-    h('span', { class: 'what' }, h('b', {}, operation ?? 'no operation'), h('code', {}, url)),
+    h('span', { class: 'what' }, h('b', {}, ...breakable(operation ?? 'no operation')), h('code', {}, url)),
     h(
       'span',
       { class: 'flags' },

@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import {
   child,
   isList,
@@ -41,9 +42,16 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
     const types = typeof type === 'string' ? [type] : strings(type);
     switch (types.find((one) => one !== 'null')) {
       case 'integer':
-        return fc.integer({ min: Math.max(0, numberOr(find('minimum'), 0)), max: numberOr(find('maximum'), 100_000) });
+        return fc.integer({
+          min: Math.max(0, numberOr(find('minimum'), 0)),
+          max: numberOr(find('maximum'), 100_000),
+        });
       case 'number':
-        return fc.double({ min: numberOr(find('minimum'), 0), max: numberOr(find('maximum'), 1_000), noNaN: true });
+        return fc.double({
+          min: numberOr(find('minimum'), 0),
+          max: numberOr(find('maximum'), 1_000),
+          noNaN: true,
+        });
       case 'boolean':
         return fc.boolean();
       case 'string':
@@ -55,7 +63,12 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
     }
   }
 
-  function drawList(nodes: readonly Node[], depth: number, unique: boolean, least: number): Arbitrary<unknown> {
+  function drawList(
+    nodes: readonly Node[],
+    depth: number,
+    unique: boolean,
+    least: number,
+  ): Arbitrary<unknown> {
     const items = nodes.flatMap((node) => child(document, node, 'items') ?? []);
     const item = items.length === 0 ? fc.constant('x') : draw(items, depth + 1);
     const length = { minLength: least, maxLength: Math.max(least, depth > 2 ? 1 : 3) };
@@ -65,7 +78,9 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
   function drawObject(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
     const required = new Set(nodes.flatMap(({ value }) => strings(list(value['required']))));
     const fields: Record<string, Arbitrary<unknown>> = {};
-    const names = new Set(nodes.flatMap(({ value }) => (isObject(value['properties']) ? Object.keys(value['properties']) : [])));
+    const names = new Set(
+      nodes.flatMap(({ value }) => (isObject(value['properties']) ? Object.keys(value['properties']) : [])),
+    );
     for (const name of names) {
       const schemas = nodes.flatMap((node) => child(document, node, 'properties', name) ?? []);
       const must = required.has(name) || schemas.some(({ value }) => 'const' in value);
@@ -81,7 +96,9 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
 
   function drawReference(schemas: readonly Node[], known: readonly Scalar[]): Arbitrary<unknown> {
     const one = fc.constantFrom(...known);
-    const isArray = schemas.some(({ value }) => value['type'] === 'array' || strings(value['type']).includes('array'));
+    const isArray = schemas.some(
+      ({ value }) => value['type'] === 'array' || strings(value['type']).includes('array'),
+    );
     return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
   }
 
@@ -90,12 +107,23 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
 
 const isLeftOut = ({ value }: Node): boolean => value['readOnly'] === true || value['deprecated'] === true;
 
-const numberOr = (value: Json | undefined, other: number): number => (typeof value === 'number' ? value : other);
+const numberOr = (value: Json | undefined, other: number): number =>
+  typeof value === 'number' ? value : other;
 
-function drawText(nodes: readonly Node[], format: unknown, pattern: unknown, least: number): Arbitrary<unknown> {
-  const times = { min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true };
+function drawText(
+  nodes: readonly Node[],
+  format: unknown,
+  pattern: unknown,
+  least: number,
+): Arbitrary<unknown> {
+  const times = {
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2026-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  };
   const date = fc.date(times).map((one) => one.toISOString());
-  if (nodes.some(({ value }) => value['x-local-date-time'] === true)) return date.map((one) => one.slice(0, 19));
+  if (nodes.some(({ value }) => value['x-local-date-time'] === true))
+    return date.map((one) => one.slice(0, 19));
   if (format === 'date-time') return date;
   if (format === 'date') return date.map((one) => one.slice(0, 10));
   if (format === 'email') return fc.nat(999).map((one) => `someone${one}@tentandtrail.example`);

@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { isObject, type MediaType, type Operation } from '../../../document/index.ts';
 import { type Resource, RESOURCES } from '../own/resources.ts';
 import type { Run } from '../run.ts';
@@ -11,10 +12,24 @@ export type Command =
   | { readonly do: 'change'; readonly resource: Resource; readonly of: number; readonly body: unknown }
   | { readonly do: 'read' | 'remove'; readonly resource: Resource; readonly of: number }
   | { readonly do: 'list'; readonly resource: Resource }
-  | { readonly do: 'ask'; readonly operation: Operation; readonly of: number; readonly query: Readonly<Record<string, Scalar[]>>; readonly body?: unknown };
+  | {
+      readonly do: 'ask';
+      readonly operation: Operation;
+      readonly of: number;
+      readonly query: Readonly<Record<string, Scalar[]>>;
+      readonly body?: unknown;
+    };
+
+/** How often a body is drawn before an operation is left out for want of a valid one. */
+const TRIES = 100;
 
 const REFERENCE = /(^id$|Ids?$|^goals$|^experiments$|^personalizations$|^callbackUrl$|^cursor$|^index$)/;
-const ALIASES: Readonly<Record<string, string>> = { goals: 'goalId', goalsIds: 'goalId', goalIdsCuped: 'goalId', experiments: 'experimentId' };
+const ALIASES: Readonly<Record<string, string>> = {
+  goals: 'goalId',
+  goalsIds: 'goalId',
+  goalIdsCuped: 'goalId',
+  experiments: 'experimentId',
+};
 
 /** Sequences of what this run may do. */
 export function sequences(run: Run): Arbitrary<Command[]> | undefined {
@@ -29,12 +44,16 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
     return values;
   };
   const of = fc.nat(7);
-  const usable = (id: string | undefined): id is string => id !== undefined && run.allowed(id) && run.selected(id);
+  const usable = (id: string | undefined): id is string =>
+    id !== undefined && run.allowed(id) && run.selected(id);
 
   const bodyOf = (operation: Operation): Arbitrary<unknown> | undefined => {
     const media = operation.requestBody?.content[0];
     if (media?.schema === undefined || media.type !== 'application/json') return undefined;
-    return arbitraryOf(document, media.schema, references).filter((body) => isValid(run, operation, media, body));
+    const valid = (body: unknown): boolean => isValid(run, operation, media, body);
+    const drawn = arbitraryOf(document, media.schema, references);
+    // What a service calls its ids may be nothing that the contract takes; drawing again would then never end.
+    return fc.sample(drawn, { numRuns: TRIES, seed: run.seed }).some(valid) ? drawn.filter(valid) : undefined;
   };
 
   /** One resource at a time, so that what a sequence does has to do with what it did before. */
@@ -43,7 +62,8 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
     const { make, change, read, remove, list } = resource;
     const making = run.contract.operation(make);
     const body = bodyOf(making);
-    if (!run.write || body === undefined || making.path.includes('{') || !usable(make) || !usable(remove)) continue;
+    if (!run.write || body === undefined || making.path.includes('{') || !usable(make) || !usable(remove))
+      continue;
     const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
     const commands: Arbitrary<Command>[] = [creates];
     commands.push(of.map((one): Command => ({ do: 'remove', resource, of: one })));
@@ -51,7 +71,11 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
     if (usable(list)) commands.push(fc.constant<Command>({ do: 'list', resource }));
     const changed = usable(change) ? bodyOf(run.contract.operation(change)) : undefined;
     if (changed !== undefined) {
-      commands.push(fc.tuple(of, changed).map(([one, fields]): Command => ({ do: 'change', resource, of: one, body: fields })));
+      commands.push(
+        fc
+          .tuple(of, changed)
+          .map(([one, fields]): Command => ({ do: 'change', resource, of: one, body: fields })),
+      );
     }
     const then = fc.array(fc.oneof(...commands), { maxLength: 8 });
     kinds.push(fc.tuple(creates, then).map(([first, rest]) => [first, ...rest]));
@@ -59,7 +83,9 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
   const questions: Arbitrary<Command>[] = [];
   for (const operation of run.operations) {
     if (!operation.readOnly || operation.polling !== undefined) continue;
-    const body = bodyOf(operation) ?? fc.constant(undefined);
+    const drawn = bodyOf(operation);
+    if (drawn === undefined && operation.requestBody?.required) continue;
+    const body = drawn ?? fc.constant(undefined);
     const query = fc.record(
       Object.fromEntries(
         operation.parameters
@@ -83,7 +109,9 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
 }
 
 const listOf = (value: unknown): Scalar[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is Scalar => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean');
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is Scalar => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean',
+  );
 
 function isValid(run: Run, operation: Operation, media: MediaType, body: unknown): boolean {
   return isObject(body) && run.judge.validator.requestBody(operation, media.type, body).length === 0;

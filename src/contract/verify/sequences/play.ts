@@ -65,7 +65,13 @@ const callTo = (run: Run, id: string | undefined, place: Place, body?: unknown):
   return { operation, params, aim: aimOf(operation), ...(json === undefined ? {} : { body: json }) };
 };
 
-async function create(run: Run, probe: Probe, resource: Resource, drawn: unknown, made: Made[]): Promise<void> {
+async function create(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  drawn: unknown,
+  made: Made[],
+): Promise<void> {
   const body = withOurName(run, drawn);
   const call = callTo(run, resource.make, {}, body);
   const outcome = await probe.send(call);
@@ -92,7 +98,12 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
     const found = lacking(one.fields, outcome.value);
     if (found !== undefined) {
       const expected = `must read as it was written, ${shown(found.wanted)}`;
-      probe.report(call, outcome, { rule: 'read-back', pointer: found.pointer, expected, actual: shown(found.got) });
+      probe.report(call, outcome, {
+        rule: 'read-back',
+        pointer: found.pointer,
+        expected,
+        actual: shown(found.got),
+      });
     }
   } else judgeRefusal(run, probe, call, outcome);
 }
@@ -128,17 +139,32 @@ async function list(run: Run, probe: Probe, resource: Resource, ours: readonly M
       return place !== undefined && holds(one.place, place);
     });
     if (one.gone === (there === undefined)) continue;
-    const expected = one.gone ? `must not list ${shown(one.place)}, which was removed` : `must list ${shown(one.place)}`;
-    probe.report(call, outcome, { rule: 'read-back', expected, actual: there === undefined ? 'nothing' : shown(there) });
+    const expected = one.gone
+      ? `must not list ${shown(one.place)}, which was removed`
+      : `must list ${shown(one.place)}`;
+    probe.report(call, outcome, {
+      rule: 'read-back',
+      expected,
+      actual: there === undefined ? 'nothing' : shown(there),
+    });
   }
 }
 
-async function ask(run: Run, probe: Probe, { operation, of, query, body }: Command & { do: 'ask' }): Promise<void> {
+async function ask(
+  run: Run,
+  probe: Probe,
+  { operation, of, query, body }: Command & { do: 'ask' },
+): Promise<void> {
   const places = run.pool.placesFor(operation);
   const place = places[of % Math.max(1, places.length)];
   if (place === undefined) return;
   const json: Body | undefined = body === undefined ? undefined : { kind: 'json', value: body };
-  const call: Call = { operation, params: { ...place, ...query }, aim: 'read', ...(json === undefined ? {} : { body: json }) };
+  const call: Call = {
+    operation,
+    params: { ...place, ...query },
+    aim: 'read',
+    ...(json === undefined ? {} : { body: json }),
+  };
   const outcome = await probe.send(call);
   const problem = outcome.ok ? pageProblem(run.contract.document, operation, json, outcome.value) : undefined;
   if (problem !== undefined) probe.report(call, outcome, problem);
@@ -171,7 +197,11 @@ function readable(run: Run, resource: Resource, body: unknown): Readonly<Record<
 }
 
 function isShown(run: Run, operation: Operation, name: string): boolean {
-  const probe = { sent: new Map([['s', { [name]: 0 }]]), answers: new Map(), values: new Map<string, unknown>() };
+  const probe = {
+    sent: new Map([['s', { [name]: 0 }]]),
+    answers: new Map(),
+    values: new Map<string, unknown>(),
+  };
   const check = { that: 'holds what was sent', sent: 's' } as const;
   return checkAnswer(run.contract.document, operation, check, {}, probe) !== undefined;
 }

@@ -1,0 +1,10 @@
+// The least that a server on node:http does: takes the body in, and answers with a goal.
+import { createServer } from 'node:http';
+
+const [goal] = process.argv.slice(2);
+const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(goal) };
+const server = createServer((request, response) => {
+  request.resume();
+  request.on('end', () => response.writeHead(200, headers).end(goal));
+});
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -1,0 +1,8 @@
+// Prints how long this process took until a sandbox was there, or nothing at all, and what it holds then.
+const [what] = process.argv.slice(2);
+if (what === 'sandbox') {
+  const { createSandbox } = await import('../dist/sandbox/index.js');
+  await createSandbox();
+}
+console.log(JSON.stringify({ ms: performance.now(), residentMb: process.memoryUsage.rss() / 2 ** 20 }));
+process.exit();

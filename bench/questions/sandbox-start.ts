@@ -1,0 +1,52 @@
+import { buildPackage } from '../build.ts';
+import { inChild } from '../child.ts';
+import { middleOf } from '../compare.ts';
+import { type Question, type Row, row } from '../row.ts';
+import { startServer } from '../server-process.ts';
+
+const ROUNDS = 9;
+
+interface Started {
+  /** From the start of the process until all is there. */
+  readonly ms: number;
+  readonly residentMb: number;
+}
+
+const create = (what: 'empty' | 'sandbox'): Promise<Started> => inChild('./create.mjs', [what]);
+
+/** How long it takes until the sandbox answers, and what it holds while nobody asks. */
+export const question: Question = {
+  name: 'sandbox-start',
+  async ask() {
+    await buildPackage();
+    const served: number[] = [];
+    const created: number[] = [];
+    const resident: number[] = [];
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const empty = await create('empty');
+      const sandbox = await create('sandbox');
+      const server = await startServer('dist/cli/xa.js', 'sandbox', '--port', '0');
+      try {
+        const answer = await fetch(`${server.url}/goals/1`, { headers: { authorization: 'Bearer bench' } });
+        if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+        await answer.body?.cancel();
+        const { residentMb } = await server.usage();
+        if (round < 0) continue; // the first round only fills the caches of the file system
+        served.push(server.startMs - empty.ms);
+        created.push(sandbox.ms - empty.ms);
+        resident.push(residentMb);
+      } finally {
+        await server.stop();
+      }
+    }
+    const line = (name: string, unit: string, all: readonly number[], atMost: number): Row => {
+      const { median, spread } = middleOf(all);
+      return row({ name, value: median, unit, atMost, spread });
+    };
+    return [
+      line('xa sandbox: from process start to its address, over an empty process', 'ms', served, 250),
+      line('createSandbox(): import and create, over an empty process', 'ms', created, 250),
+      line('xa sandbox: resident memory when idle', 'MB', resident, 120),
+    ];
+  },
+};

@@ -1,0 +1,64 @@
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { loadContract } from '../../src/document/index.ts';
+import { buildPackage } from '../build.ts';
+import { computingNote, timed, type Took } from '../command.ts';
+import { middleOf } from '../compare.ts';
+import { type Question, row } from '../row.ts';
+import { startServer } from '../server-process.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const ROUNDS = 3;
+/** Twice the operations: 2 is linear, 4 would be their square. */
+const LINEAR = 2.6;
+
+const operations = loadContract(document).operations.map(({ id }) => id);
+/** Every second one, so that both kinds of half hold the same kinds of operations. */
+const half = operations.filter((_, at) => at % 2 === 0);
+
+/** `xa verify`, in all modes, against the sandbox. */
+export const question: Question = {
+  name: 'verify',
+  async ask() {
+    await buildPackage();
+    const none = await verify('--only', 'getGoal', '--mode', 'examples');
+    const all: Took[] = [];
+    const growth: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const whole = await verify();
+      const part = await verify('--only', ...half);
+      all.push(whole);
+      growth.push((whole.computing - none.computing) / (part.computing - none.computing));
+    }
+    const { median, spread } = middleOf(all.map(({ seconds }) => seconds));
+    const grown = middleOf(growth);
+    return [
+      row({
+        name: `xa verify --write over the sandbox: ${operations.length} operations, all modes`,
+        value: median,
+        unit: 's',
+        atMost: 20,
+        spread,
+        note: computingNote(middleOf(all.map(({ computing }) => computing)).median),
+      }),
+      row({
+        name: `xa verify: computing for ${operations.length} operations over ${half.length}`,
+        value: grown.median,
+        unit: 'ratio',
+        atMost: LINEAR,
+        spread: grown.spread,
+        note: `${(operations.length / half.length).toFixed(2)} is linear`,
+      }),
+    ];
+  },
+};
+
+/** Each over a sandbox of its own: what one run leaves behind would be more work for the next. */
+async function verify(...args: string[]): Promise<Took> {
+  const sandbox = await startServer('dist/cli/xa.js', 'sandbox', '--port', '0');
+  try {
+    const flags = ['--sandbox', '--write', '--quiet', ...args];
+    return await timed(process.execPath, ['dist/cli/xa.js', 'verify', sandbox.url, ...flags], ROOT);
+  } finally {
+    await sandbox.stop();
+  }
+}

@@ -1,0 +1,52 @@
+import { middleOf } from '../compare.ts';
+import { type Question, row } from '../row.ts';
+import { checkout, startIn } from '../../test/start/checkout.ts';
+
+const ROUNDS = 5;
+const REASON =
+  'linting in a worker, types, sandbox and docs share two processors, so whatever else runs on them adds up';
+
+interface State {
+  readonly version: number;
+  readonly problems: readonly { readonly message: string }[];
+  readonly seen: string;
+}
+
+/** From an edit of the contract until `npm start` tells the pages that everything made from it is new. */
+export const question: Question = {
+  name: 'watch',
+  async ask() {
+    const copy = checkout();
+    const command = startIn(copy.root, '--port', '0');
+    try {
+      const [url] = await command.printed(/http:\/\/127\.0\.0\.1:\d+/);
+      // It brings everything up to date before it watches.
+      await command.printed(/Up to date|New: /);
+      let state = await nextOf(url, '');
+      const took: number[] = [];
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const published = nextOf(url, state.seen);
+        const began = performance.now();
+        copy.edit('openapi/openapi.yaml', (text) =>
+          text.replace(/^( {2}version: \d+\.\d+\.\d+).*$/m, `$1-${round + 1}`),
+        );
+        state = await published;
+        if (round >= 0) took.push((performance.now() - began) / 1000);
+        const [problem] = state.problems;
+        if (problem !== undefined) throw new Error(`the edit was refused: ${problem.message}`);
+      }
+      const { median, spread } = middleOf(took);
+      const name = 'npm start: from an edit to the new sandbox and docs';
+      return [row({ name, value: median, unit: 's', atMost: 1.5, spread, reason: REASON })];
+    } finally {
+      command.child.kill();
+      await command.ended();
+      copy.remove();
+    }
+  },
+};
+
+async function nextOf(url: string, seen: string): Promise<State> {
+  const answer = await fetch(`${url}/__start/changes?seen=${encodeURIComponent(seen)}`);
+  return (await answer.json()) as State;
+}
