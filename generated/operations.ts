@@ -67,10 +67,9 @@ function decode(table: string): Record<string, OperationInfo> {
   let path = '';
   for (const entry of table.split(/\s/)) {
     const [, id, method = '', marks = '', rest = ''] = /^(\w+):([A-Z]+)(\w*)(.*)/.exec(entry) ?? [];
-    const behind = (signs: string): string[] =>
-      rest.split(/(?=[?&@])/).flatMap((name) => (signs.includes(name.charAt(0) || ' ') ? name.slice(1) : []));
+    const names = (pattern: RegExp): string[] => rest.match(pattern) ?? [];
     if (!id) path = entry;
-    else found[id] = { method, path, marks, query: behind('?&'), required: behind('?'), localTime: behind('@') };
+    else found[id] = { method, path, marks, query: names(/(?<=[?&])[^?&@]+/g), required: names(/(?<=\?)[^?&@]+/g), localTime: names(/(?<=@)[^?&@]+/g) };
   }
   return found;
 }

@@ -29,7 +29,7 @@ export function addressOf({ path, query, required }: OperationInfo, params: Para
       !path.includes(`{${name}}`) &&
       Object.hasOwn(params, name)
     ) {
-      const known = [...path.matchAll(/\{(\w+)/g)].map((found) => found[1]).concat(query);
+      const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
       throw invalid(name, `is no parameter of this operation; it takes ${known.join(', ') || 'none'}`);
     }
   }

@@ -1,26 +1,10 @@
 /** One request: a controller and a timer of its own, the body read under the same limits, no redirect followed. */
 
 import type { Phase } from './base-error.ts';
-import { MAX_BODY } from './course.ts';
+import { type Answer, type Course, MAX_BODY } from './course.ts';
 import type { ClientOptions, RequestEvent } from './options.ts';
 import { readText } from './read-body.ts';
 import { after, onAbort } from './clock.ts';
-
-/** What is sent, again and again if need be. */
-export interface Outgoing {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** What must not be in an error. */
-  authorization: string | undefined;
-  readonly body: string | FormData | undefined;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  text: string;
-}
 
 /** How a request ended. Whoever explains it makes the error: nothing of that is loaded before it is needed. */
 export interface Outcome {
@@ -34,17 +18,12 @@ export interface Outcome {
   readonly timeout: number;
 }
 
-export function attempt(
-  outgoing: Outgoing,
-  options: ClientOptions,
-  signal: AbortSignal | undefined,
-  left: number,
-  request: RequestEvent,
-): Promise<Outcome> {
+export function attempt(course: Course, request: RequestEvent, left: number): Promise<Outcome> {
+  const { attemptTimeout = 20_000 } = course.sender.options;
   const controller = new AbortController();
   const outcome: Outcome = {
     phase: 'headers',
-    timeout: Math.min(options.attemptTimeout ?? 20_000, left),
+    timeout: Math.min(attemptTimeout, left),
   };
   // A fetch that does not mind its signal is not waited for.
   return new Promise((resolve) => {
@@ -52,7 +31,8 @@ export function attempt(
       stopTimer();
       stopListening();
       if (trouble) {
-        if (!controller.signal.aborted) Object.assign(outcome, { trouble, cause });
+        outcome.trouble ??= trouble;
+        outcome.cause ??= cause;
         controller.abort();
       }
       resolve(outcome);
@@ -61,21 +41,20 @@ export function attempt(
       end('late');
     });
     let stopListening = (): void => {};
-    stopListening = onAbort(signal, () => {
+    stopListening = onAbort(course.options.signal, () => {
       end('aborted');
     });
-    exchange(outgoing, options, controller.signal, request, outcome).then(end, (cause: unknown) => {
+    exchange(course, request, outcome, controller.signal).then(end, (cause: unknown) => {
       end('broken', cause);
     });
   });
 }
 
 async function exchange(
-  { url, method, headers, authorization, body }: Outgoing,
-  options: ClientOptions,
-  signal: AbortSignal,
+  { sender: { options }, url, method, headers, authorization, body }: Course,
   request: RequestEvent,
   outcome: Outcome,
+  signal: AbortSignal,
 ): Promise<Outcome['trouble']> {
   // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which nobody should pay for a client alone.
   const send: NonNullable<ClientOptions['fetch']> = options.fetch ?? globalThis.fetch;

@@ -1,10 +1,15 @@
 /** One call while it is under way: what its requests, their repetitions and its errors have in common. */
 
-import type { Answer, Outgoing } from './attempt.ts';
 import type { TokenSource } from './auth.ts';
 import type { ErrorDetails } from './base-error.ts';
 import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
 import type { Queue } from './queue.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  text: string;
+}
 
 /** What the calls of a client share. */
 export interface Sender {
@@ -18,7 +23,14 @@ export interface Sender {
   calls: number;
 }
 
-export interface Course extends Outgoing {
+export interface Course {
+  /** What is sent, again and again if need be. */
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What must not be in an error. */
+  authorization: string | undefined;
+  readonly body: string | FormData | undefined;
   readonly sender: Sender;
   readonly operation: string;
   /** Its number among the client's calls. */

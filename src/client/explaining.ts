@@ -13,7 +13,7 @@ export async function explaining(
     return await import('./recover.ts');
   } catch {
     const why = cause instanceof Error ? cause.name : (trouble ?? answer?.status);
-    const message = `${operation} failed (${why}), and what explains it could not be loaded.`;
+    const message = `${operation} failed (${why}); what explains it was not loaded.`;
     throw new AutomationError(message, { ...details, status: answer?.status });
   }
 }

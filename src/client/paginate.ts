@@ -175,10 +175,10 @@ async function* walkPages<Params, Body, Item>(
     if (next === undefined) return;
     left -= items.length;
     if (left > 0 && seen.has(next)) {
-      throw fail('leads back to a cursor that was walked already. What came so far is valid.', next);
+      throw fail('leads back to a cursor that was walked. What came so far is valid.', next);
     }
     if (left > 0 && count >= maxPages) {
-      throw fail(`is the last of maxPages, and there are more. Raise it, or go on from \`cursor\`.`, next);
+      throw fail(`is the last of maxPages, not of all. Raise it, or go on from \`cursor\`.`, next);
     }
     cursor = next;
   }

@@ -3,9 +3,8 @@
 import type { OperationInfo } from '../../generated/operations.ts';
 import { addressOf, own, type Params } from './address.ts';
 import { bodyOf } from './body.ts';
-import type { Answer } from './attempt.ts';
 import { InvalidRequestError } from './base-error.ts';
-import type { Course, Sender } from './course.ts';
+import type { Answer, Course, Sender } from './course.ts';
 import { tell } from './events.ts';
 import type { CallOptions, NoticeEvent } from './options.ts';
 import { readAnswer } from './read-answer.ts';

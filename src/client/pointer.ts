@@ -9,15 +9,11 @@ const steps = (pointer: string): string[] =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const readStep = (place: unknown, step: string): unknown =>
+  isObject(place) && Object.hasOwn(place, step) ? place[step] : undefined;
+
 /** What stands there; undefined where nothing does. Inherited properties do not count. */
-export function readAt(value: unknown, pointer: string): unknown {
-  let place = value;
-  for (const step of steps(pointer)) {
-    if (!isObject(place) || !Object.hasOwn(place, step)) return undefined;
-    place = place[step];
-  }
-  return place;
-}
+export const readAt = (value: unknown, pointer: string): unknown => steps(pointer).reduce(readStep, value);
 
 /** A copy with `content` in that place; the value itself stays as it is. */
 export function withAt<Value>(value: Value, pointer: string, content: unknown): Value {
@@ -28,6 +24,3 @@ export function withAt<Value>(value: Value, pointer: string, content: unknown): 
   // That the pointer fits the type is what the contract says of the operation.
   return set(value, steps(pointer)) as Value;
 }
-
-const readStep = (place: unknown, step: string): unknown =>
-  isObject(place) && Object.hasOwn(place, step) ? place[step] : undefined;

@@ -163,15 +163,13 @@ export async function pollFrom<Params, Answer>(
     }
   } catch (error) {
     if (!(error instanceof AbortedError)) throw addFacts(error, { dataCode });
-    const known = { operation, attempts: polls, dataCode };
-    const goesOn = 'A poll with the same dataCode goes on.';
-    if (!stop.late()) {
-      const message = `${operation}: the poll was aborted. ${goesOn}`;
-      throw new AbortedError(message, { ...known, cause: error.cause });
-    }
+    const late = stop.late();
     const status = last.status ? `, its status is ${last.status}` : '';
-    const message = `${operation}: report ${dataCode} was not ready after ${timeout} ms${status}. ${goesOn}`;
-    throw new PollTimeoutError(message, { ...known, cause: last.error });
+    const why = late ? `was not ready after ${timeout} ms${status}` : 'was not waited for';
+    throw new (late ? PollTimeoutError : AbortedError)(
+      `${operation}: report ${dataCode} ${why}. A poll with the same dataCode goes on.`,
+      { operation, attempts: polls, dataCode, cause: late ? last.error : error.cause },
+    );
   } finally {
     stop.clear();
   }
@@ -193,11 +191,15 @@ async function ask<Answer>(
     const status = readAt(answer, polling.status);
     return { answer, ...(typeof status === 'string' && { status }) };
   } catch (error) {
-    if (error instanceof ServerError || error instanceof RateLimitError) return { error };
-    if (answered && (error instanceof NetworkError || error instanceof TimeoutError)) return { error };
+    if (isPassing(error, answered)) return { error };
     throw error;
   }
 }
+
+const isPassing = (error: unknown, answered: boolean): error is PassingError =>
+  error instanceof ServerError ||
+  error instanceof RateLimitError ||
+  (answered && (error instanceof NetworkError || error instanceof TimeoutError));
 
 /** How the operation tells that it is done. */
 export function pollingOf(operation: string): Polling {

@@ -6,7 +6,7 @@ import { onAbort } from './clock.ts';
 export type Queue = (signal: AbortSignal) => (() => void) | Promise<() => void>;
 
 export function queueOf(places: number): Queue {
-  const line: (() => void)[] = [];
+  let line: (() => void)[] = [];
   const release = (): void => {
     const next = line.shift();
     if (next) next();
@@ -23,7 +23,7 @@ export function queueOf(places: number): Queue {
       };
       line.push(enter);
       onAbort(signal, () => {
-        if (line.includes(enter)) line.splice(line.indexOf(enter), 1);
+        line = line.filter((each) => each !== enter);
       });
     });
   };

@@ -1,8 +1,7 @@
 /** The value of a successful answer. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { Answer } from './attempt.ts';
-import type { Course } from './course.ts';
+import type { Answer, Course } from './course.ts';
 import { explaining } from './explaining.ts';
 import { readJson } from './json.ts';
 

@@ -1,8 +1,8 @@
 /** A whole call on the wire: token, limiter, requests, one deadline over all of it. */
 
-import { type Answer, attempt, type Outcome } from './attempt.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import type { Phase } from './base-error.ts';
-import { BUDGET, type Course, requestOf } from './course.ts';
+import { type Answer, BUDGET, type Course, requestOf } from './course.ts';
 import { tell } from './events.ts';
 import { explaining } from './explaining.ts';
 import { now, onAbort } from './clock.ts';
@@ -10,7 +10,9 @@ import { stopAfter } from './waiting.ts';
 
 /** Resolves with a good answer; throws where there is none. */
 export async function send(course: Course): Promise<Answer> {
-  const { sender } = course;
+  const { sender, operation } = course;
+  const { queue, options } = sender;
+  const { limiter, events, retryBudget = BUDGET } = options;
   for (;;) {
     const releases: (void | (() => void))[] = [];
     let outcome: Outcome;
@@ -19,20 +21,17 @@ export async function send(course: Course): Promise<Answer> {
     try {
       const given = sender.token(course.refused);
       token = given instanceof Promise ? await within(course, 'token', () => given) : given;
-      const { queue, options } = sender;
-      const { limiter } = options;
-      const { signal } = course.options;
       if (queue) releases.push(await within(course, 'concurrency', queue));
       if (limiter) {
-        releases.push(await within(course, 'limiter', (stop) => limiter.acquire(course.operation, stop)));
+        releases.push(await within(course, 'limiter', (stop) => limiter.acquire(operation, stop)));
       }
-      if (signal?.aborted) throw (await explaining(course)).aborted(course);
+      if (course.options.signal?.aborted) throw (await explaining(course)).aborted(course);
       course.details.attempts += 1;
       if (token !== undefined) course.authorization = `Bearer ${token}`;
       const request = requestOf(course);
-      tell(options.events, 'request', request);
+      tell(events, 'request', request);
       began = now();
-      outcome = await attempt(course, options, signal, course.end - began, request);
+      outcome = await attempt(course, request, course.end - began);
       course.answer = outcome.answer;
     } finally {
       for (const release of releases) release?.();
@@ -40,7 +39,6 @@ export async function send(course: Course): Promise<Answer> {
     const { answer, trouble } = outcome;
     const durationMs = now() - began;
     if (answer && !trouble && answer.status < 300) {
-      const { events, retryBudget = BUDGET } = sender.options;
       const { status, headers } = answer;
       if (events) tell(events, 'response', { ...requestOf(course), status, headers, durationMs });
       sender.budget = Math.min(retryBudget, sender.budget + (course.tries - 1 || 0.2));
@@ -62,8 +60,7 @@ async function within<Value>(
   try {
     const value = ask(stop.signal);
     if (!(value instanceof Object && 'then' in value)) return value;
-    const { events } = course.sender.options;
-    if (events) tell(events, 'wait', { ...requestOf(course), reason });
+    tell(course.sender.options.events, 'wait', { ...requestOf(course), reason });
     const given = await new Promise<Value | typeof OVER>((resolve, reject) => {
       Promise.resolve(value).then((given) => {
         if (stop.signal.aborted && typeof given === 'function') Reflect.apply(given, undefined, []);

@@ -5,7 +5,7 @@ import type { OperationInfo } from '../../generated/operations.ts';
 import type { paths as bigintPaths } from '../../generated/schema.bigint.d.ts';
 import type { paths } from '../../generated/schema.d.ts';
 import type { Params } from './address.ts';
-import type { Answer } from './attempt.ts';
+import type { Answer } from './course.ts';
 import type { Asked } from './perform.ts';
 
 /**
