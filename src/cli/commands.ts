@@ -20,6 +20,10 @@ export const COMMANDS: Readonly<
     summary: 'stand in front of a service and tell what breaks the contract',
     load: () => import('./commands/proxy.ts'),
   },
+  diff: {
+    summary: 'say what breaks between two versions of the contract',
+    load: () => import('./commands/diff.ts'),
+  },
   call: {
     summary: 'send one operation to a service',
     load: () => import('./commands/call.ts'),

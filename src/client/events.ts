@@ -18,6 +18,3 @@ export function tell<Name extends keyof Events>(
     return;
   }
 }
-
-/** What `Name` says beyond the facts that are given. */
-export type FactsBeyond<Known, Name extends keyof Events> = Omit<EventOf<Name>, keyof Known>;

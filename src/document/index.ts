@@ -10,11 +10,5 @@ export * from './pointer.ts';
 export * from './provenance.ts';
 export * from './refs.ts';
 export * from './validate.ts';
-export type { Direction } from './validate/prepare.ts';
-export {
-  type ParameterValue,
-  type ParameterValues,
-  type RawParameters,
-  readForm,
-} from './validate/parameters.ts';
-export type { Place, Violation } from './validate/violation.ts';
+export { type ParameterValues, readForm } from './validate/parameters.ts';
+export type { Violation } from './validate/violation.ts';

@@ -3,13 +3,7 @@ import type { Contract } from './load.ts';
 import { createChecker, type Registry, type Validator, type ValidatorOptions } from './validate/checker.ts';
 import { createRegistry } from './validate/registry.ts';
 
-export {
-  type Answer,
-  mediaFor,
-  responseFor,
-  type Validator,
-  type ValidatorOptions,
-} from './validate/checker.ts';
+export { mediaFor, responseFor, type Validator, type ValidatorOptions } from './validate/checker.ts';
 
 /** Compiling costs far more than checking, and whoever reads the same document needs the same validators. */
 const compiled = new WeakMap<JsonObject, Map<string, Registry>>();

@@ -9,6 +9,6 @@ export {
   type Severity,
   type SeverityPolicy,
 } from './finding.ts';
-export { type About, createJudge, type Judge, type JudgeOptions } from './judge.ts';
-export { isJsonType, readJson, textOf } from './read-body.ts';
+export { createJudge, type Judge, type JudgeOptions } from './judge.ts';
+export { isJsonType, readJson } from './read-body.ts';
 export { declaredFor } from './response.ts';

@@ -15,7 +15,7 @@ import keyMomentLife from './key-moment-life.json' with { type: 'json' };
 import themeChange from './theme-change.json' with { type: 'json' };
 import type { Flow } from './types.ts';
 
-export type { Flow, Step, StepBody, StepCheck } from './types.ts';
+export type { Flow, Step, StepCheck } from './types.ts';
 
 const isFlow = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile<Flow>(schema);
 

@@ -1,10 +1,5 @@
 import type { HeaderList } from '../check/index.ts';
 
-/** What can be held against the contract: an answer, an answer with its request, or the parsed body of a success. */
-export type Subject =
-  | { readonly kind: 'exchange'; readonly exchange: SubjectExchange }
-  | { readonly kind: 'body'; readonly body: unknown };
-
 export interface SubjectExchange {
   readonly request?: {
     readonly method: string;

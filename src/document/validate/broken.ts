@@ -9,11 +9,6 @@ export interface Broken {
   readonly reasons?: readonly (readonly Broken[])[];
 }
 
-export interface Registry {
-  /** What is broken by the value, nothing if it is valid. */
-  check(pointer: string, value: unknown): readonly Broken[];
-}
-
 /** An error as Ajv makes it, also where one of our own keywords is broken. */
 export interface OurError {
   readonly keyword: string;

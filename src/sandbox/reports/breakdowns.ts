@@ -16,17 +16,6 @@ const one =
   (trait: (visit: Visit) => string): GroupsOf =>
   (visit) => [trait(visit)];
 
-/** Goals reached, pages seen, segments: here a visit can be in several groups. */
-export const OVERLAPPING: ReadonlySet<Breakdown['type']> = new Set([
-  'GOAL_REACHED',
-  'PAGE_URL',
-  'PAGE_TITLE',
-  'KEY_PAGE',
-  'TARGETING_SEGMENT',
-  'CROSS_CAMPAIGN',
-  'CONVERSION_METADATA',
-]);
-
 type Plain = Exclude<
   Breakdown['type'],
   'CUSTOM_DATUM' | 'CROSS_CAMPAIGN' | 'INTERVAL' | 'CONVERSION_METADATA'

@@ -11,11 +11,6 @@ export const FIXTURES = {
   remove: [{ accountId: 2 }],
 };
 
-export interface Verified {
-  readonly report: Report;
-  readonly left: unknown;
-}
-
 /** Verifies a sandbox with these defects, and without any where there are none. */
 export async function verifyWith(
   seams: Seams,

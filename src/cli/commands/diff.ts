@@ -1,0 +1,17 @@
+import { Command } from 'commander';
+import { runDiff } from '../../contract/diff/index.ts';
+import { terminal } from '../diff-io.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+
+/** The differ reads its own options; the same stands behind `npm run diff`. */
+export const command = (): Command =>
+  new Command('diff')
+    .description('Says what breaks between two versions of the contract, and for whom.')
+    .helpOption(false)
+    .allowUnknownOption()
+    .argument('[words...]')
+    .action(async (words: string[]) => {
+      const code = await runDiff(words, terminal());
+      if (code === 1) throw new CommandError(EXIT.broken, 'something breaks.');
+      if (code !== 0) throw new CommandError(EXIT.usage, 'nothing was compared.');
+    });
