@@ -1,16 +1,12 @@
 /** Keeps the package small: what it would hold twice, or nobody who installs it can use, is left out of the build. */
+import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
 
 const CONTRACT = /[\\/]generated[\\/]openapi\.json$/;
-/** What runs inside of a user's program: there one steps into it, elsewhere the map's places and names are enough. */
+/** What runs inside of a user's program: there one steps into it. The tools do without maps and blanks. */
 const STEPPED_INTO = /[\\/]src[\\/](client|callbacks|otel|validate)[\\/]|[\\/]src[\\/]index\.ts$/;
 /** The MCP server's own Ajv checks what a user types when a tool asks back, and none of ours does. */
 const ASKS_BACK = /[\\/]validation[\\/]ajv-provider\.js$/;
-
-interface SourceMap {
-  readonly sources: readonly string[];
-  sourcesContent?: (string | null)[];
-}
 
 export function lean(): Rolldown.Plugin {
   return {
@@ -29,14 +25,15 @@ export function lean(): Rolldown.Plugin {
         }`,
       }),
     },
-    generateBundle(_, bundle) {
-      for (const asset of Object.values(bundle)) {
-        if (asset.type !== 'asset' || !asset.fileName.endsWith('.js.map')) continue;
-        const map = JSON.parse(String(asset.source)) as SourceMap;
-        map.sourcesContent = map.sources.map((source, index) =>
-          STEPPED_INTO.test(source) ? (map.sourcesContent?.[index] ?? null) : null,
-        );
-        asset.source = JSON.stringify(map);
+    async generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.fileName.endsWith('.js')) continue;
+        if (chunk.moduleIds.some((id) => STEPPED_INTO.test(id))) continue;
+        const code = chunk.code.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n');
+        // Names stay, so that a stack trace still says where.
+        const small = await transform(code, { minifyWhitespace: true, format: 'esm', legalComments: 'none' });
+        chunk.code = small.code;
+        if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);
       }
     },
   };

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { isArray, isObject, text, type Json, type JsonObject } from './json.ts';
 import { join, mountKey } from './pointer.ts';
 import { UnreadableDocumentError } from './types.ts';
@@ -13,7 +12,7 @@ export type Read = (name: string) => Promise<string>;
 export async function loadDocument(name: string, read: Read): Promise<JsonObject> {
   const base = folderOf(name);
   const files = new Map<string, Json>();
-  const load = async (path: string): Promise<Json> => parseText(path, await readOr(path, read));
+  const load = async (path: string): Promise<Json> => parseDocument(path, await readOr(path, read));
   const root = localise(await load(name), '', name, base);
   if (!isObject(root.value)) throw new UnreadableDocumentError(`${name} is not an OpenAPI document.`);
   checkVersion(name, root.value);
@@ -47,13 +46,27 @@ async function readOr(path: string, read: Read): Promise<string> {
   }
 }
 
-function parseText(path: string, source: string): Json {
+async function parseDocument(path: string, source: string): Promise<Json> {
+  const parse = /^\s*[{[]/.test(source)
+    ? (text: string): unknown => JSON.parse(text)
+    : await yamlParser(path);
   try {
-    const value: unknown = /^\s*[{[]/.test(source) ? JSON.parse(source) : parse(source);
-    return asJson(value);
+    return asJson(parse(source));
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
     throw new UnreadableDocumentError(`${path} is neither JSON nor YAML: ${reason}`, { cause });
+  }
+}
+
+/** In the package YAML is asked for by name: most compare the JSON that ships. */
+async function yamlParser(path: string): Promise<(text: string) => unknown> {
+  try {
+    return (await import('yaml')).parse;
+  } catch (cause) {
+    throw new UnreadableDocumentError(
+      `${path} is YAML, which takes the package yaml to read. Run: npm install --save-dev yaml`,
+      { cause },
+    );
   }
 }
 
