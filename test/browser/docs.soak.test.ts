@@ -24,4 +24,21 @@ describe.skipIf(!hasChromium)('every page of the documentation, whole', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each(['index.html', 'reference/experiment.html', 'schemas.html'])(
+    'shows something of %s within a second',
+    async (path) => {
+      const paints: number[] = [];
+      // The best of a few: how busy the machine is at a moment is not the page's doing.
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const { page, close } = await docs.open(docs.url + path);
+        const paint = await page.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        );
+        paints.push(Number(await paint.jsonValue()));
+        await close();
+      }
+      expect(Math.min(...paints)).toBeLessThan(1_000);
+    },
+  );
 });
