@@ -71,6 +71,7 @@ export const question: Question = {
         unit: 'ratio',
         atMost: 1.1,
         ...ratios.walked,
+        reason: 'each item is awaited on its own, as `for await` demands; the loop by hand waits once a page',
       }),
       row({
         name: 'memory kept per page by paginate',
