@@ -45,6 +45,15 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
   };
   rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
   rules.table_close = () => '</table></div>';
+  // The policy of the pages allows no style in an attribute.
+  const cell: typeof rules.td_open = (tokens, index, options, _env, renderer) => {
+    const token = tokens[index];
+    const aligned = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
+    if (token && aligned) token.attrs = [['class', `to-${aligned}`]];
+    return renderer.renderToken(tokens, index, options);
+  };
+  rules.th_open = cell;
+  rules.td_open = cell;
   return { block: (text) => parser.render(text), inline: (text) => parser.renderInline(text) };
 }
 
