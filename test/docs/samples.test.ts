@@ -4,9 +4,10 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parseContract } from '../../scripts/docs/contract/contract.ts';
 import { clientSample } from '../../scripts/docs/samples/client.ts';
-import { curlSample, shellQuoted } from '../../scripts/docs/samples/curl.ts';
+import { curlSample } from '../../scripts/docs/samples/curl.ts';
 import { Code, literal } from '../../scripts/docs/samples/literal.ts';
 import { sampleRequests } from '../../scripts/docs/samples/request.ts';
+import { shellQuoted } from '../../src/contract/shell-quoted.ts';
 
 const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));
 const samples = contract.operations.flatMap((entry) =>

@@ -1,3 +1,4 @@
+import { shellQuoted } from '../../../src/contract/shell-quoted.ts';
 import type { OperationEntry } from '../contract/contract.ts';
 import { scalarText } from '../contract/describe.ts';
 import type { Json } from '../contract/types.ts';
@@ -13,10 +14,6 @@ export function curlSample(entry: OperationEntry, request: SampleRequest, baseUr
     ...(entry.operation.security?.length === 0 ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...(request.body ? bodyArguments(request.body) : []),
   ].join(' \\\n  ');
-}
-
-export function shellQuoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function bodyArguments({ mediaType, value, files }: SampleBody): string[] {

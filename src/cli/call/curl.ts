@@ -1,3 +1,5 @@
+import { shellQuoted } from '../../contract/shell-quoted.ts';
+
 /** A request as the client would send it. */
 export interface Request {
   readonly url: string;
@@ -8,17 +10,17 @@ export interface Request {
 
 /** The request as a command to paste; the token stays out of it. */
 export function asCurl({ url, method, headers, body }: Request): string {
-  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`];
+  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${shellQuoted(url)}`];
   for (const [name, value] of Object.entries(headers)) {
     if (name === 'authorization') lines.push('-H "Authorization: Bearer $XA_TOKEN"');
-    else lines.push(`-H ${quoted(`${name}: ${value}`)}`);
+    else lines.push(`-H ${shellQuoted(`${name}: ${value}`)}`);
   }
-  if (typeof body === 'string') lines.push(`--data-raw ${quoted(body)}`);
+  if (typeof body === 'string') lines.push(`--data-raw ${shellQuoted(body)}`);
   else if (body !== undefined) {
     for (const [name, value] of body)
-      lines.push(`-F ${quoted(typeof value === 'string' ? `${name}=${value}` : `${name}=@${value.name}`)}`);
+      lines.push(
+        `-F ${shellQuoted(typeof value === 'string' ? `${name}=${value}` : `${name}=@${value.name}`)}`,
+      );
   }
   return lines.join(' \\\n  ');
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

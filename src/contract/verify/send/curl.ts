@@ -1,3 +1,4 @@
+import { shellQuoted } from '../../shell-quoted.ts';
 import type { Outgoing } from './transport.ts';
 
 /** The request as a line for a shell. The token is left to the environment. */
@@ -17,4 +18,4 @@ export function curlOf(base: string, { method, path, headers, body }: Outgoing):
 }
 
 const quote = (text: string): string =>
-  /^[\w./:=?&%-]+$/.test(text) && !/[?&]/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+  /^[\w./:=?&%-]+$/.test(text) && !/[?&]/.test(text) ? text : shellQuoted(text);
