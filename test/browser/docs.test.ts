@@ -169,7 +169,7 @@ describe.skipIf(!hasChromium)('the documentation in a browser', () => {
     for (const path of ['schemas.html', 'package.html', 'reference/experiment.html', 'reference.html']) {
       const { page, requests, close } = await open(path);
       await page.locator('input[type=search]').focus();
-      await page.waitForFunction(() => 'searchEntries' in window);
+      await expect.poll(() => page.evaluate(() => 'searchEntries' in window)).toBe(true);
       const sizes = requests
         .filter((address) => address.startsWith(docs.url))
         .map(

@@ -52,21 +52,24 @@ test('a report is requested once, then polled for, in one call', async () => {
 });
 
 test.each([
-  ['TIMEOUT', { body: { status: 'TIMEOUT' } }, 'ReportFailedError'],
-  ['no end', waiting, 'PollTimeoutError'],
-  ['a 404', { status: 404, body: {} }, 'NotFoundError'],
-  ['HTML', { headers: { 'content-type': 'text/html' }, body: '<p>' }, 'UnexpectedContentError'],
-] as const)('after %s the error carries the code, and a poll with it goes on', async (_, reply, name) => {
-  let well = false;
-  await using server = await flowServer((seen) => (isRequest(seen) ? requested : well ? ready : reply));
-  const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-  const run = report(requestFeatureFlagResults, params, pollAudience, { ...quick, timeout: 50 });
-  const error = await failureOf(run);
-  expect(error).toMatchObject({ name, dataCode });
-  well = true;
-  expect(await poll(pollAudience, { dataCode })).toEqual(ready.body);
-  expect(server.seen.filter(isRequest)).toHaveLength(1);
-});
+  ['TIMEOUT', { body: { status: 'TIMEOUT' } }, 'ReportFailedError', {}],
+  ['no end', waiting, 'PollTimeoutError', { timeout: 50 }],
+  ['a 404', { status: 404, body: {} }, 'NotFoundError', {}],
+  ['HTML', { headers: { 'content-type': 'text/html' }, body: '<p>' }, 'UnexpectedContentError', {}],
+] as const)(
+  'after %s the error carries the code, and a poll with it goes on',
+  async (_, reply, name, more) => {
+    let well = false;
+    await using server = await flowServer((seen) => (isRequest(seen) ? requested : well ? ready : reply));
+    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+    const run = report(requestFeatureFlagResults, params, pollAudience, { ...quick, ...more });
+    const error = await failureOf(run);
+    expect(error).toMatchObject({ name, dataCode });
+    well = true;
+    expect(await poll(pollAudience, { dataCode })).toEqual(ready.body);
+    expect(server.seen.filter(isRequest)).toHaveLength(1);
+  },
+);
 
 test('a request that fails is not polled for', async () => {
   await using server = await flowServer(() => ({

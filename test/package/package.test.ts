@@ -268,13 +268,11 @@ describe('in a bundle for browsers', () => {
       const page = await browser.newPage();
       await page.goto(baseUrl);
       await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
-      await page.waitForFunction('globalThis.result !== undefined');
-      expect(await page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
+      await expect.poll(() => page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
 
       await page.goto(`${baseUrl}/strict`);
       await page.addScriptTag({ content: await bundle(checkedGet()), type: 'module' });
-      await page.waitForFunction('globalThis.result !== undefined');
-      expect(await page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
+      await expect.poll(() => page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
     } finally {
       await browser.close();
     }
