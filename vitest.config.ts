@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A condition that is waited for may take its time on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
   },
 });

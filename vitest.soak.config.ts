@@ -9,6 +9,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 120_000,
+    // A condition that is waited for may take its time on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
   },
 });

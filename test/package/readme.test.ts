@@ -40,7 +40,7 @@ describe('the README', () => {
     expect(readme).toContain(fillSnippets(fence, '.'));
     vi.spyOn(console, 'log').mockReturnValue();
     const asked = () => sandbox.requests().some(({ operation }) => operation === 'pollAudience');
-    void vi.waitUntil(asked).then(() => sandbox.clock.advance(60_000));
+    void vi.waitUntil(asked, 15_000).then(() => sandbox.clock.advance(60_000));
     expect(await tenLines({ baseUrl: url, token: 'any' })).toHaveProperty(
       'variations.1.name',
       'Green button',
