@@ -14,7 +14,7 @@ import { SingleFile } from '../pages/single-file.tsx';
 import { SurfacePage } from '../pages/surface.tsx';
 import { searchEntries } from '../search/entries.ts';
 import { readSurface } from '../surface/read-surface.ts';
-import { createHighlight } from '../text/highlight.ts';
+import { sharedHighlight } from '../text/highlight.ts';
 import { readTextPages } from '../text/text-pages.ts';
 import { buildAssets } from './assets.tsx';
 import { siteLinks, singleFileLinks } from './links.ts';
@@ -45,7 +45,7 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
   const contract = parseContract(readFileSync(bundle, 'utf8'), baseUrl);
   const texts = readTextPages(root);
   const surface = readSurface(root);
-  const [highlight, assets] = await Promise.all([createHighlight(), buildAssets()]);
+  const [highlight, assets] = await Promise.all([sharedHighlight(), buildAssets()]);
   const pages: Page[] = [
     { path: 'index.html', title: contract.document.info.title, content: (view) => <HomePage view={view} /> },
     {

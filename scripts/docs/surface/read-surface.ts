@@ -28,7 +28,7 @@ export function readSurface(root: string): EntryPoint[] {
   return Object.entries(exports).flatMap(([entry, built]) => {
     const source = sources[/^\.\/dist\/(.+)\.js$/.exec(built)?.[1] ?? ''];
     if (source === undefined || entry === './schema') return [];
-    const module = new Module(resolve(root, source));
+    const module = moduleIn(resolve(root, source));
     // `export type *` beside a named export gives a name twice.
     const exported = [...new Set(module.names())]
       .flatMap((name) => module.find(name) ?? [])
@@ -37,14 +37,26 @@ export function readSurface(root: string): EntryPoint[] {
   });
 }
 
+const modules = new Map<string, Module>();
+
+/** A file is asked for each of its names, and by every rebuild: it is parsed anew where its text is another. */
+function moduleIn(file: string): Module {
+  const text = readFileSync(file, 'utf8');
+  const known = modules.get(file);
+  if (known?.source.text === text) return known;
+  const module = new Module(file, text);
+  modules.set(file, module);
+  return module;
+}
+
 /** The exports of a file by its syntax alone, which takes no compiler run. */
 class Module {
+  readonly source: ts.SourceFile;
   private readonly file: string;
-  private readonly source: ts.SourceFile;
 
-  constructor(file: string) {
+  constructor(file: string, text: string) {
     this.file = file;
-    this.source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    this.source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   }
 
   names(): string[] {
@@ -95,7 +107,7 @@ class Module {
     if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return undefined;
     const { text } = moduleSpecifier;
     return text.endsWith('.ts') && !text.includes('generated/')
-      ? new Module(join(dirname(this.file), text))
+      ? moduleIn(join(dirname(this.file), text))
       : undefined;
   }
 }

@@ -64,7 +64,12 @@ const aliases: Readonly<Record<string, Language>> = {
 };
 const known: readonly string[] = ['typescript', 'shellscript', 'json', 'yaml'];
 
-export async function createHighlight(): Promise<Highlight> {
+let made: Promise<Highlight> | undefined;
+
+/** One for the whole process: what a rebuild shows again was coloured by an earlier one. */
+export const sharedHighlight = (): Promise<Highlight> => (made ??= createHighlight());
+
+async function createHighlight(): Promise<Highlight> {
   const highlighter = await createHighlighterCore({
     themes: [theme],
     langs: [
