@@ -50,9 +50,9 @@ export async function start({ root, port }: StartOptions): Promise<Running> {
   }
   // The first time brings generated/ up to date with what was edited before the start, and warms up for the next.
   const first = update(false);
-  const unwatch = watchFolders([join(root, 'openapi'), join(root, 'docs')], () =>
-    first.then(() => update(true)),
-  );
+  // The guides show parts of the examples.
+  const watched = ['openapi', 'docs', 'examples'].map((name) => join(root, name));
+  const unwatch = watchFolders(watched, () => first.then(() => update(true)));
   return {
     url: server.url,
     async close() {

@@ -1,4 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
+import { sep } from 'node:path';
 
 /** An editor saves in several steps; what follows within this time belongs together. */
 const SETTLED_AFTER = 60;
@@ -24,11 +25,16 @@ export function watchFolders(folders: readonly string[], changed: () => Promise<
     } while (again);
     running = false;
   };
-  const settle = (): void => {
+  const settle = (_: string, name: string | null): void => {
+    if (name?.split(sep).includes('node_modules')) return;
     clearTimeout(timer);
     timer = setTimeout(() => void run(), SETTLED_AFTER);
   };
-  const watchers: FSWatcher[] = folders.map((folder) => watch(folder, { recursive: true }, settle));
+  const watchers: FSWatcher[] = folders.map((folder) =>
+    watch(folder, { recursive: true }, settle).on('error', ({ message }) => {
+      process.stderr.write(`${folder} is no longer watched: ${message}. Start again to watch it.\n`);
+    }),
+  );
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
