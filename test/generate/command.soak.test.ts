@@ -10,9 +10,13 @@ import { PROJECT, smallContract } from './small-contract.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const start = (...parameters: string[]): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'scripts/generate.ts'), ...parameters], {
-    cwd: PROJECT,
-  });
+  spawn(
+    process.execPath,
+    [join(PROJECT, 'scripts/bundled.mjs'), join(PROJECT, 'scripts/generate.ts'), ...parameters],
+    {
+      cwd: PROJECT,
+    },
+  );
 
 async function run(...parameters: string[]): Promise<{ code: unknown; out: string; err: string }> {
   const child = start(...parameters);
