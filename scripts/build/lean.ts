@@ -1,10 +1,13 @@
 /** Keeps the package small: what it would hold twice, or nobody who installs it can use, is left out of the build. */
+import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
 
 const CONTRACT = /[\\/]generated[\\/]openapi\.json$/;
 /** What runs inside of a user's program: there one steps into it. The tools do without maps and blanks. */
 const STEPPED_INTO = /[\\/]src[\\/](client|callbacks|otel|validate)[\\/]|[\\/]src[\\/]index\.ts$/;
+/** The project's own, and no package's. */
+const MANIFEST = resolve('package.json');
 /** The MCP server's own Ajv checks what a user types when a tool asks back, and none of ours does. */
 const ASKS_BACK = /[\\/]validation[\\/]ajv-provider\.js$/;
 
@@ -24,6 +27,14 @@ export function lean(): Rolldown.Plugin {
           getValidator() { throw new Error('This server asks nothing back.'); }
         }`,
       }),
+    },
+    transform: {
+      filter: { id: MANIFEST },
+      // The tools say which version they are; what the project is built with concerns nobody who installs it.
+      handler: (code) => {
+        const { name, version } = JSON.parse(code) as { name: string; version: string };
+        return { code: JSON.stringify({ name, version }), moduleType: 'json' };
+      },
     },
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
