@@ -24,7 +24,7 @@ export const question: Question = {
       ['GET', (each: Contender) => each.get()],
       ['POST', (each: Contender) => each.post(INPUT)],
     ] as const) {
-      const ratios = await compare(works(work), { rounds: 15, times: 400, clock: 'cpu' });
+      const ratios = await compare(works(work), { rounds: 60, times: 150, clock: 'cpu' });
       for (const [name, { value, spread, note }] of Object.entries(ratios).slice(1)) {
         const target = name === 'ours' ? { atMost: 1.55 } : {};
         rows.push(

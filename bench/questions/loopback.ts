@@ -25,7 +25,7 @@ export const question: Question = {
             () => Promise.all(Array.from({ length: inFlight }, () => work(each))),
           ]),
         );
-        const ratios = await compare(works, { rounds: 25, times: Math.ceil(80 / inFlight) });
+        const ratios = await compare(works, { rounds: 120, times: Math.ceil(20 / inFlight) });
         for (const [name, { value, spread, note }] of Object.entries(ratios).slice(1)) {
           const target = name === 'ours' ? { atMost } : {};
           const what = `loopback over raw fetch, ${kind}, ${inFlight} in flight: ${name}`;
