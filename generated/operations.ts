@@ -27,18 +27,21 @@ import type {
   VariationUpdate,
 } from './schema.d.ts';
 
-/** Where a page's cursor goes in, where the next one comes out, and where the items are: all JSON pointers. */
+/** Where something stands in a JSON value, step by step. */
+export type Place = readonly string[];
+
+/** Where a page's cursor goes in, where the next one comes out, and where the items are. */
 export interface Pagination {
-  /** Into the parameters of the method. */
-  readonly cursor: string;
-  readonly next: string;
-  readonly items: string;
+  /** In the parameters of the method. */
+  readonly cursor: Place;
+  readonly next: Place;
+  readonly items: Place;
 }
 
 /** What one asks with, where the answer says how far things are, and which of its words are the end. */
 export interface Polling {
-  readonly key: string;
-  readonly status: string;
+  readonly key: Place;
+  readonly status: Place;
   readonly done: readonly string[];
   readonly failed: readonly string[];
 }
@@ -163,12 +166,12 @@ export const operations: Readonly<Record<string, OperationInfo>> = /* @__PURE__ 
 
 /** The operations whose answers come in pages. */
 export const paginations: Readonly<Record<string, Pagination>> = {
-  listGoalCampaignExperiments: { cursor: '/body/cursor', next: '/nextCursor', items: '/impacts' },
+  listGoalCampaignExperiments: { cursor: ['body', 'cursor'], next: ['nextCursor'], items: ['impacts'] },
 };
 
 /** The operations that tell how far something is. */
 export const pollings: Readonly<Record<string, Polling>> = {
-  pollAudience: { key: '/dataCode', status: '/status', done: ['READY'], failed: ['TIMEOUT'] },
+  pollAudience: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['TIMEOUT'] },
 };
 
 /** A method whose answers come in pages: what `paginate` takes. */

@@ -51,7 +51,7 @@ export const question: Question = {
     const counts = [await byHand(), await walked()];
     if (counts.some((count) => count !== PAGES * PER_PAGE))
       throw new Error(`walked ${counts.join(' and ')} items`);
-    const ratios = await compare({ byHand, walked }, { rounds: 20, times: 1, clock: 'cpu' });
+    const ratios = await compare({ byHand, walked }, { rounds: 60, times: 1, clock: 'cpu' });
 
     pages = 5_000;
     const kept: number[] = [];

@@ -1,5 +1,5 @@
 /** Writes the operation table: what the client has to know of each operation at run time. */
-import { deref, entries, isObject, type Json, type JsonObject, list, text } from './json.ts';
+import { deref, entries, isObject, type Json, type JsonObject, keysOf, list, text } from './json.ts';
 import { int64Places, localTimePlaces } from './places.ts';
 import { type Operation, operationsOf, parametersOf } from './sides.ts';
 
@@ -89,17 +89,15 @@ export const extensionTable = (document: JsonObject, name: `x-${string}`): JsonO
     }),
   );
 
-/** Says the place of a parameter as a JSON pointer into what a method takes. */
+/** Says the place of a parameter in what a method takes, and every place as its steps. */
 export const placed = (table: JsonObject, key: string): JsonObject =>
   Object.fromEntries(
     entries(table).map(([operation, value]) => {
       const fields = isObject(value) ? value : {};
       const { in: where, pointer, name } = isObject(fields[key]) ? fields[key] : {};
-      const place =
-        where === 'body'
-          ? `/body${text(pointer) ?? ''}`
-          : `/${(text(name) ?? '').replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      return [operation, { ...fields, [key]: place }];
+      const place = where === 'body' ? ['body', ...keysOf(text(pointer) ?? '')] : [text(name) ?? ''];
+      const places = entries(fields).map(([field, at]) => [field, typeof at === 'string' ? keysOf(at) : at]);
+      return [operation, { ...Object.fromEntries(places), [key]: place }];
     }),
   );
 

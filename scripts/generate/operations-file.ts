@@ -59,18 +59,21 @@ ${methods.join('\n\n')}
 }
 
 const HEAD = `
-/** Where a page's cursor goes in, where the next one comes out, and where the items are: all JSON pointers. */
+/** Where something stands in a JSON value, step by step. */
+export type Place = readonly string[];
+
+/** Where a page's cursor goes in, where the next one comes out, and where the items are. */
 export interface Pagination {
-  /** Into the parameters of the method. */
-  readonly cursor: string;
-  readonly next: string;
-  readonly items: string;
+  /** In the parameters of the method. */
+  readonly cursor: Place;
+  readonly next: Place;
+  readonly items: Place;
 }
 
 /** What one asks with, where the answer says how far things are, and which of its words are the end. */
 export interface Polling {
-  readonly key: string;
-  readonly status: string;
+  readonly key: Place;
+  readonly status: Place;
   readonly done: readonly string[];
   readonly failed: readonly string[];
 }

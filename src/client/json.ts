@@ -1,28 +1,37 @@
 /** Reads JSON without ever rounding an integer: ordinary text takes `JSON.parse` alone. */
 
-/** What closes deep nesting looks like, and keys that could reach a prototype. */
-const SUSPICIOUS = [']', '}', '}]'].map((end) => end.repeat(250)).concat('__proto__', '\\u005');
-
 /**
  * Throws a SyntaxError for what is no JSON, and what `inexact` makes of the place of an integer that would be rounded.
  * Text that could hold such an integer is read by a part that loads when it is first needed.
  */
 export function readJson(text: string, bigints: boolean, inexact: (pointer: string) => Error): unknown {
-  if (!hasLongDigits(text) && !SUSPICIOUS.some((sign) => text.includes(sign))) return JSON.parse(text);
-  return import('./exact.ts').then(({ readExactly }) => readExactly(text, bigints, inexact));
+  return isPlain(text) && !mayName__proto__(text)
+    ? JSON.parse(text)
+    : import('./exact.ts').then(({ readExactly }) => readExactly(text, bigints, inexact));
 }
 
-/** Whether 16 digits stand in a row: looking at every 16th character is enough to meet one of them. */
-function hasLongDigits(text: string): boolean {
-  const isDigit = (at: number): boolean => (text.charCodeAt(at) ^ 48) < 10;
+/** A key that could reach a prototype, also with some of its letters escaped. */
+const mayName__proto__ = (text: string): boolean =>
+  text.includes('__proto__') || /\\u00[567][024fF]/.test(text);
+
+/**
+ * Whether neither 16 digits stand in a row, nor what closes deep nesting: looking at every 16th character is enough to
+ * meet one of them.
+ */
+function isPlain(text: string): boolean {
+  let closing = 0;
   for (let at = 15; at < text.length; at += 16) {
-    let before = at;
-    while (isDigit(before)) before -= 1;
-    if (before < at) {
-      while (isDigit(at)) at += 1;
-      if (at - before > 16) return true;
+    const code = text.charCodeAt(at);
+    // Blanks, and both closing brackets, which are one bit apart.
+    closing = code <= 32 || (code | 32) === 125 ? closing + 1 : 0;
+    if (closing > 12) return false;
+    if ((code ^ 48) < 10) {
+      let before = at;
+      while ((text.charCodeAt(before) ^ 48) < 10) before -= 1;
+      while ((text.charCodeAt(at) ^ 48) < 10) at += 1;
+      if (at - before > 16) return false;
       at -= 1;
     }
   }
-  return false;
+  return true;
 }

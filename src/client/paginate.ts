@@ -5,7 +5,7 @@ import { invalid } from './address.ts';
 import { PaginationError } from './errors.ts';
 import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
-import { readAt, withAt } from './pointer.ts';
+import { readAt, withAt } from './place.ts';
 
 /**
  * What a walk can set. `timeout`, `retry` and `headers` are for each page's call, `signal` for the whole walk.
@@ -93,25 +93,39 @@ export function paginate<Params, Body, Item>(
   params: NoInfer<Params>,
   options: PaginateOptions = {},
 ): Walk<Item, Body> {
-  const pages = () => walkPages(method, params, options);
-  return { pages, [Symbol.asyncIterator]: () => walkItems(pages(), options.maxItems) };
+  const begin = (): NextPage<Item, Body> => walkOf(method, params, options);
+  return {
+    pages: () => walkPages(begin),
+    [Symbol.asyncIterator]: () => walkItems(begin, options.maxItems),
+  };
+}
+
+/** Asks for one page after the other; undefined when there are no more. Not to be called before it has answered. */
+type NextPage<Item, Body> = () => Promise<Page<Item, Body> | undefined>;
+
+async function* walkPages<Item, Body>(
+  begin: () => NextPage<Item, Body>,
+): AsyncGenerator<Page<Item, Body>, void, undefined> {
+  const nextPage = begin();
+  for (let page = await nextPage(); page; page = await nextPage()) yield page;
 }
 
 /** Does what an async generator would, with one promise per item: most of a long walk is made of those. */
 function walkItems<Item>(
-  pages: AsyncGenerator<Page<Item, unknown>, void, undefined>,
+  begin: () => NextPage<Item, unknown>,
   left = Infinity,
 ): AsyncIterator<Item, void, undefined> {
   let items = new Array<Item>().values();
+  let nextPage: NextPage<Item, unknown> | undefined;
   let turn: Promise<IteratorResult<Item, void>> | undefined;
   const load = async (): Promise<IteratorResult<Item, void>> => {
     for (;;) {
       const next = items.next();
       if (!next.done) return next;
-      const page = await pages.next();
-      if (page.done) return page;
-      items = page.value.items.slice(0, left).values();
-      left -= page.value.items.length;
+      const page = await (nextPage ??= begin())();
+      if (!page) return { done: true, value: undefined };
+      items = page.items.slice(0, left).values();
+      left -= page.items.length;
     }
   };
   return {
@@ -126,20 +140,20 @@ function walkItems<Item>(
       mine.then(over, over);
       return (turn = mine);
     },
-    async return() {
+    return() {
       left = 0;
-      items = new Array<Item>().values();
-      await pages.return();
-      return { done: true, value: undefined };
+      items = [].values();
+      nextPage = () => Promise.resolve(undefined);
+      return Promise.resolve({ done: true, value: undefined });
     },
   };
 }
 
-async function* walkPages<Params, Body, Item>(
+function walkOf<Params, Body, Item>(
   method: PaginatedMethod<Params, Body, Item, CallOptions>,
   params: NoInfer<Params>,
   { cursor: start, maxItems = Infinity, maxPages = 10_000, ...call }: PaginateOptions,
-): AsyncGenerator<Page<Item, Body>, void, undefined> {
+): NextPage<Item, Body> {
   const { operation } = method;
   const pagination = paginations[operation];
   if (!pagination) throw invalid('method', 'is not answered in pages', operation);
@@ -147,41 +161,43 @@ async function* walkPages<Params, Body, Item>(
   if (!(maxItems >= 0)) throw invalid('maxItems', 'must be a number from 0 on', operation);
 
   let cursor = start ?? textOf(readAt(params, pagination.cursor));
-  const seen = new Set<string>();
+  const seen = new Set<string | undefined>();
+  let asked = start === undefined ? params : withAt(params, pagination.cursor, start);
   let left = maxItems;
-  for (let count = 1; left > 0; count++) {
-    if (cursor !== undefined) seen.add(cursor);
-    const asked = start === undefined && count === 1 ? params : withAt(params, pagination.cursor, cursor);
+  let count = 0;
+  let goesOn = left > 0;
+  const fail = (why: string, raw?: unknown): PaginationError =>
+    new PaginationError(`${operation}: page ${count} ${why}`, { operation, attempts: count, cursor, raw });
+  return async () => {
+    if (!goesOn) return undefined;
+    goesOn = false; // what throws below ends the walk
+    if (count > 0) {
+      if (seen.has(cursor)) throw fail('leads back to a cursor that was walked. What came so far is valid.');
+      if (count >= maxPages) {
+        throw fail('is the last of maxPages, not of all. Raise it, or go on from `cursor`.');
+      }
+      asked = withAt(params, pagination.cursor, cursor);
+    }
+    seen.add(cursor);
     let body: Body;
     try {
       body = await method(asked, call);
     } catch (error) {
       throw addFacts(error, { cursor });
     }
+    count += 1;
     const items = readAt(body, pagination.items);
-    const fail = (why: string, at: string | undefined, raw?: unknown): PaginationError =>
-      new PaginationError(`${operation}: page ${count} ${why}`, {
-        operation,
-        attempts: count,
-        cursor: at,
-        raw,
-      });
     if (!Array.isArray(items)) {
-      throw fail(`has no list at ${pagination.items}, see \`raw\`. \`cursor\` tries it again.`, cursor, body);
+      throw fail(
+        `has no list at /${pagination.items.join('/')}, see \`raw\`. \`cursor\` tries it again.`,
+        body,
+      );
     }
-    const next = textOf(readAt(body, pagination.next));
-    yield { items: items as readonly Item[], cursor: next, body };
-
-    if (next === undefined) return;
+    cursor = textOf(readAt(body, pagination.next));
     left -= items.length;
-    if (left > 0 && seen.has(next)) {
-      throw fail('leads back to a cursor that was walked. What came so far is valid.', next);
-    }
-    if (left > 0 && count >= maxPages) {
-      throw fail(`is the last of maxPages, not of all. Raise it, or go on from \`cursor\`.`, next);
-    }
-    cursor = next;
-  }
+    goesOn = cursor !== undefined && left > 0;
+    return { items: items as readonly Item[], cursor, body };
+  };
 }
 
 /** A cursor; null, absent and empty ones mean that there is none. */

@@ -13,7 +13,7 @@ import {
 } from './errors.ts';
 import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
-import { readAt } from './pointer.ts';
+import { readAt } from './place.ts';
 import { now } from './clock.ts';
 import { sleep, stopAfter } from './waiting.ts';
 

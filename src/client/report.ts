@@ -4,7 +4,7 @@ import type { PollableMethod } from '../../generated/operations.ts';
 import { InvalidRequestError, UnexpectedContentError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { pollFrom, pollingOf, type PollOptions } from './poll.ts';
-import { readAt, withAt } from './pointer.ts';
+import { readAt, withAt } from './place.ts';
 
 /**
  * A method whose answer is the code of a report.
@@ -130,12 +130,14 @@ export async function report<Params extends { body: { callbackUrl?: string } }, 
   }
 }
 
+const CALLBACK_URL = ['body', 'callbackUrl'];
+
 function withCallback<Params>(params: Params, url: string): Params {
-  if (readAt(params, '/body/callbackUrl') != null) {
+  if (readAt(params, CALLBACK_URL) != null) {
     throw new InvalidRequestError(
       'report: params.body.callbackUrl was refused, since `callbacks` makes an address of its own. Give one of the two.',
       { parameter: 'callbackUrl' },
     );
   }
-  return withAt(params, '/body/callbackUrl', url);
+  return withAt(params, CALLBACK_URL, url);
 }
