@@ -18,11 +18,14 @@ export class BodyError extends Error {
 export async function readJson(request: Request, maxBody: number): Promise<JsonBody> {
   const text = await readText(request, maxBody);
   try {
-    return { text, payload: JSON.parse(text) as unknown };
+    return { text, payload: JSON.parse(text, harmless) as unknown };
   } catch {
     throw new BodyError(400, 'the body is not JSON');
   }
 }
+
+/** Whoever knows the address can send a key that would reach a prototype when the payload is merged. */
+const harmless = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value);
 
 async function readText(request: Request, maxBody: number): Promise<string> {
   const tooLong = new BodyError(413, `the body is longer than ${String(maxBody)} bytes`);

@@ -1,5 +1,6 @@
 /** Turns failed answers and broken connections into errors that say who, what, where and what to do next. */
 
+import { readExactly } from './exact.ts';
 import {
   ApiError,
   AuthError,
@@ -39,10 +40,10 @@ export function apiError(who: string, status: number, text: string, details: Err
   return new (apiErrorClass(status))(message, { ...details, status, raw, problem });
 }
 
-/** Parsed where it is JSON, else the begin of its text. */
+/** Parsed where it is JSON and nothing in it would be rounded, else the begin of its text. */
 function rawOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readExactly(text, false, (pointer) => new RangeError(pointer));
   } catch {
     return text.slice(0, SNIPPET);
   }

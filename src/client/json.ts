@@ -5,18 +5,14 @@
  * Text that could hold such an integer is read by a part that loads when it is first needed.
  */
 export function readJson(text: string, bigints: boolean, inexact: (pointer: string) => Error): unknown {
-  return isPlain(text) && !mayName__proto__(text)
+  return isPlain(text)
     ? JSON.parse(text)
     : import('./exact.ts').then(({ readExactly }) => readExactly(text, bigints, inexact));
 }
 
-/** A key that could reach a prototype, also with some of its letters escaped. */
-const mayName__proto__ = (text: string): boolean =>
-  text.includes('__proto__') || /\\u00[567][024fF]/.test(text);
-
 /**
- * Whether neither 16 digits stand in a row, nor what closes deep nesting: looking at every 16th character is enough to
- * meet one of them.
+ * Whether there are neither 16 digits in a row, nor what closes deep nesting, nor a key that could reach a prototype,
+ * also with some of its letters escaped. Every 16th character is enough to meet the first two.
  */
 function isPlain(text: string): boolean {
   let closing = 0;
@@ -33,5 +29,5 @@ function isPlain(text: string): boolean {
       at -= 1;
     }
   }
-  return true;
+  return !text.includes('__proto__') && !(text.includes('\\u00') && /\\u00[567][024fF]/.test(text));
 }

@@ -110,20 +110,23 @@ async function* walkPages<Item, Body>(
   for (let page = await nextPage(); page; page = await nextPage()) yield page;
 }
 
+const OVER = { done: true, value: undefined } as const;
+
 /** Does what an async generator would, with one promise per item: most of a long walk is made of those. */
 function walkItems<Item>(
   begin: () => NextPage<Item, unknown>,
   left = Infinity,
 ): AsyncIterator<Item, void, undefined> {
-  let items = new Array<Item>().values();
+  let items: ArrayIterator<Item> = [].values();
   let nextPage: NextPage<Item, unknown> | undefined;
   let turn: Promise<IteratorResult<Item, void>> | undefined;
   const load = async (): Promise<IteratorResult<Item, void>> => {
     for (;;) {
       const next = items.next();
       if (!next.done) return next;
-      const page = await (nextPage ??= begin())();
-      if (!page) return { done: true, value: undefined };
+      nextPage ??= begin();
+      const page = left > 0 ? await nextPage() : undefined;
+      if (!page) return OVER;
       items = page.items.slice(0, left).values();
       left -= page.items.length;
     }
@@ -143,8 +146,7 @@ function walkItems<Item>(
     return() {
       left = 0;
       items = [].values();
-      nextPage = () => Promise.resolve(undefined);
-      return Promise.resolve({ done: true, value: undefined });
+      return Promise.resolve(OVER);
     },
   };
 }
@@ -174,7 +176,7 @@ function walkOf<Params, Body, Item>(
     if (count > 0) {
       if (seen.has(cursor)) throw fail('leads back to a cursor that was walked. What came so far is valid.');
       if (count >= maxPages) {
-        throw fail('is the last of maxPages, not of all. Raise it, or go on from `cursor`.');
+        throw fail('is the last of maxPages, not of all. Go on from `cursor`.');
       }
       asked = withAt(params, pagination.cursor, cursor);
     }

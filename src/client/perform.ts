@@ -73,7 +73,7 @@ export async function perform(sender: Sender, asked: Asked): Promise<unknown> {
     if (events?.error) {
       const known = error instanceof Error ? error : new Error(String(error));
       const { name, message } = known;
-      tell(events, 'error', { ...details, ...known, name, message, operation, call });
+      tell(events, 'error', { ...details, ...known, name, message, call });
     }
     throw error;
   }

@@ -48,6 +48,15 @@ describe('a callback', () => {
     expect(await Promise.race([one.received, Promise.resolve(waiting)])).toBe(waiting);
   });
 
+  test('whose payload names a prototype pollutes nothing, also after a merge', async () => {
+    const { url, expect: expectCode, received } = (await receiver()).mint();
+    expectCode('11');
+    await post(url, '{"dataCode":"11","__pr\\u006fto__":{"polluted":true}}');
+    const { payload } = await received;
+    expect(payload).toEqual({ dataCode: '11' });
+    expect('polluted' in Object.assign({}, payload)).toBe(false);
+  });
+
   test('that comes twice, also at the same moment, runs the handler once', async () => {
     let runs = 0;
     const served = await receiver({

@@ -348,11 +348,15 @@ describe('bodies', () => {
   });
 
   it('faults row 21: truncated, bottomless and oversized answers', async () => {
-    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    const close = [']', ' ]', '\n\t]'].map((end) => '['.repeat(200_000) + end.repeat(200_000));
     expect(await failure((await answering('{"id":')).client().getGoal({ goalId: 1 }))).toMatchObject({
       name: 'ParseError',
     });
-    expect(await failure((await answering(deep)).client().listGoals())).toMatchObject({ name: 'ParseError' });
+    for (const deep of close) {
+      expect(await failure((await answering(deep)).client().listGoals())).toMatchObject({
+        name: 'ParseError',
+      });
+    }
     const bomb = gzipSync(Buffer.alloc(20_000_000, 32));
     const zipped = await answering(bomb, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
     expect(await failure(zipped.client({ maxBodySize: 100_000 }).listGoals())).toMatchObject({
@@ -361,13 +365,21 @@ describe('bodies', () => {
     });
   });
 
-  it('faults row 22: a __proto__ key pollutes nothing, also after a merge', async () => {
-    const server = await answering(
-      '{"id":1,"__proto__":{"polluted":true},"x":{"__proto__":{"polluted":true}}}',
-    );
-    const value = await server.client().getGoal({ goalId: 1 });
+  it.each([
+    '__proto__',
+    '\\u005f_proto__',
+    '__\\u0070roto__',
+    '__pr\\u006fto_\\u005F',
+    '__p\\u0072o\\u0074o__',
+  ])('faults row 22: a key %s pollutes nothing, also after a merge', async (key) => {
+    const text = `{"id":1,"${key}":{"polluted":true},"x":{"${key}":{"polluted":true}}}`;
+    const value = await (await answering(text)).client().getGoal({ goalId: 1 });
     expect('polluted' in Object.assign({}, value)).toBe(false);
+    expect('polluted' in Object.assign({}, Reflect.get(value, 'x'))).toBe(false);
     expect('polluted' in {}).toBe(false);
+    const refused = await answering(text, { 'content-type': 'application/json' }, 400);
+    const { raw } = await failure(refused.client().getGoal({ goalId: 1 }));
+    expect('polluted' in Object.assign({}, raw)).toBe(false);
   });
 
   it('faults row 23: an id beyond 2^53 is exact or an error that says where', async () => {
@@ -387,6 +399,14 @@ describe('bodies', () => {
       customDatas: [{ id: 1 }, { id: -9223372036854775808n }],
     });
     expect(server.seen.at(-1)?.url).toBe('/goals/9007199254740993');
+  });
+
+  it('faults row 23: nor is one rounded that stands in the body of an error', async () => {
+    const body = '{"code":"X","message":"9007199254740993 is taken","id":9007199254740993}';
+    const server = await answering(body, { 'content-type': 'application/json' }, 409);
+    const error = await failure(server.client().getGoal({ goalId: 1 }));
+    expect(error).toMatchObject({ name: 'ConflictError', raw: body });
+    expect(error.message).toContain('9007199254740993 is taken');
   });
 
   it('faults row 23: a hostile run of digits is read in linear time', async () => {
