@@ -21,6 +21,9 @@ export interface Rounds {
 /** How far the median may be off, by the spread of the rounds and their number. */
 const TOO_NOISY = 0.05;
 
+/** Milliseconds in which the compiler makes the works as fast as they get. */
+const WARMING_UP = 3_000;
+
 const clocks = {
   wall: () => performance.now(),
   cpu: () => {
@@ -38,6 +41,7 @@ export async function compare<Name extends string>(
   const [base] = names;
   if (base === undefined) throw new Error('nothing to compare');
   const ratios = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const warm = performance.now() + WARMING_UP;
   for (let round = -2; round < rounds; round += 1) {
     const took = new Map<Name, number>();
     for (const name of shuffled(names)) {
@@ -48,7 +52,8 @@ export async function compare<Name extends string>(
       for (let time = 0; time < times; time += 1) await work();
       took.set(name, clocks[clock]() - began);
     }
-    if (round < 0) continue; // the first rounds only warm up
+    if (performance.now() < warm) round = -2;
+    if (round < 0) continue;
     for (const name of names) ratios.get(name)?.push((took.get(name) ?? NaN) / (took.get(base) ?? NaN));
   }
   return Object.fromEntries(names.map((name) => [name, ratioOf(ratios.get(name) ?? [])])) as Record<

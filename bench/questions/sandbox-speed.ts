@@ -5,8 +5,8 @@ import { load } from '../load.ts';
 import { type Question, type Row, row } from '../row.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-const ROUNDS = 8;
-const MS = 300;
+const ROUNDS = 40;
+const MS = 120;
 const ASKS = {
   GET: { method: 'GET', path: '/goals/1' },
   POST: { method: 'POST', path: '/goals', body: JSON.stringify(INPUT) },
@@ -46,7 +46,7 @@ export const question: Question = {
       const rows: Row[] = [];
       for (const kind of ['GET', 'POST'] as const) {
         const rounds: Record<Name, Rate>[] = [];
-        for (let round = -2; round < ROUNDS; round += 1) {
+        for (let round = -10; round < ROUNDS; round += 1) {
           const rates: Partial<Record<Name, Rate>> = {};
           for (const name of shuffled(NAMES)) rates[name] = await rateOf(servers[name], kind);
           const { bare, ours, prism } = rates;

@@ -41,7 +41,9 @@ export function addressOf({ path, query, required }: OperationInfo, params: Para
 /** The path with its parameters filled in: each stays one step of the path. */
 export const pathOf = (path: string, params: Params): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = scalar(name, own(params, name));
+    const value = own(params, name);
+    const text = scalar(name, value);
+    if (typeof value === 'number') return text;
     if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
       throw invalid(name, 'must not be empty, dots alone, or hold a slash');
     }
@@ -51,11 +53,10 @@ export const pathOf = (path: string, params: Params): string =>
 /** The query without its question mark; lists are repeated by name. */
 export const searchOf = (names: readonly string[], params: Params): string =>
   names
-    .flatMap((name) => {
-      const value = own(params, name);
-      const items: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-      return items.map((item) => `${encode(name, name)}=${encode(name, scalar(name, item))}`);
-    })
+    .filter((name) => own(params, name) !== undefined)
+    .flatMap((name) =>
+      [own(params, name)].flat().map((item) => `${encode(name, name)}=${encode(name, scalar(name, item))}`),
+    )
     .join('&');
 
 function encode(name: string, text: string): string {
