@@ -5,8 +5,8 @@ import { load } from '../load.ts';
 import { type Question, type Row, row } from '../row.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-const ROUNDS = 40;
-const MS = 120;
+const ROUNDS = 24;
+const MS = 250;
 const ASKS = {
   GET: { method: 'GET', path: '/goals/1' },
   POST: { method: 'POST', path: '/goals', body: JSON.stringify(INPUT) },
@@ -15,7 +15,7 @@ type Kind = keyof typeof ASKS;
 const NAMES = ['bare', 'ours', 'prism'] as const;
 type Name = (typeof NAMES)[number];
 const REASON =
-  'of the computing 40 % are the kernel sending the answer, 13 % collecting garbage, under 15 % both checks';
+  'of the computing nearly half is the kernel that sends the answer and wakes who waits for it, 9 % collecting garbage, 15 % both checks';
 const AT_LEAST = { GET: 0.4, POST: 0.3 };
 
 interface Rate {
@@ -46,7 +46,7 @@ export const question: Question = {
       const rows: Row[] = [];
       for (const kind of ['GET', 'POST'] as const) {
         const rounds: Record<Name, Rate>[] = [];
-        for (let round = -10; round < ROUNDS; round += 1) {
+        for (let round = -8; round < ROUNDS; round += 1) {
           const rates: Partial<Record<Name, Rate>> = {};
           for (const name of shuffled(NAMES)) rates[name] = await rateOf(servers[name], kind);
           const { bare, ours, prism } = rates;

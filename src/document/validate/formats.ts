@@ -7,16 +7,22 @@ const EMAIL =
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i;
 
 function isDate(text: string): boolean {
-  const [found, year = 0, month = 0, day = 0] = DATE.exec(text)?.map(Number) ?? [];
-  if (found === undefined || month < 1 || month > 12) return false;
-  return day >= 1 && day <= new Date(Date.UTC(2_000 + (year % 400), month, 0)).getUTCDate();
+  const found = DATE.exec(text);
+  if (found === null) return false;
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 function isTime(text: string): boolean {
   const found = TIME.exec(text);
   if (found === null) return false;
-  const [hour = 0, minute = 0, second = 0] = found.slice(1, 4).map(Number);
-  const [zoneHour = 0, zoneMinute = 0] = [found[5], found[6]].map((part) => Number(part ?? 0));
+  const [hour, minute, second] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  const [zoneHour, zoneMinute] = [Number(found[5] ?? 0), Number(found[6] ?? 0)];
   if (hour > 23 || minute > 59 || zoneHour > 23 || zoneMinute > 59) return false;
   if (second < 60) return true;
   // A leap second ends a day in Greenwich.
@@ -24,10 +30,8 @@ function isTime(text: string): boolean {
   return second < 61 && (hour * 60 + minute - zone + 1_440) % 1_440 === 1_439;
 }
 
-function isDateTime(text: string): boolean {
-  const [date = '', time = '', ...more] = text.split(/[t\s]/i);
-  return more.length === 0 && isDate(date) && isTime(time);
-}
+const isDateTime = (text: string): boolean =>
+  /[t\s]/i.test(text.charAt(10)) && isDate(text.slice(0, 10)) && isTime(text.slice(11));
 
 /** `binary` says nothing about the text. */
 export const stringFormats = {
