@@ -6,9 +6,9 @@ import type { Union } from './union.ts';
 export function checkUnion(
   union: Union,
   value: unknown,
-  errorsOf: (pointer: string, value: unknown) => OurError[],
+  errorsOf: (pointer: string, value: unknown) => readonly OurError[],
   toBroken: (error: OurError) => Broken,
-): OurError[] {
+): readonly OurError[] {
   const { tag } = union;
   const named = tag === undefined ? undefined : member(value, tag.property);
   if (tag !== undefined && named !== undefined) {

@@ -9,6 +9,9 @@ import { type Direction, keyOf, OURS, prepare } from './prepare.ts';
 import { brokenBy, type NumericType, repeatedAt } from './types.ts';
 import type { Union } from './union.ts';
 
+/** Nearly every check ends with it. */
+const NONE: readonly OurError[] = [];
+
 /**
  * Validators for the schemas of a document, each compiled when it is first used. `thorough` finds everything that
  * is broken; without it the first thing will do, which costs a hostile body no more than a good one.
@@ -31,18 +34,19 @@ export function createRegistry(document: JsonObject, direction: Direction, thoro
   });
   define(OURS.numeric, (check: NumericType, value) => {
     const keyword = brokenBy(check, value);
-    return keyword === undefined ? [] : [ours(keyword, { types: check.types, format: check.format })];
+    return keyword === undefined ? NONE : [ours(keyword, { types: check.types, format: check.format })];
   });
   define(OURS.unique, (unique: boolean, value) => {
     const at = unique && Array.isArray(value) ? repeatedAt(value) : undefined;
-    return at === undefined ? [] : [ours('uniqueItems', { at })];
+    return at === undefined ? NONE : [ours('uniqueItems', { at })];
   });
   define(OURS.forbidden, (keyword: string) => [ours(keyword, {})]);
-  const choose = (union: Union, value: unknown): OurError[] => checkUnion(union, value, errorsOf, toBroken);
+  const choose = (union: Union, value: unknown): readonly OurError[] =>
+    checkUnion(union, value, errorsOf, toBroken);
   define(OURS.anyOf, choose);
   define(OURS.oneOf, choose);
 
-  function define<T>(keyword: string, find: (setting: T, value: unknown) => OurError[]): void {
+  function define<T>(keyword: string, find: (setting: T, value: unknown) => readonly OurError[]): void {
     const validate: NonNullable<FuncKeywordDefinition['validate']> = (
       setting: T,
       value: unknown,
@@ -62,9 +66,9 @@ export function createRegistry(document: JsonObject, direction: Direction, thoro
     ajv.addKeyword({ keyword, errors: 'full', validate });
   }
 
-  function errorsOf(pointer: string, value: unknown): OurError[] {
+  function errorsOf(pointer: string, value: unknown): readonly OurError[] {
     const validate = validatorAt(pointer);
-    return validate(value) ? [] : [...(validate.errors ?? [])];
+    return validate(value) ? NONE : [...(validate.errors ?? [])];
   }
 
   function validatorAt(pointer: string): ValidateFunction {
