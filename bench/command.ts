@@ -5,35 +5,49 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Took {
+export interface Ran {
   readonly seconds: number;
-  /** Of all its Node processes together. */
-  readonly computing: number;
   /** What it printed. */
   readonly said: string;
+}
+
+export interface Took extends Ran {
+  /** Of all its Node processes together. */
+  readonly computing: number;
+}
+
+export async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ran> {
+  const began = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = (performance.now() - began) / 1000;
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said.slice(-4_000)}`);
+  return { seconds, said };
 }
 
 export async function timed(command: string, args: readonly string[], cwd: string): Promise<Took> {
   const folder = mkdtempSync(join(tmpdir(), 'usage-'));
   const file = join(folder, 'microseconds');
   writeFileSync(file, '');
-  const env = {
-    ...process.env,
-    BENCH_USAGE_FILE: file,
-    NODE_OPTIONS: `--import ${new URL('./say-usage.mjs', import.meta.url).href}`,
-  };
   try {
-    const began = performance.now();
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += String(chunk)));
-    child.stderr.on('data', (chunk) => (said += String(chunk)));
-    const [code] = (await once(child, 'close')) as [number | null];
-    const seconds = (performance.now() - began) / 1000;
-    if (code !== 0)
-      throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said.slice(-4_000)}`);
+    const ran = await run(command, args, cwd, {
+      BENCH_USAGE_FILE: file,
+      NODE_OPTIONS: `--import ${new URL('./say-usage.mjs', import.meta.url).href}`,
+    });
     const each = readFileSync(file, 'utf8').trim().split('\n').map(Number);
-    return { seconds, computing: each.reduce((sum, one) => sum + one, 0) / 1e6, said };
+    return { ...ran, computing: each.reduce((sum, one) => sum + one, 0) / 1e6 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
