@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
 import { launchChromium } from './chromium.ts';
+import { seriousViolations } from './docs-site.ts';
 
 export interface Look {
   readonly width?: number;
@@ -48,4 +50,29 @@ export async function startSandboxPage(options: SandboxOptions = {}) {
     await sandbox.close();
   }
   return { sandbox, url, open, ask, stop };
+}
+
+const TAB_IS_IN_SIGHT = `(({ left, right }) => left >= 0 && right <= innerWidth)(
+  document.querySelector('#tabs [aria-current]').getBoundingClientRect())`;
+const views = ['requests', 'state/goals', 'reports', 'callbacks', 'outbox', 'faults'];
+
+/** Every view, with something in it, in one width and one theme. */
+export async function expectToFit(
+  at: Awaited<ReturnType<typeof startSandboxPage>>,
+  { width, dark }: Required<Look>,
+): Promise<void> {
+  await at.ask('POST', '/goals', {});
+  at.sandbox.faults.add({ latency: 5, operation: 'getGoal' });
+  const { page, asked, complaints, close } = await at.open('requests', { width, dark });
+  for (const view of views) {
+    await page.goto(`${at.url}/__sandbox/#${view}`);
+    await page.locator('main > section').waitFor();
+    await expect.poll(() => page.evaluate(TAB_IS_IN_SIGHT), { message: view }).toBe(true);
+    if (view === 'requests') await page.locator('.head').first().click();
+    expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
+    expect(await seriousViolations(page), view).toEqual([]);
+  }
+  expect([...asked]).toEqual([at.url]);
+  expect(complaints).toEqual([]);
+  await close();
 }

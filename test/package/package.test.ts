@@ -228,7 +228,9 @@ test.each([
     types: [],
     strict: true,
     noEmit: true,
+    // Our declarations are checked, the ones of the language are not.
     skipLibCheck: false,
+    skipDefaultLibCheck: true,
   };
   const config = `tsconfig.${moduleResolution}.json`;
   await consumer.write(config, JSON.stringify({ compilerOptions, files: ['typed.ts'] }));

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { hasChromium } from './chromium.ts';
+import { looks } from './docs-site.ts';
+import { expectToFit, startSandboxPage } from './sandbox-page.ts';
+
+describe.skipIf(!hasChromium)('the page of the sandbox', () => {
+  let at: Awaited<ReturnType<typeof startSandboxPage>>;
+  beforeAll(async () => {
+    at = await startSandboxPage({ now: '2026-06-15T08:00:00Z', clock: 'stopped' });
+  });
+  afterAll(() => at?.stop());
+  beforeEach(() => at.sandbox.reset());
+
+  it.each(looks)('fits $width px, dark: $dark, passes axe and asks nobody else for anything', (look) =>
+    expectToFit(at, look),
+  );
+});
