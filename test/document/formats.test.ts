@@ -29,7 +29,9 @@ test.each([
 ] as const)('%s is judged as by other implementations', (name, texts) => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(accepts(stringFormats[name], text)).toBe(accepts(fullFormats[name], text));
+      // The other one takes 24:29+00:30 for a leap second, although no day has a 25th hour.
+      const known = accepts(fullFormats[name], text) && !/[t ]24:/i.test(text);
+      expect(accepts(stringFormats[name], text)).toBe(known);
     }),
     { numRuns: 2_000 },
   );

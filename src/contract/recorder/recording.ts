@@ -53,7 +53,7 @@ export interface RecordedExchange extends Exchange {
  * ```
  */
 export interface Recorded {
-  /** Every exchange, the oldest first. */
+  /** Every exchange whose answer was read to its end, the oldest first; `verify` waits for the others. */
   exchanges(): readonly RecordedExchange[];
   /** Every violation, those included that do not fail. */
   violations(): readonly Finding[];

@@ -132,7 +132,7 @@ function describe(error: unknown, status: number | undefined): Failure {
   const cert = codes.find((code) => /CERT|TLS|SSL|EPROTO/.test(code));
   if (cert !== undefined) return { kind: 'unreachable', message: `the secure connection failed (${cert})` };
   const code = codes[0] === undefined ? '' : ` (${codes[0]})`;
-  if (codes.some((one) => one.startsWith('HPE_'))) {
+  if (codes.some((one) => one.startsWith('HPE_') || one === PARSER)) {
     return { kind: 'broken', message: `what came back is no HTTP${code}` };
   }
   const message =
@@ -142,11 +142,15 @@ function describe(error: unknown, status: number | undefined): Failure {
   return { kind: 'broken', message };
 }
 
+/** The name of an error to which newer versions of Node's fetch give no code. */
+const PARSER = 'HTTPParserError';
+
 /** The codes of an error and of what caused it. */
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let here = error; here instanceof Error && codes.length < 5; here = here.cause) {
     if ('code' in here && typeof here.code === 'string') codes.push(here.code);
+    else if (here.name === PARSER) codes.push(PARSER);
     if (here instanceof AggregateError && here.errors[0] instanceof Error)
       codes.push(...codesOf(here.errors[0]));
   }
