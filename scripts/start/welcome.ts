@@ -19,7 +19,7 @@ export function welcome(url: string, mock: string): string {
     await api.updateGoal({ goalId: 1, body: { name: 'Orders of the spring sale' } });
     console.log(await api.getGoal({ goalId: 1 }));
 
-  Files in openapi/ and docs/ are watched. Ctrl-C stops.
+  openapi/, docs/ and examples/ are watched. Ctrl-C stops.
 
 `;
 }
