@@ -1,7 +1,6 @@
 /** What Prism's mock cannot do with this contract, each shown rather than claimed. */
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { startPrism } from '../../src/contract/prism/start.ts';
-import { loadPrism } from '../../src/contract/prism/load.ts';
+import { barePrism, startPrism } from '../../src/contract/prism/start.ts';
 
 export interface Limit {
   readonly what: string;
@@ -110,21 +109,7 @@ const taking = (schema: object, schemas: object = {}): object => ({
 
 /** Prism as it comes, without what `startPrism` does to make it check. */
 async function accepts(given: object, body: object): Promise<boolean> {
-  const { core, http, server } = loadPrism();
-  const operations = await http.getHttpOperationsFromSpec(structuredClone(given));
-  const prism = server.createServer(operations, {
-    cors: false,
-    components: { logger: core.createLogger('prism', { level: 'silent' }) },
-    config: {
-      isProxy: false,
-      checkSecurity: true,
-      validateRequest: true,
-      validateResponse: true,
-      errors: true,
-      upstreamProxy: undefined,
-      mock: { dynamic: false },
-    },
-  });
+  const prism = await barePrism(given);
   const url = await prism.listen(0, '127.0.0.1');
   try {
     const headers = { ...json, connection: 'close' };

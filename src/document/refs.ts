@@ -96,3 +96,18 @@ export function walkSchema(document: JsonObject, start: Node, visit: (node: Node
     waiting.push(...[...subschemas(node)].reverse());
   }
 }
+
+const APPLY_TO_THE_SAME = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
+
+/** A schema and all that applies to the same value: references, `allOf`, and every branch of a union. */
+export function partsOf(document: JsonObject, node: Node): Node[] {
+  const found = new Map<string, Node>();
+  const waiting = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const here = resolve(document, next);
+    if (found.has(here.pointer)) continue;
+    found.set(here.pointer, here);
+    for (const sub of subschemas(here)) if (APPLY_TO_THE_SAME.includes(sub.keyword)) waiting.push(sub);
+  }
+  return [...found.values()];
+}

@@ -4,7 +4,12 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPrism } from '../../src/contract/prism/load.ts';
 import { proveValidation } from '../../src/contract/prism/prove.ts';
-import { type PrismOptions, type PrismServer, startPrism } from '../../src/contract/prism/start.ts';
+import {
+  type PrismOptions,
+  type PrismServer,
+  barePrism,
+  startPrism,
+} from '../../src/contract/prism/start.ts';
 import { isObject, type Json, type JsonObject } from '../../src/document/index.ts';
 import { contract } from '../document/contract.ts';
 import { bodiesOf, send, TOKEN } from './requests.ts';
@@ -90,21 +95,7 @@ describe('a Prism mock', () => {
   });
 
   test('is found out where it takes any body: as Prism does by itself with the dialect of OpenAPI 3.1', async () => {
-    const { core, http, server } = loadPrism();
-    const operations = await http.getHttpOperationsFromSpec(changed(usualDialect));
-    const prism = server.createServer(operations, {
-      cors: false,
-      components: { logger: core.createLogger('test', { level: 'silent' }) },
-      config: {
-        isProxy: false,
-        checkSecurity: true,
-        validateRequest: true,
-        validateResponse: true,
-        errors: false,
-        upstreamProxy: undefined,
-        mock: { dynamic: false },
-      },
-    });
+    const prism = await barePrism(changed(usualDialect));
     onTestFinished(() => prism.close());
     const url = await prism.listen(0, '127.0.0.1');
     const everyOne = contract.operations.filter(({ requestBody }) => requestBody).map(({ id }) => id);

@@ -5,9 +5,8 @@ import {
   type JsonObject,
   list,
   type Node,
+  partsOf,
   provenanceAt,
-  resolve,
-  subschemas,
 } from '../../document/index.ts';
 import type { Problem, Severity } from './finding.ts';
 
@@ -23,7 +22,9 @@ export function unknownFields(
   const problems: Problem[] = [];
 
   function look(nodes: readonly Node[], at: string, here: unknown): void {
-    const parts = nodes.flatMap((node) => partsOf(document, node));
+    const parts = nodes
+      .flatMap((node) => partsOf(document, node))
+      .filter((part) => list(part.value['enum']).length === 0);
     if (Array.isArray(here)) {
       const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
       if (items.length > 0)
@@ -56,19 +57,4 @@ export function unknownFields(
 
   look([schema], '', value);
   return problems;
-}
-
-/** A schema and all that applies to the same value: references, `allOf`, and every branch of a union. */
-function partsOf(document: JsonObject, node: Node): Node[] {
-  const found = new Map<string, Node>();
-  const waiting = [node];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const here = resolve(document, next);
-    if (found.has(here.pointer)) continue;
-    found.set(here.pointer, here);
-    for (const sub of subschemas(here)) {
-      if (['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'].includes(sub.keyword)) waiting.push(sub);
-    }
-  }
-  return [...found.values()].filter((part) => list(part.value['enum']).length === 0);
 }

@@ -1,7 +1,7 @@
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../document/index.ts';
 import { findServer } from './http-server.ts';
-import { loadPrism } from './load.ts';
+import { loadPrism, type PrismPackages } from './load.ts';
 import { prepare } from './prepare.ts';
 import { proveValidation } from './prove.ts';
 
@@ -31,14 +31,14 @@ export interface PrismOptions {
   callbacks?: boolean;
 }
 
-/** Starts a Prism mock of the contract. It is ready when this resolves, and proven to check what it is sent. */
-export async function startPrism(options: PrismOptions = {}): Promise<PrismServer> {
+/** Prism as it comes, told to check everything; it listens to nothing yet. */
+export async function barePrism(
+  document: object,
+): Promise<ReturnType<PrismPackages['server']['createServer']>> {
   const { core, http, server } = loadPrism();
-  const document = prepare(options.document ?? bundle, options.callbacks ?? false);
-  const contract = loadContract(document);
   // Prism replaces references in the very object that it is given.
   const operations = await http.getHttpOperationsFromSpec(structuredClone(document));
-  const prism = server.createServer(operations, {
+  return server.createServer(operations, {
     cors: true,
     components: { logger: core.createLogger('prism', { level: 'silent' }) },
     config: {
@@ -51,6 +51,13 @@ export async function startPrism(options: PrismOptions = {}): Promise<PrismServe
       mock: { dynamic: false },
     },
   });
+}
+
+/** Starts a Prism mock of the contract. It is ready when this resolves, and proven to check what it is sent. */
+export async function startPrism(options: PrismOptions = {}): Promise<PrismServer> {
+  const document = prepare(options.document ?? bundle, options.callbacks ?? false);
+  const contract = loadContract(document);
+  const prism = await barePrism(document);
   const port = options.port ?? 0;
   const url = await prism.listen(port, '127.0.0.1').catch((reason: unknown) => {
     throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}. Choose another port.`);

@@ -7,10 +7,9 @@ import {
   type MediaType,
   type Node,
   type Operation,
+  partsOf,
   type Provenance,
-  resolve,
   STANDINGS,
-  subschemas,
   type Validator,
   type Violation,
 } from '../../../document/index.ts';
@@ -97,19 +96,4 @@ const namesOf = (schema: JsonObject): string[] =>
 
 function isJson(value: unknown): value is Json {
   return value !== undefined && typeof value !== 'bigint' && typeof value !== 'function';
-}
-
-/** The schema and those that apply together with it. */
-function partsOf(document: JsonObject, node: Node): Node[] {
-  const found = new Map<string, Node>();
-  const waiting = [node];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const here = resolve(document, next);
-    if (found.has(here.pointer)) continue;
-    found.set(here.pointer, here);
-    for (const sub of subschemas(here)) {
-      if (['allOf', 'anyOf', 'oneOf'].includes(sub.keyword)) waiting.push(sub);
-    }
-  }
-  return [...found.values()];
 }
