@@ -115,6 +115,7 @@ export const RULES = {
   'request-parameter': 'Path and query parameters keep their schemas.',
   'request-content-type': 'The body is sent with a declared content type.',
   'request-body': 'The body of the request keeps its schema.',
+  'malformed-form': 'What is called a form is one.',
 } as const;
 
 /**

@@ -4,11 +4,13 @@ import {
   mediaTypeOf,
   type Operation,
   provenanceAt,
+  readForm as readFields,
   type Validator,
   type Violation,
 } from '../../document/index.ts';
 import type { Problem, Rule } from './finding.ts';
 import { isJsonType, readJson, textOf } from './read-body.ts';
+import { readForm } from './read-form.ts';
 import { expectationOf } from './response.ts';
 
 export interface Sent {
@@ -66,18 +68,27 @@ function bodyProblems(contract: Contract, validator: Validator, sent: Sent): Pro
     const expected = `must be sent as ${requestBody.content.map((one) => one.type).join(' or ')}`;
     return [{ rule: 'request-content-type', expected, actual: contentType ?? 'nothing', provenance }];
   }
-  // A form is judged by whoever takes it apart: its bytes are not looked into here.
+  if (!empty && media?.type === 'multipart/form-data') {
+    const fields = readForm(body, contentType ?? '');
+    if (fields === undefined) {
+      return [{ rule: 'malformed-form', expected: 'must be a form', actual: 'something else', provenance }];
+    }
+    const value = media.schema && readFields(contract.document, media.schema, fields);
+    return bodyViolations(validator, sent, value);
+  }
   if (!empty && media !== undefined && !isJsonType(mediaTypeOf(media.type))) return [];
   const read = empty ? ({ kind: 'empty' } as const) : readJson(body);
   if (read.kind === 'malformed' || (read.kind === 'empty' && !empty)) {
     const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));
     return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];
   }
-  const value = read.kind === 'value' ? read.value : undefined;
-  return validator
-    .requestBody(operation, contentType, value)
-    .map((violation) => problemOf('request-body', violation));
+  return bodyViolations(validator, sent, read.kind === 'value' ? read.value : undefined);
 }
+
+const bodyViolations = (validator: Validator, { operation, headers }: Sent, value: unknown): Problem[] =>
+  validator
+    .requestBody(operation, headers.get('content-type'), value)
+    .map((violation) => problemOf('request-body', violation));
 
 function problemOf(rule: Rule, violation: Violation): Problem {
   const { pointer, message, got, standing, note, schemaPointer } = violation;
