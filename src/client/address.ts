@@ -53,10 +53,11 @@ export const pathOf = (path: string, params: Params): string =>
 /** The query without its question mark; lists are repeated by name. */
 export const searchOf = (names: readonly string[], params: Params): string =>
   names
-    .filter((name) => own(params, name) !== undefined)
-    .flatMap((name) =>
-      [own(params, name)].flat().map((item) => `${encode(name, name)}=${encode(name, scalar(name, item))}`),
-    )
+    .flatMap((name) => {
+      const value = own(params, name);
+      const items: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+      return items.map((item) => `${encode(name, name)}=${encode(name, scalar(name, item))}`);
+    })
     .join('&');
 
 function encode(name: string, text: string): string {

@@ -204,6 +204,6 @@ const isPassing = (error: unknown, answered: boolean): error is PassingError =>
 /** How the operation tells that it is done. */
 export function pollingOf(operation: string): Polling {
   const polling = pollings[operation];
-  if (!polling) throw invalid('method', 'does not tell how far something is', operation);
+  if (!polling) throw invalid('method', 'cannot be polled', operation);
   return polling;
 }

@@ -16,8 +16,7 @@ export async function readText({ body }: Response, most: number): Promise<string
     chunks.push(value);
   }
   // Most bodies are one chunk, and to decode it whole is several times as fast as to decode it as a stream.
-  const [first, ...more] = chunks;
-  if (more.length === 0) return whole.decode(first);
+  if (chunks.length < 2) return whole.decode(chunks[0]);
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

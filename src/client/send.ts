@@ -28,10 +28,9 @@ export async function send(course: Course): Promise<Answer> {
       if (course.options.signal?.aborted) throw (await explaining(course)).aborted(course);
       course.details.attempts += 1;
       if (token !== undefined) course.authorization = `Bearer ${token}`;
-      const request = requestOf(course);
-      tell(events, 'request', request);
+      if (events) tell(events, 'request', requestOf(course));
       began = now();
-      outcome = await attempt(course, request, course.end - began);
+      outcome = await attempt(course, course.end - began);
       course.answer = outcome.answer;
     } finally {
       for (const release of releases) release?.();
