@@ -8,7 +8,6 @@ type Api = ReturnType<Ours['createClient']>;
 
 const PAGES = 500;
 const PER_PAGE = 20;
-const MANY_PAGES = 5_000;
 
 /** 10,000 items over 500 pages: `paginate` against a loop by hand over the same method. */
 export const question: Question = {
@@ -17,9 +16,8 @@ export const question: Question = {
     await buildClient();
     const ours = (await import(new URL('../.build/index.js', import.meta.url).href)) as Ours;
     const server = await startServer('bench/page-server.mjs', `${PAGES}`, `${PER_PAGE}`);
-    const many = await startServer('bench/page-server.mjs', `${MANY_PAGES}`, `${PER_PAGE}`);
     try {
-      const served = await compare(walks(ours, { baseUrl: server.url }), { rounds: 40, times: 1 });
+      const served = await compare(walks(ours, { baseUrl: server.url }), { rounds: 80, times: 1 });
       const answers = await answersOf(server.url);
       const stubbed = walks(ours, {
         baseUrl: 'http://127.0.0.1:9',
@@ -45,14 +43,14 @@ export const question: Question = {
         }),
         row({
           name: 'memory kept per page by paginate',
-          value: await keptPerPage(ours, many.url),
+          value: await keptPerPage(ours, answers),
           unit: 'B',
           atMost: 200,
           note: 'the cursors that were seen; a page itself takes some 2,000 B',
         }),
       ];
     } finally {
-      await Promise.all([server.stop(), many.stop()]);
+      await server.stop();
     }
   },
 };
@@ -104,8 +102,22 @@ async function answersOf(url: string): Promise<(body: unknown) => Response> {
   };
 }
 
-async function keptPerPage({ createClient, paginate }: Ours, baseUrl: string): Promise<number> {
-  const api = createClient({ baseUrl, token: 't' });
+/** Without a server, whose connection takes and gives back more than is looked for here. */
+async function keptPerPage(
+  { createClient, paginate }: Ours,
+  answers: (body: unknown) => Response,
+): Promise<number> {
+  let asked = 0;
+  const api = createClient({
+    baseUrl: 'http://127.0.0.1:9',
+    token: 't',
+    fetch: async () => {
+      asked += 1;
+      const { impacts } = (await answers('{}').json()) as { impacts: unknown[] };
+      const headers = { 'content-type': 'application/json' };
+      return new Response(JSON.stringify({ impacts, nextCursor: String(asked) }), { headers });
+    },
+  });
   const kept: number[] = [];
   let page = 0;
   for await (const { items } of paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } }).pages()) {
@@ -113,7 +125,8 @@ async function keptPerPage({ createClient, paginate }: Ours, baseUrl: string): P
     if (page % 2_000 !== 0) continue;
     globalThis.gc?.();
     kept.push(process.memoryUsage().heapUsed);
+    if (kept.length === 3) break;
   }
-  const [early = NaN, late = NaN] = kept;
+  const [, early = NaN, late = NaN] = kept;
   return Math.max(0, (late - early) / 2_000);
 }
