@@ -23,7 +23,7 @@ export const question: Question = {
           value: install.seconds,
           unit: 's',
           atMost: 60,
-          note: 'what the network takes is in it, unless npm has it in its cache',
+          note: 'what the network takes is in it, unless the packages are cached',
         }),
         row({
           name: 'npm test',
