@@ -15,7 +15,13 @@ const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as
 /** `npm run release` against a registry that answers like this. */
 async function release(status: number, body: object) {
   const registry = await hostile((_, response) => json(response, status, body));
-  const env = { ...process.env, npm_config_registry: registry.url, npm_config_fetch_retries: '0' };
+  const env = {
+    ...process.env,
+    npm_config_registry: registry.url,
+    npm_config_fetch_retries: '0',
+    // A test that runs below `npm run --silent` would hand that on.
+    npm_config_loglevel: 'notice',
+  };
   const words = ['--import', 'tsx', 'scripts/release.ts', '--dry-run', '--ignore-scripts'];
   const { stdout, stderr, code } = await run(process.execPath, words, { env }).then(
     (printed) => ({ ...printed, code: 0 }),
