@@ -1,9 +1,28 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 
-/** Every command is one file under `commands/`, loaded when it is called. */
-export const COMMANDS: Readonly<
+type Commands = Readonly<
   Record<string, { summary: string; load: () => Promise<{ command: (args: readonly string[]) => Command }> }>
-> = {
+>;
+
+const scriptOf = (name: string): URL => new URL(`../../scripts/${name}.ts`, import.meta.url);
+const loadScript = async (name: string) =>
+  (await import('./commands/script.ts')).script(name, scriptOf(name));
+
+/** What works on the project itself: its scripts are there in a checkout, and not in the package. */
+const IN_A_CHECKOUT: Commands = {
+  start: {
+    summary: 'run service, page, docs and mock on one port, and rebuild them on a change',
+    load: () => loadScript('start'),
+  },
+  docs: {
+    summary: 'build the documentation as static pages',
+    load: () => loadScript('docs'),
+  },
+};
+
+/** Every command is one file under `commands/`, loaded when it is called. */
+export const COMMANDS: Commands = {
   sandbox: {
     summary: 'run the whole service on this machine',
     load: () => import('./commands/sandbox.ts'),
@@ -36,4 +55,5 @@ export const COMMANDS: Readonly<
     summary: 'print what makes a shell complete this tool',
     load: () => import('./commands/completion.ts'),
   },
+  ...(existsSync(scriptOf('start')) ? IN_A_CHECKOUT : {}),
 };
