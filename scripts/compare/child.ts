@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
 export interface Child {
   readonly process: ChildProcess;
@@ -49,14 +47,4 @@ export function startTool(tool: string, args: readonly string[]): Child {
       await ended;
     },
   };
-}
-
-/** A port that was free a moment ago: neither tool takes 0. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,5 +1,6 @@
 import prismPackage from '@stoplight/prism-cli/package.json' with { type: 'json' };
-import { freePort, startTool } from './child.ts';
+import { freePort } from '../../test/free-port.ts';
+import { startTool } from './child.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';
 

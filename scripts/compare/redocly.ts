@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import redoclyPackage from '@redocly/cli/package.json' with { type: 'json' };
-import { freePort, startTool } from './child.ts';
+import { freePort } from '../../test/free-port.ts';
+import { startTool } from './child.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';
 

@@ -1,13 +1,12 @@
 /** Gets a runtime from the registry and lets it play the scenario. */
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Outcome } from './outcome.ts';
 import type { Addresses } from './scenario.ts';
+import { freePort } from '../../test/free-port.ts';
 
 const execute = promisify(execFile);
 
@@ -82,11 +81,3 @@ export const playWorker: Runtime['play'] = async (runtime, folder, { baseUrl, de
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
   }
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}

@@ -12,6 +12,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, type Client } from '../../src/index.ts';
 import { hostile, json } from './hostile-server.ts';
 import { CANARY, failureOf } from './failure-of.ts';
+import { freePort } from '../free-port.ts';
 
 const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
 const retry = { minDelay: 1, maxDelay: 5 };
@@ -26,15 +27,6 @@ async function listening(server: Server): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
-}
-
-/** One at which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listening(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** How many requests the client tried, seen from the outside: by what it says and by the calls of its fetch. */

@@ -13,6 +13,7 @@ import {
 import { isObject, type Json, type JsonObject } from '../../src/document/index.ts';
 import { contract } from '../document/contract.ts';
 import { bodiesOf, send, TOKEN } from './requests.ts';
+import { freePort } from '../free-port.ts';
 
 async function started(options?: PrismOptions): Promise<PrismServer> {
   const prism = await startPrism(options);
@@ -27,16 +28,6 @@ async function connected(url: string): Promise<Socket> {
 }
 
 const members = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** The contract with a change, as a document of a caller's. */
 const changed = (change: (text: string) => string): object =>
