@@ -1,41 +1,66 @@
 // Written by `npm run generate` from openapi/. Do not edit.
+// What has no @provenance tag is documented: the service's document states it.
 import type {
+  AccessTokenRequest,
+  AccountInput,
   AccountUpdate,
   CustomDataInput,
   CustomDataUpdate,
   DataCodeValue,
+  EmptyObject,
+  ExperimentAction,
   ExperimentExportRequest,
   ExperimentInput,
   ExperimentResultsRequest,
   ExperimentUpdate,
-  FeatureFlagDuplicate,
   FeatureFlagEnvironmentUpdate,
+  FeatureFlagInput,
   FeatureFlagResultsRequest,
   FeatureFlagUpdate,
   GoalCampaignRequest,
   GoalInput,
-  GoalSearch,
   GoalUpdate,
   ImageUpdate,
   ImageUpload,
   ImagesRequest,
   KeyMomentInput,
+  ListFilter,
+  ListSort,
+  PersonalizationInput,
+  PersonalizationUpdate,
   ProjectThemeConfigInput,
   ProjectThemeConfigUpdate,
+  SearchRequest,
+  SegmentInput,
   ShareResultsRequest,
+  SiteInput,
+  SiteUpdate,
   TakeawayCommentUpdate,
+  TargetingConditionInput,
+  VariationInput,
   VariationUpdate,
 } from './schema.d.ts';
 
 /** Where something stands in a JSON value, step by step. */
 export type Place = readonly string[];
 
-/** Where a page's cursor goes in, where the next one comes out, and where the items are. */
-export interface Pagination {
-  /** In the parameters of the method. */
+/** How to get from one page to the next: by a cursor, or by numbers. */
+export type Pagination = CursorPages | NumberedPages;
+
+export interface CursorPages {
+  /** Where the cursor is put in the parameters of the method, and where the next one and the items are in the body. */
   readonly cursor: Place;
   readonly next: Place;
   readonly items: Place;
+}
+
+export interface NumberedPages {
+  /** Where number and size of a page are put in the parameters, and where the items are in the body. */
+  readonly page: Place;
+  readonly size: Place;
+  readonly items: Place;
+  /** The header with the number of pages. */
+  readonly pages: string;
 }
 
 /** What one asks with, where the answer says how far things are, and which of its words are the end. */
@@ -51,46 +76,57 @@ export interface OperationInfo {
   readonly method: string;
   /** Its template names the path parameters. */
   readonly path: string;
-  /**
-   * Letters: `b` takes a JSON body, `m` a form, `o` the body can be left out, `r` changes nothing although it is no
-   * GET, `e` the body of a success may be empty.
-   */
-  readonly marks: string;
+  /** The kind of body that it takes, if any. */
+  readonly body?: 'json' | 'form' | 'urlencoded';
+  readonly optionalBody?: boolean;
+  /** Changes nothing although it is no GET. */
+  readonly readOnly?: boolean;
+  /** The body of a successful response may be empty. */
+  readonly emptyAnswer?: boolean;
+  /** It is text. */
+  readonly textAnswer?: boolean;
+  /** The token is not sent along. */
+  readonly noToken?: boolean;
   /** Names of the query parameters. */
-  readonly query: readonly string[];
+  readonly query?: readonly string[];
   /** Those of them that are needed. */
-  readonly required: readonly string[];
-  /** Places in the body that take a time stamp without a zone; `*` is any item. */
-  readonly localTime: readonly string[];
-}
-
-/** Reads `/path id:METHODmarks?needed&query@/local/time id:METHOD... /path ...`. */
-function decode(table: string): Record<string, OperationInfo> {
-  const found: Record<string, OperationInfo> = {};
-  let path = '';
-  for (const entry of table.split(/\s/)) {
-    const [, id, method = '', marks = '', rest = ''] = /^(\w+):([A-Z]+)(\w*)(.*)/.exec(entry) ?? [];
-    const names = (pattern: RegExp): string[] => rest.match(pattern) ?? [];
-    if (!id) path = entry;
-    else found[id] = { method, path, marks, query: names(/(?<=[?&])[^?&@]+/g), required: names(/(?<=\?)[^?&@]+/g), localTime: names(/(?<=@)[^?&@]+/g) };
-  }
-  return found;
+  readonly required?: readonly string[];
+  /** Parameters of path and query that are no integers. */
+  readonly texts?: readonly string[];
+  /** Query parameters that are sent as JSON. */
+  readonly json?: readonly string[];
+  /** Places in the body where a 64-bit integer is allowed, if not all: `*` is any item or field, `/**` anything below. */
+  readonly int64?: readonly string[];
+  /** Places in the body that take a time stamp without a zone. */
+  readonly localTimes?: readonly string[];
+  /** What is deprecated, with the reason: '' is the operation, `body/name` a field. */
+  readonly deprecated?: Readonly<Record<string, string>>;
+  /** It requests a report, and this operation gets the results. */
+  readonly results?: string;
 }
 
 export type OperationId =
   | 'cloneExperiment'
   | 'cloneImage'
+  | 'createAccessToken'
+  | 'createAccount'
   | 'createCustomData'
   | 'createExperiment'
+  | 'createFeatureFlag'
   | 'createGoal'
   | 'createImages'
   | 'createKeyMoment'
+  | 'createPersonalization'
+  | 'createSegment'
+  | 'createSite'
+  | 'createVariation'
   | 'deleteAccount'
   | 'deleteCustomData'
   | 'deleteExperiment'
   | 'deleteGoal'
   | 'deleteImage'
   | 'deleteKeyMoment'
+  | 'deleteSite'
   | 'detectExperimentOpportunities'
   | 'duplicateFeatureFlag'
   | 'exportExperiments'
@@ -100,21 +136,41 @@ export type OperationId =
   | 'getFeatureFlag'
   | 'getGoal'
   | 'getImage'
+  | 'getPersonalization'
   | 'getProjectThemeConfig'
+  | 'getResults'
+  | 'getSegment'
+  | 'getSite'
+  | 'getSiteByCode'
+  | 'getVariation'
+  | 'listAccounts'
   | 'listCustomDatas'
   | 'listExperiments'
+  | 'listFeatureFlags'
   | 'listGoalCampaignExperiments'
   | 'listGoals'
   | 'listImages'
   | 'listKeyMoments'
+  | 'listPersonalizations'
+  | 'listSegments'
+  | 'listSiteIntegrationTools'
+  | 'listSites'
   | 'pollAudience'
   | 'replaceCustomData'
   | 'replaceGoal'
   | 'replaceProjectThemeConfig'
+  | 'replaceSegment'
+  | 'replaceSegmentCondition'
+  | 'replaceSite'
+  | 'replaceVariation'
   | 'requestExperimentResults'
   | 'requestFeatureFlagResults'
+  | 'restartExperiment'
+  | 'searchFeatureFlags'
   | 'searchGoals'
+  | 'searchSegments'
   | 'shareExperimentResults'
+  | 'simulateExperiment'
   | 'startExperimentExport'
   | 'updateAccount'
   | 'updateCustomData'
@@ -123,55 +179,353 @@ export type OperationId =
   | 'updateFeatureFlagEnvironment'
   | 'updateGoal'
   | 'updateImage'
+  | 'updatePersonalization'
   | 'updateProjectThemeConfig'
+  | 'updateSite'
   | 'updateTakeawayComment'
   | 'updateVariation'
   | 'uploadImage';
 
-/** One line for each path; see `decode`. */
-const TABLE = `/accounts/{accountId} updateAccount:PATCHb deleteAccount:DELETE
-/audiences/poll pollAudience:GET?dataCode
-/custom-datas listCustomDatas:GET createCustomData:POSTb
-/custom-datas/{customDataId} getCustomData:GET replaceCustomData:PUTb updateCustomData:PATCHb deleteCustomData:DELETE
-/experiments listExperiments:GET createExperiment:POSTb
-/experiments/export exportExperiments:GET
-/experiments/{experimentId} getExperiment:GET updateExperiment:PATCHb deleteExperiment:DELETE
-/experiments/{experimentId}/clone cloneExperiment:POST
-/experiments/{experimentId}/init-export startExperimentExport:POSTb
-/experiments/{experimentId}/opportunityDetection detectExperimentOpportunities:POST
-/experiments/{experimentId}/results requestExperimentResults:POSTb@/dateIntervals/*/start@/dateIntervals/*/end
-/experiments/{experimentId}/results/share shareExperimentResults:POSTb
-/feature-flags/{featureFlagId}/results requestFeatureFlagResults:POSTb@/dateIntervals/*/start@/dateIntervals/*/end
-/feature-flags/{siteCode}/{featureKey} getFeatureFlag:GET updateFeatureFlag:PATCHb
-/feature-flags/{siteCode}/{featureKey}/duplicate duplicateFeatureFlag:POSTbo
-/feature-flags/{siteCode}/{featureKey}/{environmentKey} updateFeatureFlagEnvironment:PATCHb
-/goal-campaign/experiments listGoalCampaignExperiments:POSTbr
-/goals listGoals:GET createGoal:POSTb
-/goals/export exportGoals:GET
-/goals/search searchGoals:POSTbr
-/goals/{goalId} getGoal:GET&optionalFields replaceGoal:PUTb updateGoal:PATCHb deleteGoal:DELETE
-/images listImages:GET
-/images/multiple createImages:POSTb
-/images/{imageId} getImage:GET updateImage:PATCHb deleteImage:DELETE
-/images/{imageId}/clone cloneImage:POST
-/images/{siteId}/uploadImage uploadImage:POSTm
-/key-moments listKeyMoments:GET createKeyMoment:POSTb
-/key-moments/{keyMomentId} deleteKeyMoment:DELETEe
-/project-theme-config/{projectId} getProjectThemeConfig:GET replaceProjectThemeConfig:PUTb updateProjectThemeConfig:PATCHb
-/takeaways/{takeawayId}/comments/{commentId} updateTakeawayComment:PUTb
-/variations/{variationId} updateVariation:PATCHbe`;
-
 /** What the client has to know of each operation, by its id. */
-export const operations: Readonly<Record<string, OperationInfo>> = /* @__PURE__ */ decode(TABLE);
+export const operations: Readonly<Record<string, OperationInfo>> = {
+  listAccounts: {
+    path: '/accounts',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createAccount: { path: '/accounts', method: 'POST', body: 'json' },
+  updateAccount: { path: '/accounts/{accountId}', method: 'PATCH', body: 'json' },
+  deleteAccount: { path: '/accounts/{accountId}', method: 'DELETE', emptyAnswer: true },
+  pollAudience: {
+    path: '/audiences/poll',
+    method: 'GET',
+    query: ['dataCode'],
+    required: ['dataCode'],
+    texts: ['dataCode'],
+  },
+  listCustomDatas: {
+    path: '/custom-datas',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createCustomData: {
+    path: '/custom-datas',
+    method: 'POST',
+    body: 'json',
+    deprecated: { 'body/modificationDate': 'Deprecated since release 593.' },
+  },
+  getCustomData: { path: '/custom-datas/{customDataId}', method: 'GET' },
+  replaceCustomData: {
+    path: '/custom-datas/{customDataId}',
+    method: 'PUT',
+    body: 'json',
+    deprecated: { 'body/modificationDate': 'Deprecated since release 593.' },
+  },
+  updateCustomData: { path: '/custom-datas/{customDataId}', method: 'PATCH', body: 'json' },
+  deleteCustomData: { path: '/custom-datas/{customDataId}', method: 'DELETE' },
+  listExperiments: {
+    path: '/experiments',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createExperiment: { path: '/experiments', method: 'POST', body: 'json' },
+  exportExperiments: { path: '/experiments/export', method: 'GET' },
+  restartExperiment: {
+    path: '/experiments/restart/{experimentId}',
+    method: 'POST',
+    body: 'json',
+    optionalBody: true,
+    emptyAnswer: true,
+    int64: [],
+  },
+  simulateExperiment: { path: '/experiments/simulate/{experimentId}', method: 'GET', textAnswer: true },
+  getExperiment: {
+    path: '/experiments/{experimentId}',
+    method: 'GET',
+    query: ['optionalFields'],
+    texts: ['optionalFields'],
+  },
+  updateExperiment: {
+    path: '/experiments/{experimentId}',
+    method: 'PATCH',
+    body: 'json',
+    query: ['action', 'optionalFields'],
+    texts: ['action', 'optionalFields'],
+  },
+  deleteExperiment: { path: '/experiments/{experimentId}', method: 'DELETE' },
+  cloneExperiment: {
+    path: '/experiments/{experimentId}/clone',
+    method: 'POST',
+    body: 'json',
+    optionalBody: true,
+  },
+  startExperimentExport: { path: '/experiments/{experimentId}/init-export', method: 'POST', body: 'json' },
+  detectExperimentOpportunities: { path: '/experiments/{experimentId}/opportunityDetection', method: 'POST' },
+  requestExperimentResults: {
+    path: '/experiments/{experimentId}/results',
+    method: 'POST',
+    body: 'json',
+    localTimes: ['/dateIntervals/*/start', '/dateIntervals/*/end'],
+    results: 'getResults',
+  },
+  shareExperimentResults: { path: '/experiments/{experimentId}/results/share', method: 'POST', body: 'json' },
+  listFeatureFlags: {
+    path: '/feature-flags',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createFeatureFlag: { path: '/feature-flags', method: 'POST', body: 'json' },
+  searchFeatureFlags: { path: '/feature-flags/search', method: 'POST', body: 'json', readOnly: true },
+  requestFeatureFlagResults: {
+    path: '/feature-flags/{featureFlagId}/results',
+    method: 'POST',
+    body: 'json',
+    int64: [
+      '/breakdown/experiments/*',
+      '/breakdown/personalizations/*',
+      '/breakdown/metadatas/*/goalId',
+      '/goalsIds/*',
+      '/goalIdsCuped/*',
+      '/filters/*/**',
+    ],
+    localTimes: ['/dateIntervals/*/start', '/dateIntervals/*/end'],
+    results: 'getResults',
+  },
+  getFeatureFlag: {
+    path: '/feature-flags/{siteCode}/{featureKey}',
+    method: 'GET',
+    texts: ['siteCode', 'featureKey'],
+  },
+  updateFeatureFlag: {
+    path: '/feature-flags/{siteCode}/{featureKey}',
+    method: 'PATCH',
+    body: 'json',
+    texts: ['siteCode', 'featureKey'],
+  },
+  duplicateFeatureFlag: {
+    path: '/feature-flags/{siteCode}/{featureKey}/duplicate',
+    method: 'POST',
+    body: 'json',
+    optionalBody: true,
+    texts: ['siteCode', 'featureKey'],
+  },
+  updateFeatureFlagEnvironment: {
+    path: '/feature-flags/{siteCode}/{featureKey}/{environmentKey}',
+    method: 'PATCH',
+    body: 'json',
+    texts: ['siteCode', 'featureKey', 'environmentKey'],
+  },
+  listGoalCampaignExperiments: {
+    path: '/goal-campaign/experiments',
+    method: 'POST',
+    body: 'json',
+    readOnly: true,
+    int64: ['/goalId'],
+  },
+  listGoals: {
+    path: '/goals',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createGoal: {
+    path: '/goals',
+    method: 'POST',
+    body: 'json',
+    int64: [
+      '/siteId',
+      '/params/**',
+      '/accessLimiters/*/accessHolderId',
+      '/accessLimiters/*/id',
+      '/customDatas/*/**',
+    ],
+  },
+  exportGoals: { path: '/goals/export', method: 'GET' },
+  searchGoals: { path: '/goals/search', method: 'POST', body: 'json', readOnly: true },
+  getGoal: { path: '/goals/{goalId}', method: 'GET', query: ['optionalFields'], texts: ['optionalFields'] },
+  replaceGoal: {
+    path: '/goals/{goalId}',
+    method: 'PUT',
+    body: 'json',
+    int64: [
+      '/siteId',
+      '/params/**',
+      '/accessLimiters/*/accessHolderId',
+      '/accessLimiters/*/id',
+      '/customDatas/*/**',
+    ],
+  },
+  updateGoal: {
+    path: '/goals/{goalId}',
+    method: 'PATCH',
+    body: 'json',
+    int64: [
+      '/siteId',
+      '/params/**',
+      '/accessLimiters/*/accessHolderId',
+      '/accessLimiters/*/id',
+      '/customDatas/*/**',
+    ],
+  },
+  deleteGoal: { path: '/goals/{goalId}', method: 'DELETE' },
+  listImages: {
+    path: '/images',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createImages: { path: '/images/multiple', method: 'POST', body: 'form' },
+  getImage: { path: '/images/{imageId}', method: 'GET' },
+  updateImage: { path: '/images/{imageId}', method: 'PATCH', body: 'json' },
+  deleteImage: { path: '/images/{imageId}', method: 'DELETE' },
+  cloneImage: { path: '/images/{imageId}/clone', method: 'POST' },
+  uploadImage: { path: '/images/{siteId}/uploadImage', method: 'POST', body: 'form' },
+  listKeyMoments: {
+    path: '/key-moments',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createKeyMoment: { path: '/key-moments', method: 'POST', body: 'json' },
+  deleteKeyMoment: { path: '/key-moments/{keyMomentId}', method: 'DELETE', emptyAnswer: true },
+  createAccessToken: { path: '/oauth/token', method: 'POST', body: 'urlencoded', noToken: true },
+  listPersonalizations: {
+    path: '/personalizations',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createPersonalization: { path: '/personalizations', method: 'POST', body: 'json' },
+  getPersonalization: {
+    path: '/personalizations/{personalizationId}',
+    method: 'GET',
+    query: ['optionalFields'],
+    texts: ['optionalFields'],
+  },
+  updatePersonalization: { path: '/personalizations/{personalizationId}', method: 'PATCH', body: 'json' },
+  getProjectThemeConfig: { path: '/project-theme-config/{projectId}', method: 'GET' },
+  replaceProjectThemeConfig: {
+    path: '/project-theme-config/{projectId}',
+    method: 'PUT',
+    body: 'json',
+    int64: [
+      '/id',
+      '/projectId',
+      '/defaultThemeId',
+      '/themes/*/projectIds/*',
+      '/themes/*/id',
+      '/themes/*/widgetIds/*',
+    ],
+  },
+  updateProjectThemeConfig: { path: '/project-theme-config/{projectId}', method: 'PATCH', body: 'json' },
+  getResults: {
+    path: '/results',
+    method: 'GET',
+    query: ['dataCode'],
+    required: ['dataCode'],
+    texts: ['dataCode'],
+  },
+  listSegments: {
+    path: '/segments',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createSegment: { path: '/segments', method: 'POST', body: 'json' },
+  searchSegments: { path: '/segments/search', method: 'POST', body: 'json', readOnly: true },
+  getSegment: {
+    path: '/segments/{segmentId}',
+    method: 'GET',
+    query: ['optionalFields'],
+    texts: ['optionalFields'],
+  },
+  replaceSegment: { path: '/segments/{segmentId}', method: 'PUT', body: 'json' },
+  replaceSegmentCondition: {
+    path: '/segments/{segmentId}/conditions/{conditionId}',
+    method: 'PUT',
+    body: 'json',
+  },
+  listSites: {
+    path: '/sites',
+    method: 'GET',
+    query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
+    texts: ['optionalFields'],
+    json: ['filter', 'sort'],
+  },
+  createSite: { path: '/sites', method: 'POST', body: 'json' },
+  getSiteByCode: { path: '/sites/byCode/{siteCode}', method: 'GET', texts: ['siteCode'] },
+  getSite: { path: '/sites/{siteId}', method: 'GET', query: ['optionalFields'], texts: ['optionalFields'] },
+  replaceSite: { path: '/sites/{siteId}', method: 'PUT', body: 'json' },
+  updateSite: { path: '/sites/{siteId}', method: 'PATCH', body: 'json' },
+  deleteSite: { path: '/sites/{siteId}', method: 'DELETE', emptyAnswer: true },
+  listSiteIntegrationTools: { path: '/sites/{siteId}/integration-tools', method: 'GET' },
+  updateTakeawayComment: {
+    path: '/takeaways/{takeawayId}/comments/{commentId}',
+    method: 'PUT',
+    body: 'json',
+    int64: ['/mentionedAccountIds/*'],
+  },
+  createVariation: { path: '/variations', method: 'POST', body: 'json' },
+  getVariation: {
+    path: '/variations/{variationId}',
+    method: 'GET',
+    query: ['optionalFields'],
+    texts: ['optionalFields'],
+  },
+  replaceVariation: { path: '/variations/{variationId}', method: 'PUT', body: 'json' },
+  updateVariation: {
+    path: '/variations/{variationId}',
+    method: 'PATCH',
+    body: 'json',
+    emptyAnswer: true,
+    int64: ['/experimentId', '/siteId'],
+  },
+};
 
-/** The operations whose answers come in pages. */
+/** The operations whose responses are pages. */
 export const paginations: Readonly<Record<string, Pagination>> = {
+  listAccounts: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  listCustomDatas: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  listExperiments: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  listFeatureFlags: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  searchFeatureFlags: {
+    page: ['body', 'page'],
+    size: ['body', 'perPage'],
+    pages: 'X-Pagination-Page-Count',
+    items: [],
+  },
   listGoalCampaignExperiments: { cursor: ['body', 'cursor'], next: ['nextCursor'], items: ['impacts'] },
+  listGoals: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  listImages: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  listKeyMoments: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  listPersonalizations: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  listSegments: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
+  searchSegments: {
+    page: ['body', 'page'],
+    size: ['body', 'perPage'],
+    pages: 'X-Pagination-Page-Count',
+    items: [],
+  },
+  listSites: { page: ['page'], size: ['perPage'], pages: 'X-Pagination-Page-Count', items: [] },
 };
 
 /** The operations that tell how far something is. */
 export const pollings: Readonly<Record<string, Polling>> = {
-  pollAudience: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['TIMEOUT'] },
+  pollAudience: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['TIMEOUT', 'ERROR'] },
+  getResults: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
 };
 
 /** A method whose answers come in pages: what `paginate` takes. */
@@ -182,6 +536,16 @@ export interface PaginatedMethod<Params, Page, Item, Options> {
   readonly pagination: { readonly item?: Item };
 }
 
+/** One that can be called without parameters, for its first page. */
+export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
+  Params,
+  Page,
+  Item,
+  Options
+> {
+  (params?: Params, options?: Options): Promise<Page>;
+}
+
 /** A method that tells how far something is: what `poll` takes. */
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
@@ -190,8 +554,17 @@ export interface PollableMethod<Params, Status, Options> {
   readonly polling: { readonly status?: Status };
 }
 
+/** A method that requests a report: what `report` takes. */
+export interface ReportMethod<Params, Code, Results, Options> {
+  (params: Params, options?: Options): Promise<Code>;
+  readonly operation: OperationId;
+  /** The method of the same client that gets the results. */
+  readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
+}
+
 /** The component schemas that answers are made of. */
 export type AnswerSchema =
+  | 'AccessToken'
   | 'Account'
   | 'AudiencePoll'
   | 'CustomData'
@@ -203,12 +576,18 @@ export type AnswerSchema =
   | 'GoalCampaignImpact'
   | 'GoalCampaignPage'
   | 'Image'
+  | 'IntegrationTool'
   | 'KeyMoment'
   | 'OpportunityDetection'
+  | 'Personalization'
   | 'ProjectThemeConfig'
+  | 'Results'
+  | 'Segment'
   | 'SharedResults'
+  | 'Site'
   | 'StartedExport'
   | 'TakeawayComment'
+  | 'TargetingCondition'
   | 'Variation';
 
 /**
@@ -217,26 +596,87 @@ export type AnswerSchema =
  */
 export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
+   * List accounts.
+   *
+   * Returns one page of the accounts that the token can reach.
+   *
+   * `GET /accounts`
+   *
+   * @returns One page of accounts.
+   * @provenance observed - One program lists accounts.
+   */
+  readonly listAccounts: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Account'][],
+    S['Account'],
+    Options
+  >;
+
+  /**
+   * Create an account.
+   *
+   * Creates an account for a person.
+   *
+   * `POST /accounts`
+   *
+   * @returns The account that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @provenance observed - One program creates accounts.
+   */
+  createAccount(
+    this: void,
+    params: {
+      /**
+       * An account to create. An account as it was read can be sent as a whole; fields that are only read are ignored.
+       * @provenance observed - One program and a page name these fields.
+       */
+      body: AccountInput;
+    },
+    options?: Options,
+  ): Promise<S['Account']>;
+
+  /**
    * Update an account.
    *
-   * Changes several fields of an account; the others stay as they are. Which fields can be changed is not documented.
+   * Changes several fields of an account; the others stay as they are. The document does not show which fields can be changed.
    *
    * `PATCH /accounts/{accountId}`
    *
-   * @returns The account as it is now.
-   * @provenance documented
+   * @returns The account after the change.
    */
   updateAccount(
     this: void,
     params: {
-      /**
-       * Id of the account.
-       * @provenance documented
-       */
+      /** Id of the account. */
       accountId: number | bigint;
       /**
-       * The fields of an account to change. The document shows only that it is an object.
-       * @provenance documented
+       * The fields of an account to change. Fields that are left out stay as they are.
+       * @provenance documented - The document shows only that the body is an object.
        */
       body: AccountUpdate;
     },
@@ -250,36 +690,31 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /accounts/{accountId}`
    *
-   * @returns The account is gone.
-   * @provenance documented
+   * @returns The account is deleted.
    */
   deleteAccount(
     this: void,
     params: {
-      /**
-       * Id of the account.
-       * @provenance documented
-       */
+      /** Id of the account. */
       accountId: number | bigint;
     },
     options?: Options,
-  ): Promise<S['EmptyObject']>;
+  ): Promise<S['EmptyObject'] | undefined>;
 
   /**
-   * Ask for the data of a data code.
+   * Poll the data of a data code.
    *
-   * Asks whether the data behind a data code is ready, and gets it if so. Ask again after a pause while it is not. TIMEOUT means that the service gave up: the report has to be requested again.
+   * Returns whether the data behind a data code is ready, and the data when it is. While it is not, call again after a pause. TIMEOUT and ERROR mean that there will be no data: request the report again.
    *
    * `GET /audiences/poll`
    *
-   * @returns How far the data is, and the data once it is there.
-   * @provenance documented
+   * @returns Whether the data is ready, and the data when it is.
    */
   readonly pollAudience: PollableMethod<
     {
       /**
        * The data code of an earlier report request.
-       * @provenance inferred - The document says that the code is passed to this operation, not how; a GET leaves the query.
+       * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
        */
       dataCode: DataCodeValue;
     },
@@ -290,34 +725,60 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List custom data.
    *
-   * Lists the custom data of all sites that the token reaches.
+   * Returns one page of the custom data. A filter on siteId finds those of one site.
    *
    * `GET /custom-datas`
    *
-   * @returns The custom data. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The custom data. Provenance of the answer: observed - Lists are plain arrays.
+   * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
-  listCustomDatas(
-    this: void,
-    params?: Record<string, never>,
-    options?: Options,
-  ): Promise<S['CustomData'][]>;
+  readonly listCustomDatas: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['CustomData'][],
+    S['CustomData'],
+    Options
+  >;
 
   /**
    * Create a custom data.
    *
-   * Creates a custom data on a site. A request has more types than an answer, and calls isLearnable learnable.
+   * Creates a custom data on a site. A request has more types than a response, and its learnable is isLearnable in a response.
    *
    * `POST /custom-datas`
    *
-   * @returns The custom data that was created. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The custom data that was created. Provenance of the answer: observed - Programs read the custom data from the response; release 593 names some of its fields.
    */
   createCustomData(
     this: void,
     params: {
       /**
-       * A custom data to create, or to put in the place of another.
+       * A custom data to create, or to replace another with. Unknown fields are accepted, since the document replaces names of vendors in some field names.
        * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
        */
       body: CustomDataInput;
@@ -332,16 +793,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /custom-datas/{customDataId}`
    *
-   * @returns The custom data. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The custom data. Provenance of the answer: observed - One program reads these fields; release 593 names some of them.
    */
   getCustomData(
     this: void,
     params: {
-      /**
-       * Id of the custom data.
-       * @provenance documented
-       */
+      /** Id of the custom data. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -350,23 +807,19 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace a custom data.
    *
-   * Puts another custom data in the place of this one. What the body leaves out is reset.
+   * Replaces a custom data. What happens to fields that are left out is not documented.
    *
    * `PUT /custom-datas/{customDataId}`
    *
-   * @returns The custom data as it is now. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The custom data after the change. Provenance of the answer: inferred - Release 593 names fields of this response.
    */
   replaceCustomData(
     this: void,
     params: {
-      /**
-       * Id of the custom data.
-       * @provenance documented
-       */
+      /** Id of the custom data. */
       customDataId: number | bigint;
       /**
-       * A custom data to create, or to put in the place of another.
+       * A custom data to create, or to replace another with. Unknown fields are accepted, since the document replaces names of vendors in some field names.
        * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
        */
       body: CustomDataInput;
@@ -381,21 +834,14 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /custom-datas/{customDataId}`
    *
-   * @returns The custom data as it is now.
-   * @provenance documented
+   * @returns The custom data after the change.
    */
   updateCustomData(
     this: void,
     params: {
-      /**
-       * Id of the custom data.
-       * @provenance documented
-       */
+      /** Id of the custom data. */
       customDataId: number | bigint;
-      /**
-       * The fields of a custom data to change. What is left out stays as it is.
-       * @provenance documented
-       */
+      /** The fields of a custom data to change. Fields that are left out stay as they are, and unknown fields are accepted, since the document replaces names of vendors in some field names. */
       body: CustomDataUpdate;
     },
     options?: Options,
@@ -408,16 +854,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /custom-datas/{customDataId}`
    *
-   * @returns The custom data is gone. Provenance of the answer: inferred - The answer is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented
+   * @returns The custom data is deleted. Provenance of the answer: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteCustomData(
     this: void,
     params: {
-      /**
-       * Id of the custom data.
-       * @provenance documented
-       */
+      /** Id of the custom data. */
       customDataId: number | bigint;
     },
     options?: Options,
@@ -426,35 +868,61 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List experiments.
    *
-   * Lists the experiments of all sites that the token reaches.
+   * Returns one page of the experiments. A filter on siteId finds those of one site.
    *
    * `GET /experiments`
    *
-   * @returns The experiments. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The experiments. Provenance of the answer: observed - Lists are plain arrays.
+   * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
-  listExperiments(
-    this: void,
-    params?: Record<string, never>,
-    options?: Options,
-  ): Promise<S['Experiment'][]>;
+  readonly listExperiments: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
+    },
+    S['Experiment'][],
+    S['Experiment'],
+    Options
+  >;
 
   /**
    * Create an experiment.
    *
-   * Creates an experiment on a site and links it to goals.
+   * Creates an experiment on a site. Without a status it is a draft. Programs find one variation in a new experiment, or none; read the experiment to see which.
    *
    * `POST /experiments`
    *
-   * @returns The experiment that was created. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The experiment that was created. Provenance of the answer: observed - Programs read the experiment from the response.
    */
   createExperiment(
     this: void,
     params: {
       /**
        * An experiment to create.
-       * @provenance assumed - The body is not shown; a name and a site are the least that an experiment needs.
+       * @provenance observed - Programs send these fields, and pages of the owner list them.
        */
       body: ExperimentInput;
     },
@@ -464,12 +932,11 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Export experiments.
    *
-   * Returns the experiments for use elsewhere. In which form is not documented.
+   * Exports experiments. The document does not show in which form.
    *
    * `GET /experiments/export`
    *
-   * @returns The experiments. Provenance of the answer: assumed - The answer is not shown; the document says that all answers are JSON.
-   * @provenance documented
+   * @returns The experiments. Provenance of the answer: assumed - The response is not shown; the document says that all responses are JSON.
    */
   exportExperiments(
     this: void,
@@ -478,23 +945,64 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['Experiment'][]>;
 
   /**
+   * Restart an experiment.
+   *
+   * Restarts an experiment that was paused.
+   *
+   * `POST /experiments/restart/{experimentId}`
+   *
+   * @returns The experiment was restarted. Provenance of the answer: assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
+   * @provenance observed - Written in one program, after an update with the action PAUSE; no run was seen.
+   */
+  restartExperiment(
+    this: void,
+    params: {
+      /** Id of the experiment. */
+      experimentId: number | bigint;
+      /** An empty JSON object. */
+      body?: EmptyObject;
+    },
+    options?: Options,
+  ): Promise<S['Experiment'] | undefined>;
+
+  /**
+   * Get an address that simulates an experiment.
+   *
+   * Returns an address that shows the experiment without starting it, as plain text.
+   *
+   * `GET /experiments/simulate/{experimentId}`
+   *
+   * @returns The address.
+   * @provenance observed - One program offers the address after each build.
+   */
+  simulateExperiment(
+    this: void,
+    params: {
+      /** Id of the experiment. */
+      experimentId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<string>;
+
+  /**
    * Read an experiment.
    *
-   * Returns one experiment.
+   * Returns one experiment. Goals and tags are returned only when optionalFields asks for them.
    *
    * `GET /experiments/{experimentId}`
    *
-   * @returns The experiment. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The experiment. Provenance of the answer: observed - Programs read an experiment.
    */
   getExperiment(
     this: void,
     params: {
-      /**
-       * Id of the experiment.
-       * @provenance documented
-       */
+      /** Id of the experiment. */
       experimentId: number | bigint;
+      /**
+       * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
     options?: Options,
   ): Promise<S['Experiment']>;
@@ -502,24 +1010,30 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update an experiment.
    *
-   * Changes several fields of an experiment; the others stay as they are.
+   * Changes several fields of an experiment; the others stay as they are. The query parameter action starts or stops the experiment; the body may then be an empty object.
    *
    * `PATCH /experiments/{experimentId}`
    *
-   * @returns The experiment as it is now. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The experiment after the change. Provenance of the answer: observed - Programs read an experiment from the response.
    */
   updateExperiment(
     this: void,
     params: {
-      /**
-       * Id of the experiment.
-       * @provenance documented
-       */
+      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
-       * The fields of an experiment to change. What is left out stays as it is.
-       * @provenance assumed - The body is not shown; these are the fields that a new experiment takes.
+       * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
+       * @provenance observed - A program and the owner's documents start and stop experiments with it.
+       */
+      action?: ExperimentAction;
+      /**
+       * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
+      /**
+       * The fields of an experiment to change. Fields that are left out stay as they are, and a list replaces the whole list. A whole experiment as it was read is accepted as well.
+       * @provenance observed - Programs send these fields, and a page of the owner lists them.
        */
       body: ExperimentUpdate;
     },
@@ -529,20 +1043,16 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Delete an experiment.
    *
-   * Deletes an experiment with its variations.
+   * Deletes an experiment.
    *
    * `DELETE /experiments/{experimentId}`
    *
-   * @returns The experiment is gone. Provenance of the answer: inferred - The answer is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented
+   * @returns The experiment is deleted. Provenance of the answer: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteExperiment(
     this: void,
     params: {
-      /**
-       * Id of the experiment.
-       * @provenance documented
-       */
+      /** Id of the experiment. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -551,21 +1061,21 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Clone an experiment.
    *
-   * Creates a copy of an experiment, with copies of its variations.
+   * Creates a copy of an experiment. The copy is a draft and has a name of its own.
    *
    * `POST /experiments/{experimentId}/clone`
    *
-   * @returns The copy. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The copy. Provenance of the answer: observed - Documents of the owner show the experiment.
    */
   cloneExperiment(
     this: void,
     params: {
-      /**
-       * Id of the experiment.
-       * @provenance documented
-       */
+      /** Id of the experiment. */
       experimentId: number | bigint;
+      /** Nothing is required; an empty object is accepted. */
+      body?: {
+        [key: string]: unknown;
+      };
     },
     options?: Options,
   ): Promise<S['Experiment']>;
@@ -577,19 +1087,15 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/init-export`
    *
-   * @returns The export has been started. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The export has been started. Provenance of the answer: assumed - The response is not shown.
    */
   startExperimentExport(
     this: void,
     params: {
-      /**
-       * Id of the experiment.
-       * @provenance documented
-       */
+      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
-       * To whom the raw data of an experiment is sent, and how it is split.
+       * The addresses that the raw data of an experiment is sent to, and how the data is split.
        * @provenance assumed - The body is not shown; the fields follow from what the document says of raw exports.
        */
       body: ExperimentExportRequest;
@@ -600,20 +1106,16 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Detect opportunities.
    *
-   * Looks for opportunities in the data of an experiment. What it takes and returns is not documented.
+   * Detects opportunities in an experiment. The document does not show what it takes and returns.
    *
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
-   * @returns What was found. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns What was found. Provenance of the answer: assumed - The response is not shown.
    */
   detectExperimentOpportunities(
     this: void,
     params: {
-      /**
-       * Id of the experiment.
-       * @provenance documented
-       */
+      /** Id of the experiment. */
       experimentId: number | bigint;
     },
     options?: Options,
@@ -622,51 +1124,44 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Request a report on an experiment.
    *
-   * Requests a report of results. The answer carries a data code; pass it to `pollAudience` to get the results. The document also speaks of data operations as a way to them, without naming a path.
+   * Requests the generation of a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
    *
    * `POST /experiments/{experimentId}/results`
    *
-   * @returns The data code of the report. Provenance of the answer: inferred - The document says that the answer to a report request carries a data code, and shows it for the report on a flag.
-   * @provenance documented
+   * @returns The data code of the report. Provenance of the answer: observed - One program reads the data code from the response; the document shows it for the report on a flag.
    */
-  requestExperimentResults(
-    this: void,
-    params: {
-      /**
-       * Id of the experiment.
-       * @provenance documented
-       */
+  readonly requestExperimentResults: ReportMethod<
+    {
+      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
-       * What a report on an experiment should contain. The document only shows that it takes a breakdown; the other fields are those of the report on a feature flag.
-       * @provenance assumed - Modelled on the documented report request of a feature flag.
+       * What a report on an experiment contains. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
+       * @provenance observed - One program sends these fields, and a guide describes them.
        */
       body: ExperimentResultsRequest;
     },
-    options?: Options,
-  ): Promise<S['DataCode']>;
+    S['DataCode'],
+    S['Results'],
+    Options
+  >;
 
   /**
    * Share the results of an experiment.
    *
-   * Shares the results of an experiment with others. What the answer holds is not documented.
+   * Shares the results of an experiment with others. The response has a token that takes the place of the access token when the results are fetched.
    *
    * `POST /experiments/{experimentId}/results/share`
    *
-   * @returns The results are shared. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The results are shared. Provenance of the answer: assumed - The response is not shown.
    */
   shareExperimentResults(
     this: void,
     params: {
-      /**
-       * Id of the experiment.
-       * @provenance documented
-       */
+      /** Id of the experiment. */
       experimentId: number | bigint;
       /**
-       * Which results to share. The document only shows that they take a breakdown.
-       * @provenance assumed - The body is not shown; an open object leaves room for what it may hold.
+       * The results to share. The document shows only that they take a breakdown.
+       * @provenance assumed - The body is not shown; an open object accepts whatever it takes.
        */
       body: ShareResultsRequest;
     },
@@ -674,31 +1169,113 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['SharedResults']>;
 
   /**
+   * List feature flags.
+   *
+   * Returns one page of the flags of all sites that the token can reach. A filter on siteId finds those of one site.
+   *
+   * `GET /feature-flags`
+   *
+   * @returns One page of flags.
+   * @provenance observed - SDKs of the owner read their configuration like this.
+   */
+  readonly listFeatureFlags: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['FeatureFlag'][],
+    S['FeatureFlag'],
+    Options
+  >;
+
+  /**
+   * Create a feature flag.
+   *
+   * Creates a flag on a site.
+   *
+   * `POST /feature-flags`
+   *
+   * @returns The flag that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @provenance observed - Two reference pages show it.
+   */
+  createFeatureFlag(
+    this: void,
+    params: {
+      /**
+       * A flag to create. A flag as it was read can be sent as a whole; fields that are only read are ignored.
+       * @provenance inferred - The body was not seen; these are the fields of a flag that its updates take, and the site that it belongs to.
+       */
+      body: FeatureFlagInput;
+    },
+    options?: Options,
+  ): Promise<S['FeatureFlag']>;
+
+  /**
+   * Search feature flags.
+   *
+   * Returns one page of the flags that match a filter.
+   *
+   * `POST /feature-flags/search`
+   *
+   * @returns One page of the flags that were found.
+   * @provenance observed - Reference pages of the searches agree.
+   */
+  readonly searchFeatureFlags: PaginatedMethod<
+    {
+      /**
+       * What to search for, in which order, and which page of what is found.
+       * @provenance observed - The searches of segments, flags and variations take this body.
+       */
+      body: SearchRequest;
+    },
+    S['FeatureFlag'][],
+    S['FeatureFlag'],
+    Options
+  >;
+
+  /**
    * Request a report on a feature flag.
    *
-   * Requests a report of results. The answer carries a data code; pass it to `pollAudience` to get the results. The document also speaks of data operations as a way to them, without naming a path.
+   * Requests the generation of a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
    *
    * `POST /feature-flags/{featureFlagId}/results`
    *
    * @returns The data code of the report.
-   * @provenance documented
    */
-  requestFeatureFlagResults(
-    this: void,
-    params: {
-      /**
-       * Id of the feature flag.
-       * @provenance documented
-       */
+  readonly requestFeatureFlagResults: ReportMethod<
+    {
+      /** Id of the feature flag. */
       featureFlagId: number | bigint;
-      /**
-       * What a report on a feature flag should contain.
-       * @provenance documented
-       */
+      /** What a report on a feature flag should contain. */
       body: FeatureFlagResultsRequest;
     },
-    options?: Options,
-  ): Promise<S['DataCode']>;
+    S['DataCode'],
+    S['Results'],
+    Options
+  >;
 
   /**
    * Read a feature flag.
@@ -707,21 +1284,14 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The flag. Provenance of the answer: observed - One program reads a flag; release 593 names some of its fields.
    */
   getFeatureFlag(
     this: void,
     params: {
-      /**
-       * System-generated code of the site.
-       * @provenance documented
-       */
+      /** System-generated code of the site. */
       siteCode: string;
-      /**
-       * Key of the feature flag, unique within its site.
-       * @provenance documented
-       */
+      /** Key of the feature flag. */
       featureKey: string;
     },
     options?: Options,
@@ -730,29 +1300,22 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a feature flag.
    *
-   * Changes several fields of a flag; the others stay as they are.
+   * Changes several fields of a flag; the others stay as they are. The body is a JSON merge patch and has the key of the flag.
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag as it is now. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The flag after the change. Provenance of the answer: observed - One program reads a flag from the response; release 593 names some of its fields.
    */
   updateFeatureFlag(
     this: void,
     params: {
-      /**
-       * System-generated code of the site.
-       * @provenance documented
-       */
+      /** System-generated code of the site. */
       siteCode: string;
-      /**
-       * Key of the feature flag, unique within its site.
-       * @provenance documented
-       */
+      /** Key of the feature flag. */
       featureKey: string;
       /**
-       * The fields of a flag to change. What is left out stays as it is.
-       * @provenance inferred - The body is not shown; release 593 says that it takes variables of type ENUM.
+       * The fields of a flag to change, as a JSON merge patch. Fields that are left out stay as they are; arrays are given as a whole.
+       * @provenance observed - A page of the owner lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
        */
       body: FeatureFlagUpdate;
     },
@@ -762,31 +1325,23 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Duplicate a feature flag.
    *
-   * Creates a copy of a flag under a key of its own.
+   * Creates a copy of a flag. The copy has a generated key and is off in every environment.
    *
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
-   * @returns The copy. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The copy. Provenance of the answer: observed - Documents of the owner show the copy; release 593 names some of its fields.
    */
   duplicateFeatureFlag(
     this: void,
     params: {
-      /**
-       * System-generated code of the site.
-       * @provenance documented
-       */
+      /** System-generated code of the site. */
       siteCode: string;
-      /**
-       * Key of the feature flag, unique within its site.
-       * @provenance documented
-       */
+      /** Key of the feature flag. */
       featureKey: string;
-      /**
-       * How the copy differs from the flag.
-       * @provenance assumed - The body is not shown; a copy needs a key of its own.
-       */
-      body?: FeatureFlagDuplicate;
+      /** Nothing is required; an empty object is accepted. */
+      body?: {
+        [key: string]: unknown;
+      };
     },
     options?: Options,
   ): Promise<S['FeatureFlag']>;
@@ -794,34 +1349,24 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a feature flag in one environment.
    *
-   * Changes a flag in one environment; the rest stays as it is.
+   * Changes a flag in one environment; the rest stays as it is. The body is a JSON merge patch.
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
-   * @returns The flag as it is now. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The flag after the change. Provenance of the answer: observed - One program reads a flag; release 593 names some of its fields.
    */
   updateFeatureFlagEnvironment(
     this: void,
     params: {
-      /**
-       * System-generated code of the site.
-       * @provenance documented
-       */
+      /** System-generated code of the site. */
       siteCode: string;
-      /**
-       * Key of the feature flag, unique within its site.
-       * @provenance documented
-       */
+      /** Key of the feature flag. */
       featureKey: string;
-      /**
-       * Key of the environment of the flag.
-       * @provenance documented
-       */
+      /** Key of an environment of the flag. */
       environmentKey: string;
       /**
-       * What to change for one environment of a flag. What is left out stays as it is.
-       * @provenance inferred - The body is not shown; release 593 says that it takes variables of type ENUM.
+       * What to change for a flag in one environment, as a JSON merge patch. Fields that are left out stay as they are; arrays are given as a whole.
+       * @provenance observed - Pages of the owner list these fields. A newer copy of the page requires many of them, an older one does not, so none is required here.
        */
       body: FeatureFlagEnvironmentUpdate;
     },
@@ -831,18 +1376,17 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List how a goal performed in experiments.
    *
-   * Lists the experiments that are linked to a goal, a record for each variation, page by page. Pass nextCursor as cursor to get the next page.
+   * Lists the experiments that are linked to a goal, with a record for each variation, page by page. Pass nextCursor as cursor to get the next page.
    *
    * `POST /goal-campaign/experiments`
    *
    * @returns One page of impact records.
-   * @provenance documented
    */
   readonly listGoalCampaignExperiments: PaginatedMethod<
     {
       /**
-       * Which goal, and which page of its experiments.
-       * @provenance documented - The document calls the other three fields optional or gives a default, and says nothing such of goalId.
+       * The goal, and the page of its experiments.
+       * @provenance documented - The document calls the other three fields optional or gives a default, and neither for goalId.
        */
       body: GoalCampaignRequest;
     },
@@ -854,34 +1398,60 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List goals.
    *
-   * Lists the goals of all sites that the token reaches.
+   * Returns one page of the goals. A filter on siteId finds those of one site.
    *
    * `GET /goals`
    *
-   * @returns The goals. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The goals. Provenance of the answer: observed - Lists are plain arrays.
+   * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
-  listGoals(
-    this: void,
-    params?: Record<string, never>,
-    options?: Options,
-  ): Promise<S['Goal'][]>;
+  readonly listGoals: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Goal'][],
+    S['Goal'],
+    Options
+  >;
 
   /**
    * Create a goal.
    *
-   * Creates a goal on a site. Its type decides which params it takes.
+   * Creates a goal on a site. Its type determines its params.
    *
    * `POST /goals`
    *
-   * @returns The goal that was created. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The goal that was created. Provenance of the answer: observed - Programs read the goal from the response; release 593 names some of its fields.
    */
   createGoal(
     this: void,
     params: {
       /**
-       * A goal to create, or to put in the place of another.
+       * A goal to create, or to replace another with.
        * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
@@ -892,12 +1462,11 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Export goals.
    *
-   * Returns the goals for use elsewhere. In which form is not documented.
+   * Exports goals. The document does not show in which form.
    *
    * `GET /goals/export`
    *
-   * @returns The goals. Provenance of the answer: inferred - The answer is not shown; the document says that all answers are JSON.
-   * @provenance documented
+   * @returns The goals. Provenance of the answer: inferred - The response is not shown; the document says that all responses are JSON.
    */
   exportGoals(
     this: void,
@@ -908,21 +1477,21 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Search goals.
    *
-   * Finds goals by what they have in common. Changes nothing.
+   * Searches for goals.
    *
    * `POST /goals/search`
    *
-   * @returns The goals that were found. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The goals that were found. Provenance of the answer: inferred - Release 593 names fields of this response.
+   * @provenance documented - The document names the operation. That a search changes nothing follows from its name.
    */
   searchGoals(
     this: void,
     params: {
       /**
-       * What to look for. A goal is found when it has all that is given.
-       * @provenance assumed - The body is not shown; these are fields by which one would look for a goal.
+       * What to search for, in which order, and which page of what is found.
+       * @provenance observed - The searches of segments, flags and variations take this body.
        */
-      body: GoalSearch;
+      body: SearchRequest;
     },
     options?: Options,
   ): Promise<S['Goal'][]>;
@@ -930,24 +1499,20 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Read a goal.
    *
-   * Returns one goal. Tags, counts and lists of ids come only when optionalFields asks for them.
+   * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields asks for them.
    *
    * `GET /goals/{goalId}`
    *
    * @returns The goal.
-   * @provenance documented
    */
   getGoal(
     this: void,
     params: {
-      /**
-       * Id of the goal.
-       * @provenance documented
-       */
+      /** Id of the goal. */
       goalId: number | bigint;
       /**
-       * Fields that are returned only when they are asked for here. Repeat the name for several.
-       * @provenance documented
+       * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
+       * @provenance documented - The document shows a list of names, not how several are written; repeating the name is the default of OpenAPI.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
@@ -957,23 +1522,19 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace a goal.
    *
-   * Puts another goal in the place of this one. What the body leaves out is reset.
+   * Replaces a goal. What happens to fields that are left out is not documented.
    *
    * `PUT /goals/{goalId}`
    *
-   * @returns The goal as it is now. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The goal after the change. Provenance of the answer: inferred - Release 593 names fields of this response.
    */
   replaceGoal(
     this: void,
     params: {
-      /**
-       * Id of the goal.
-       * @provenance documented
-       */
+      /** Id of the goal. */
       goalId: number | bigint;
       /**
-       * A goal to create, or to put in the place of another.
+       * A goal to create, or to replace another with.
        * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
@@ -988,19 +1549,15 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /goals/{goalId}`
    *
-   * @returns The goal as it is now. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The goal after the change. Provenance of the answer: inferred - Release 593 names fields of this response.
    */
   updateGoal(
     this: void,
     params: {
-      /**
-       * Id of the goal.
-       * @provenance documented
-       */
+      /** Id of the goal. */
       goalId: number | bigint;
       /**
-       * The fields of a goal to change. What is left out stays as it is.
+       * The fields of a goal to change. Fields that are left out stay as they are.
        * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalUpdate;
@@ -1015,16 +1572,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /goals/{goalId}`
    *
-   * @returns The goal is gone. Provenance of the answer: inferred - The answer is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented
+   * @returns The goal is deleted. Provenance of the answer: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteGoal(
     this: void,
     params: {
-      /**
-       * Id of the goal.
-       * @provenance documented
-       */
+      /** Id of the goal. */
       goalId: number | bigint;
     },
     options?: Options,
@@ -1033,35 +1586,61 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List images.
    *
-   * Lists the images of all sites that the token reaches.
+   * Returns one page of the images. A filter on siteId finds those of one site.
    *
    * `GET /images`
    *
-   * @returns The images. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The images. Provenance of the answer: assumed - The response is not shown.
+   * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
-  listImages(
-    this: void,
-    params?: Record<string, never>,
-    options?: Options,
-  ): Promise<S['Image'][]>;
+  readonly listImages: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Image'][],
+    S['Image'],
+    Options
+  >;
 
   /**
-   * Create several images.
+   * Create images.
    *
-   * Creates several images in one request.
+   * Creates an image from a file for one or more sites, one image for each site.
    *
    * `POST /images/multiple`
    *
-   * @returns The images that were created. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The images that were created. Provenance of the answer: observed - Pages of the owner show a plain array.
    */
   createImages(
     this: void,
     params: {
       /**
-       * Several images to create at once.
-       * @provenance inferred - The body is not shown; release 593 removes the property arg0 from it and adds params.
+       * An image file and the sites that it is created for.
+       * @provenance observed - Pages of the owner show this form.
        */
       body: ImagesRequest;
     },
@@ -1071,20 +1650,16 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Read an image.
    *
-   * Returns what is known about an image.
+   * Returns the data of an image, without the file.
    *
    * `GET /images/{imageId}`
    *
-   * @returns The image. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The image. Provenance of the answer: assumed - The response is not shown.
    */
   getImage(
     this: void,
     params: {
-      /**
-       * Id of the image.
-       * @provenance documented
-       */
+      /** Id of the image. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1097,20 +1672,16 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /images/{imageId}`
    *
-   * @returns The image as it is now. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The image after the change. Provenance of the answer: assumed - The response is not shown.
    */
   updateImage(
     this: void,
     params: {
-      /**
-       * Id of the image.
-       * @provenance documented
-       */
+      /** Id of the image. */
       imageId: number | bigint;
       /**
-       * The fields of an image to change. What is left out stays as it is.
-       * @provenance assumed - The body is not shown; a name is what one would change.
+       * The fields of an image to change. Fields that are left out stay as they are.
+       * @provenance assumed - The body is not shown; these are the fields that describe an image.
        */
       body: ImageUpdate;
     },
@@ -1124,16 +1695,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /images/{imageId}`
    *
-   * @returns The image is gone. Provenance of the answer: inferred - The answer is not shown; the documented deletion of an account returns an empty object.
-   * @provenance documented
+   * @returns The image is deleted. Provenance of the answer: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteImage(
     this: void,
     params: {
-      /**
-       * Id of the image.
-       * @provenance documented
-       */
+      /** Id of the image. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1146,16 +1713,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /images/{imageId}/clone`
    *
-   * @returns The copy. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The copy. Provenance of the answer: assumed - The response is not shown.
    */
   cloneImage(
     this: void,
     params: {
-      /**
-       * Id of the image.
-       * @provenance documented
-       */
+      /** Id of the image. */
       imageId: number | bigint;
     },
     options?: Options,
@@ -1168,20 +1731,16 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /images/{siteId}/uploadImage`
    *
-   * @returns The image that was uploaded. Provenance of the answer: assumed - The answer is not shown.
-   * @provenance documented
+   * @returns The image that was uploaded. Provenance of the answer: inferred - A page of the owner shows one image in the response.
    */
   uploadImage(
     this: void,
     params: {
-      /**
-       * Id of the site that the image belongs to.
-       * @provenance documented
-       */
+      /** Id of the site that the image belongs to. */
       siteId: number | bigint;
       /**
        * One image as a file.
-       * @provenance assumed - The body is not shown; a file and a name are the least that an upload needs.
+       * @provenance assumed - The body is not shown; an upload needs a file.
        */
       body: ImageUpload;
     },
@@ -1191,18 +1750,45 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List key moments.
    *
-   * Lists the key moments of all sites that the token reaches.
+   * Returns one page of the key moments. A filter on siteId finds those of one site.
    *
    * `GET /key-moments`
    *
-   * @returns The key moments. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The key moments. Provenance of the answer: inferred - Release 593 names fields of this response.
+   * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
-  listKeyMoments(
-    this: void,
-    params?: Record<string, never>,
-    options?: Options,
-  ): Promise<S['KeyMoment'][]>;
+  readonly listKeyMoments: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['KeyMoment'][],
+    S['KeyMoment'],
+    Options
+  >;
 
   /**
    * Create a key moment.
@@ -1211,15 +1797,14 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /key-moments`
    *
-   * @returns The key moment that was created. Provenance of the answer: inferred - Release 593 names fields of this answer.
-   * @provenance documented
+   * @returns The key moment that was created. Provenance of the answer: inferred - A page of the owner shows fields of a key moment; release 593 names some of them.
    */
   createKeyMoment(
     this: void,
     params: {
       /**
        * A key moment to create.
-       * @provenance inferred - The body is not shown; release 593 names the three places of conditions.
+       * @provenance inferred - A page of the owner lists these fields; release 593 names the places of conditions.
        */
       body: KeyMomentInput;
     },
@@ -1233,20 +1818,157 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /key-moments/{keyMomentId}`
    *
-   * @returns The key moment is gone. Provenance of the answer: assumed - The answer is not shown; it may be empty.
-   * @provenance documented
+   * @returns The key moment is deleted. Provenance of the answer: assumed - The response is not shown; it may be empty.
    */
   deleteKeyMoment(
     this: void,
     params: {
-      /**
-       * Id of the key moment.
-       * @provenance documented
-       */
+      /** Id of the key moment. */
       keyMomentId: number | bigint;
     },
     options?: Options,
   ): Promise<S['EmptyObject'] | undefined>;
+
+  /**
+   * Create an access token.
+   *
+   * Exchanges the credentials of a client for an access token, which all other operations take as a bearer token. The credentials are fields of the form; there is no Authorization header.
+   *
+   * `POST /oauth/token`
+   *
+   * @returns The token.
+   * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it like this.
+   */
+  createAccessToken(
+    this: void,
+    params: {
+      /**
+       * The credentials of a client, as the fields of a form.
+       * @provenance observed - Programs send these three fields.
+       */
+      body: AccessTokenRequest;
+    },
+    options?: Options,
+  ): Promise<S['AccessToken']>;
+
+  /**
+   * List personalizations.
+   *
+   * Returns one page of the personalizations of all sites that the token can reach.
+   *
+   * `GET /personalizations`
+   *
+   * @returns One page of personalizations.
+   * @provenance observed - Programs list personalizations.
+   */
+  readonly listPersonalizations: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Personalization'][],
+    S['Personalization'],
+    Options
+  >;
+
+  /**
+   * Create a personalization.
+   *
+   * Creates a personalization on a site.
+   *
+   * `POST /personalizations`
+   *
+   * @returns The personalization that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @provenance observed - Programs create personalizations.
+   */
+  createPersonalization(
+    this: void,
+    params: {
+      /**
+       * A personalization to create.
+       * @provenance observed - Programs send these fields.
+       */
+      body: PersonalizationInput;
+    },
+    options?: Options,
+  ): Promise<S['Personalization']>;
+
+  /**
+   * Read a personalization.
+   *
+   * Returns one personalization.
+   *
+   * `GET /personalizations/{personalizationId}`
+   *
+   * @returns The personalization.
+   * @provenance observed - Programs read a personalization before they change it.
+   */
+  getPersonalization(
+    this: void,
+    params: {
+      /**
+       * Id of the personalization.
+       * @provenance observed - Programs put it there.
+       */
+      personalizationId: number | bigint;
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    options?: Options,
+  ): Promise<S['Personalization']>;
+
+  /**
+   * Update a personalization.
+   *
+   * Changes some fields of a personalization; the others stay as they are. The whole personalization can be sent as it was read; fields that cannot be changed are ignored.
+   *
+   * `PATCH /personalizations/{personalizationId}`
+   *
+   * @returns The personalization after the change.
+   * @provenance observed - Programs change the code of a personalization and send the whole personalization back.
+   */
+  updatePersonalization(
+    this: void,
+    params: {
+      /**
+       * Id of the personalization.
+       * @provenance observed - Programs put it there.
+       */
+      personalizationId: number | bigint;
+      /**
+       * The fields of a personalization to change. Other fields stay as they are. Fields that are only read are accepted and ignored.
+       * @provenance observed - Programs send some of these fields, or a whole personalization.
+       */
+      body: PersonalizationUpdate;
+    },
+    options?: Options,
+  ): Promise<S['Personalization']>;
 
   /**
    * Read the theme config.
@@ -1256,15 +1978,11 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `GET /project-theme-config/{projectId}`
    *
    * @returns The config.
-   * @provenance documented
    */
   getProjectThemeConfig(
     this: void,
     params: {
-      /**
-       * Id of the project.
-       * @provenance documented
-       */
+      /** Id of the project. */
       projectId: number | bigint;
     },
     options?: Options,
@@ -1278,20 +1996,13 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `PUT /project-theme-config/{projectId}`
    *
    * @returns The config as it is now, with the dates of its themes.
-   * @provenance documented
    */
   replaceProjectThemeConfig(
     this: void,
     params: {
-      /**
-       * Id of the project.
-       * @provenance documented
-       */
+      /** Id of the project. */
       projectId: number | bigint;
-      /**
-       * The whole config of a project, in the place of the one before.
-       * @provenance documented
-       */
+      /** The whole config of a project, which replaces the present one. */
       body: ProjectThemeConfigInput;
     },
     options?: Options,
@@ -1304,25 +2015,408 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /project-theme-config/{projectId}`
    *
-   * @returns The config as it is now.
-   * @provenance documented
+   * @returns The config after the change.
    */
   updateProjectThemeConfig(
     this: void,
     params: {
-      /**
-       * Id of the project.
-       * @provenance documented
-       */
+      /** Id of the project. */
       projectId: number | bigint;
-      /**
-       * The fields of a config to change. The document shows only that it is an object.
-       * @provenance documented
-       */
+      /** The fields of a config to change. The document shows only that it is an object. */
       body: ProjectThemeConfigUpdate;
     },
     options?: Options,
   ): Promise<S['ProjectThemeConfig']>;
+
+  /**
+   * Get the results of a data code.
+   *
+   * Returns the results behind a data code once they are ready. While they are not, ask again after a pause of two seconds or more.
+   *
+   * `GET /results`
+   *
+   * @returns Whether the results are ready, and the results when they are.
+   * @provenance observed - The document speaks of data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
+   */
+  readonly getResults: PollableMethod<
+    {
+      /**
+       * The data code of an earlier report request.
+       * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
+       */
+      dataCode: DataCodeValue;
+    },
+    S['Results'],
+    Options
+  >;
+
+  /**
+   * List segments.
+   *
+   * Returns one page of the segments of all sites that the token can reach.
+   *
+   * `GET /segments`
+   *
+   * @returns One page of segments.
+   * @provenance observed - Programs list segments.
+   */
+  readonly listSegments: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Segment'][],
+    S['Segment'],
+    Options
+  >;
+
+  /**
+   * Create a segment.
+   *
+   * Creates a segment on a site.
+   *
+   * `POST /segments`
+   *
+   * @returns The segment that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @provenance observed - One program copies segments from one account to another.
+   */
+  createSegment(
+    this: void,
+    params: {
+      /**
+       * A segment to create or replace. A segment as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * @provenance observed - Programs send these fields, or a whole segment with changes.
+       */
+      body: SegmentInput;
+    },
+    options?: Options,
+  ): Promise<S['Segment']>;
+
+  /**
+   * Search segments.
+   *
+   * Returns one page of the segments that match a filter.
+   *
+   * `POST /segments/search`
+   *
+   * @returns One page of the segments that were found.
+   * @provenance observed - Reference pages of the searches agree.
+   */
+  readonly searchSegments: PaginatedMethod<
+    {
+      /**
+       * What to search for, in which order, and which page of what is found.
+       * @provenance observed - The searches of segments, flags and variations take this body.
+       */
+      body: SearchRequest;
+    },
+    S['Segment'][],
+    S['Segment'],
+    Options
+  >;
+
+  /**
+   * Read a segment.
+   *
+   * Returns one segment with its conditions.
+   *
+   * `GET /segments/{segmentId}`
+   *
+   * @returns The segment.
+   * @provenance observed - Programs read the conditions of a segment before they change or copy it.
+   */
+  getSegment(
+    this: void,
+    params: {
+      /**
+       * Id of the segment.
+       * @provenance observed - Programs put it there.
+       */
+      segmentId: number | bigint;
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    options?: Options,
+  ): Promise<S['Segment']>;
+
+  /**
+   * Replace a segment.
+   *
+   * Replaces a segment. The whole segment can be sent as it was read; fields that cannot be changed are ignored.
+   *
+   * `PUT /segments/{segmentId}`
+   *
+   * @returns The segment after the change.
+   * @provenance observed - Programs read a segment, change it and send the whole segment back.
+   */
+  replaceSegment(
+    this: void,
+    params: {
+      /**
+       * Id of the segment.
+       * @provenance observed - Programs put it there.
+       */
+      segmentId: number | bigint;
+      /**
+       * A segment to create or replace. A segment as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * @provenance observed - Programs send these fields, or a whole segment with changes.
+       */
+      body: SegmentInput;
+    },
+    options?: Options,
+  ): Promise<S['Segment']>;
+
+  /**
+   * Replace a condition of a segment.
+   *
+   * Replaces one condition of a segment; the other conditions stay as they are.
+   *
+   * `PUT /segments/{segmentId}/conditions/{conditionId}`
+   *
+   * @returns The condition after the change.
+   * @provenance observed - One program replaces the code of a condition of type JS_CODE.
+   */
+  replaceSegmentCondition(
+    this: void,
+    params: {
+      /**
+       * Id of the segment.
+       * @provenance observed - Programs put it there.
+       */
+      segmentId: number | bigint;
+      /**
+       * Id of the condition of the segment.
+       * @provenance observed - Programs put it there.
+       */
+      conditionId: number | bigint;
+      /**
+       * A condition to write. Its further fields depend on targetingType.
+       * @provenance documented - Release 593 lists eight kinds of conditions and two of their fields.
+       */
+      body: TargetingConditionInput;
+    },
+    options?: Options,
+  ): Promise<S['TargetingCondition']>;
+
+  /**
+   * List sites.
+   *
+   * Returns one page of the sites that the token can reach. Filters by id or by code find single sites.
+   *
+   * `GET /sites`
+   *
+   * @returns One page of sites.
+   * @provenance observed - Programs start here, to turn the code of a site into its id.
+   */
+  readonly listSites: PaginatedList<
+    {
+      /**
+       * Number of the page to return. The first page is 1.
+       * @provenance observed - Programs walk through lists with page, starting at 1.
+       */
+      page?: number;
+      /**
+       * Number of items on a page, at most 200. With -1 the whole list is returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       */
+      perPage?: number;
+      /**
+       * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+       * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+       */
+      filter?: readonly ListFilter[];
+      /**
+       * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+       * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+       */
+      sort?: readonly ListSort[];
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    S['Site'][],
+    S['Site'],
+    Options
+  >;
+
+  /**
+   * Create a site.
+   *
+   * Creates a site, also called project.
+   *
+   * `POST /sites`
+   *
+   * @returns The site that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @provenance observed - One program creates sites.
+   */
+  createSite(
+    this: void,
+    params: {
+      /**
+       * A site to create or replace. A site as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * @provenance observed - Programs send these fields, or a whole site with another script.
+       */
+      body: SiteInput;
+    },
+    options?: Options,
+  ): Promise<S['Site']>;
+
+  /**
+   * Read a site by its code.
+   *
+   * Returns the site with this code.
+   *
+   * `GET /sites/byCode/{siteCode}`
+   *
+   * @returns The site.
+   * @provenance observed - Programs that are set up with the code of a site read it like this.
+   */
+  getSiteByCode(
+    this: void,
+    params: {
+      /** System-generated code of the site. */
+      siteCode: string;
+    },
+    options?: Options,
+  ): Promise<S['Site']>;
+
+  /**
+   * Read a site.
+   *
+   * Returns one site.
+   *
+   * `GET /sites/{siteId}`
+   *
+   * @returns The site.
+   * @provenance observed - Programs read the script of a site before they change it.
+   */
+  getSite(
+    this: void,
+    params: {
+      /** Id of the site that the image belongs to. */
+      siteId: number | bigint;
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    options?: Options,
+  ): Promise<S['Site']>;
+
+  /**
+   * Replace a site.
+   *
+   * Replaces a site. The whole site can be sent as it was read; fields that cannot be changed are ignored.
+   *
+   * `PUT /sites/{siteId}`
+   *
+   * @returns The site after the change.
+   * @provenance observed - Programs read a site, change its script and send the whole site back.
+   */
+  replaceSite(
+    this: void,
+    params: {
+      /** Id of the site that the image belongs to. */
+      siteId: number | bigint;
+      /**
+       * A site to create or replace. A site as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * @provenance observed - Programs send these fields, or a whole site with another script.
+       */
+      body: SiteInput;
+    },
+    options?: Options,
+  ): Promise<S['Site']>;
+
+  /**
+   * Update a site.
+   *
+   * Changes some fields of a site; the others stay as they are. The site script is replaced as a whole.
+   *
+   * `PATCH /sites/{siteId}`
+   *
+   * @returns The site after the change.
+   * @provenance observed - Programs send the site script alone.
+   */
+  updateSite(
+    this: void,
+    params: {
+      /** Id of the site that the image belongs to. */
+      siteId: number | bigint;
+      /**
+       * The fields of a site to change. Other fields stay as they are.
+       * @provenance observed - Programs send the site script alone.
+       */
+      body: SiteUpdate;
+    },
+    options?: Options,
+  ): Promise<S['Site']>;
+
+  /**
+   * Delete a site.
+   *
+   * Deletes a site.
+   *
+   * `DELETE /sites/{siteId}`
+   *
+   * @returns The site was deleted. Provenance of the answer: assumed - The status and the body were not seen; the documented deletion of an account returns 200 and an empty object.
+   * @provenance observed - One program deletes sites and ignores the body of the response.
+   */
+  deleteSite(
+    this: void,
+    params: {
+      /** Id of the site that the image belongs to. */
+      siteId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['EmptyObject'] | undefined>;
+
+  /**
+   * List the integration tools of a site.
+   *
+   * Returns the external tools that are connected to a site, with their settings.
+   *
+   * `GET /sites/{siteId}/integration-tools`
+   *
+   * @returns The tools.
+   * @provenance observed - One program reads the tracking ids of a site.
+   */
+  listSiteIntegrationTools(
+    this: void,
+    params: {
+      /** Id of the site that the image belongs to. */
+      siteId: number | bigint;
+    },
+    options?: Options,
+  ): Promise<S['IntegrationTool'][]>;
 
   /**
    * Update a comment.
@@ -1331,30 +2425,90 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PUT /takeaways/{takeawayId}/comments/{commentId}`
    *
-   * @returns The comment as it is now.
-   * @provenance documented
+   * @returns The comment after the change.
    */
   updateTakeawayComment(
     this: void,
     params: {
-      /**
-       * Id of the takeaway.
-       * @provenance documented
-       */
+      /** Id of the takeaway. */
       takeawayId: number | bigint;
-      /**
-       * Id of the comment.
-       * @provenance documented
-       */
+      /** Id of the comment. */
       commentId: number | bigint;
-      /**
-       * The comment as it shall read.
-       * @provenance documented
-       */
+      /** The new text of a comment and the accounts that it mentions. */
       body: TakeawayCommentUpdate;
     },
     options?: Options,
   ): Promise<S['TakeawayComment']>;
+
+  /**
+   * Create a variation.
+   *
+   * Creates a variation on a site. It belongs to no experiment yet: attach it with an update of the experiment that names it in `deviations`, or in `variations` and `deviations`.
+   *
+   * `POST /variations`
+   *
+   * @returns The variation that was created.
+   * @provenance observed - Programs create variations like this and attach them afterwards.
+   */
+  createVariation(
+    this: void,
+    params: {
+      /**
+       * A variation to create or replace. A variation as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * @provenance observed - Programs create variations with these fields and replace them with whole variations.
+       */
+      body: VariationInput;
+    },
+    options?: Options,
+  ): Promise<S['Variation']>;
+
+  /**
+   * Read a variation.
+   *
+   * Returns one variation with its code.
+   *
+   * `GET /variations/{variationId}`
+   *
+   * @returns The variation.
+   * @provenance observed - Programs read the code of a variation before they change it.
+   */
+  getVariation(
+    this: void,
+    params: {
+      /** Id of the variation. */
+      variationId: number | bigint;
+      /**
+       * Fields that are returned only on request. Repeat the parameter for several fields.
+       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       */
+      optionalFields?: readonly string[];
+    },
+    options?: Options,
+  ): Promise<S['Variation']>;
+
+  /**
+   * Replace a variation.
+   *
+   * Replaces a variation. The whole variation can be sent as it was read; fields that cannot be changed are ignored.
+   *
+   * `PUT /variations/{variationId}`
+   *
+   * @returns The variation after the change.
+   * @provenance observed - Programs read a variation, change its code and send the whole variation back.
+   */
+  replaceVariation(
+    this: void,
+    params: {
+      /** Id of the variation. */
+      variationId: number | bigint;
+      /**
+       * A variation to create or replace. A variation as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * @provenance observed - Programs create variations with these fields and replace them with whole variations.
+       */
+      body: VariationInput;
+    },
+    options?: Options,
+  ): Promise<S['Variation']>;
 
   /**
    * Update a variation.
@@ -1363,21 +2517,14 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /variations/{variationId}`
    *
-   * @returns The variation as it is now. Provenance of the answer: assumed - The answer is not shown; the variation would be of most use, and it may be empty.
-   * @provenance documented
+   * @returns The variation after the change. Provenance of the answer: observed - Programs read a variation from the response. The document does not show it, so it may be empty.
    */
   updateVariation(
     this: void,
     params: {
-      /**
-       * Id of the variation.
-       * @provenance documented
-       */
+      /** Id of the variation. */
       variationId: number | bigint;
-      /**
-       * The fields of a variation to change. What is left out stays as it is.
-       * @provenance documented
-       */
+      /** The fields of a variation to change. Fields that are left out stay as they are. */
       body: VariationUpdate;
     },
     options?: Options,

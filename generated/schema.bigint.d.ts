@@ -1,7 +1,36 @@
 // Written by `npm run generate` from openapi/. Do not edit.
+// What has no @provenance tag is documented: the service's document states it.
 /** A 64-bit integer in an answer. */
 export type Int64 = number | bigint;
 export interface paths {
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts.
+         *
+         * Returns one page of the accounts that the token can reach.
+         * @provenance observed - One program lists accounts.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        /**
+         * Create an account.
+         *
+         * Creates an account for a person.
+         * @provenance observed - One program creates accounts.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}": {
         parameters: {
             query?: never;
@@ -9,7 +38,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the account.
-                 * @provenance documented
                  * @example 1
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -23,7 +51,6 @@ export interface paths {
          * Delete an account.
          *
          * Deletes an account.
-         * @provenance documented
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -31,8 +58,7 @@ export interface paths {
         /**
          * Update an account.
          *
-         * Changes several fields of an account; the others stay as they are. Which fields can be changed is not documented.
-         * @provenance documented
+         * Changes several fields of an account; the others stay as they are. The document does not show which fields can be changed.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -45,10 +71,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for the data of a data code.
+         * Poll the data of a data code.
          *
-         * Asks whether the data behind a data code is ready, and gets it if so. Ask again after a pause while it is not. TIMEOUT means that the service gave up: the report has to be requested again.
-         * @provenance documented
+         * Returns whether the data behind a data code is ready, and the data when it is. While it is not, call again after a pause. TIMEOUT and ERROR mean that there will be no data: request the report again.
          */
         get: operations["pollAudience"];
         put?: never;
@@ -69,16 +94,15 @@ export interface paths {
         /**
          * List custom data.
          *
-         * Lists the custom data of all sites that the token reaches.
-         * @provenance documented
+         * Returns one page of the custom data. A filter on siteId finds those of one site.
+         * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listCustomDatas"];
         put?: never;
         /**
          * Create a custom data.
          *
-         * Creates a custom data on a site. A request has more types than an answer, and calls isLearnable learnable.
-         * @provenance documented
+         * Creates a custom data on a site. A request has more types than a response, and its learnable is isLearnable in a response.
          */
         post: operations["createCustomData"];
         delete?: never;
@@ -94,7 +118,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the custom data.
-                 * @provenance documented
                  * @example 1
                  */
                 customDataId: components["parameters"]["CustomDataId"];
@@ -105,14 +128,12 @@ export interface paths {
          * Read a custom data.
          *
          * Returns one custom data.
-         * @provenance documented
          */
         get: operations["getCustomData"];
         /**
          * Replace a custom data.
          *
-         * Puts another custom data in the place of this one. What the body leaves out is reset.
-         * @provenance documented
+         * Replaces a custom data. What happens to fields that are left out is not documented.
          */
         put: operations["replaceCustomData"];
         post?: never;
@@ -120,7 +141,6 @@ export interface paths {
          * Delete a custom data.
          *
          * Deletes a custom data.
-         * @provenance documented
          */
         delete: operations["deleteCustomData"];
         options?: never;
@@ -129,7 +149,6 @@ export interface paths {
          * Update a custom data.
          *
          * Changes several fields of a custom data; the others stay as they are.
-         * @provenance documented
          */
         patch: operations["updateCustomData"];
         trace?: never;
@@ -144,16 +163,15 @@ export interface paths {
         /**
          * List experiments.
          *
-         * Lists the experiments of all sites that the token reaches.
-         * @provenance documented
+         * Returns one page of the experiments. A filter on siteId finds those of one site.
+         * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listExperiments"];
         put?: never;
         /**
          * Create an experiment.
          *
-         * Creates an experiment on a site and links it to goals.
-         * @provenance documented
+         * Creates an experiment on a site. Without a status it is a draft. Programs find one variation in a new experiment, or none; read the experiment to see which.
          */
         post: operations["createExperiment"];
         delete?: never;
@@ -172,10 +190,65 @@ export interface paths {
         /**
          * Export experiments.
          *
-         * Returns the experiments for use elsewhere. In which form is not documented.
-         * @provenance documented
+         * Exports experiments. The document does not show in which form.
          */
         get: operations["exportExperiments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/restart/{experimentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the experiment.
+                 * @example 1
+                 */
+                experimentId: components["parameters"]["ExperimentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restart an experiment.
+         *
+         * Restarts an experiment that was paused.
+         * @provenance observed - Written in one program, after an update with the action PAUSE; no run was seen.
+         */
+        post: operations["restartExperiment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/simulate/{experimentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the experiment.
+                 * @example 1
+                 */
+                experimentId: components["parameters"]["ExperimentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an address that simulates an experiment.
+         *
+         * Returns an address that shows the experiment without starting it, as plain text.
+         * @provenance observed - One program offers the address after each build.
+         */
+        get: operations["simulateExperiment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -191,7 +264,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -201,8 +273,7 @@ export interface paths {
         /**
          * Read an experiment.
          *
-         * Returns one experiment.
-         * @provenance documented
+         * Returns one experiment. Goals and tags are returned only when optionalFields asks for them.
          */
         get: operations["getExperiment"];
         put?: never;
@@ -210,8 +281,7 @@ export interface paths {
         /**
          * Delete an experiment.
          *
-         * Deletes an experiment with its variations.
-         * @provenance documented
+         * Deletes an experiment.
          */
         delete: operations["deleteExperiment"];
         options?: never;
@@ -219,8 +289,7 @@ export interface paths {
         /**
          * Update an experiment.
          *
-         * Changes several fields of an experiment; the others stay as they are.
-         * @provenance documented
+         * Changes several fields of an experiment; the others stay as they are. The query parameter action starts or stops the experiment; the body may then be an empty object.
          */
         patch: operations["updateExperiment"];
         trace?: never;
@@ -232,7 +301,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -244,8 +312,7 @@ export interface paths {
         /**
          * Clone an experiment.
          *
-         * Creates a copy of an experiment, with copies of its variations.
-         * @provenance documented
+         * Creates a copy of an experiment. The copy is a draft and has a name of its own.
          */
         post: operations["cloneExperiment"];
         delete?: never;
@@ -261,7 +328,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -274,7 +340,6 @@ export interface paths {
          * Start a raw export.
          *
          * Starts a raw export of the data of an experiment. The export is sent to the given e-mail addresses.
-         * @provenance documented
          */
         post: operations["startExperimentExport"];
         delete?: never;
@@ -290,7 +355,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -302,8 +366,7 @@ export interface paths {
         /**
          * Detect opportunities.
          *
-         * Looks for opportunities in the data of an experiment. What it takes and returns is not documented.
-         * @provenance documented
+         * Detects opportunities in an experiment. The document does not show what it takes and returns.
          */
         post: operations["detectExperimentOpportunities"];
         delete?: never;
@@ -319,7 +382,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -331,8 +393,7 @@ export interface paths {
         /**
          * Request a report on an experiment.
          *
-         * Requests a report of results. The answer carries a data code; pass it to `pollAudience` to get the results. The document also speaks of data operations as a way to them, without naming a path.
-         * @provenance documented
+         * Requests the generation of a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
          */
         post: operations["requestExperimentResults"];
         delete?: never;
@@ -348,7 +409,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -360,10 +420,59 @@ export interface paths {
         /**
          * Share the results of an experiment.
          *
-         * Shares the results of an experiment with others. What the answer holds is not documented.
-         * @provenance documented
+         * Shares the results of an experiment with others. The response has a token that takes the place of the access token when the results are fetched.
          */
         post: operations["shareExperimentResults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feature-flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feature flags.
+         *
+         * Returns one page of the flags of all sites that the token can reach. A filter on siteId finds those of one site.
+         * @provenance observed - SDKs of the owner read their configuration like this.
+         */
+        get: operations["listFeatureFlags"];
+        put?: never;
+        /**
+         * Create a feature flag.
+         *
+         * Creates a flag on a site.
+         * @provenance observed - Two reference pages show it.
+         */
+        post: operations["createFeatureFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feature-flags/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search feature flags.
+         *
+         * Returns one page of the flags that match a filter.
+         * @provenance observed - Reference pages of the searches agree.
+         */
+        post: operations["searchFeatureFlags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -377,7 +486,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the feature flag.
-                 * @provenance documented
                  * @example 1
                  */
                 featureFlagId: components["parameters"]["FeatureFlagId"];
@@ -389,8 +497,7 @@ export interface paths {
         /**
          * Request a report on a feature flag.
          *
-         * Requests a report of results. The answer carries a data code; pass it to `pollAudience` to get the results. The document also speaks of data operations as a way to them, without naming a path.
-         * @provenance documented
+         * Requests the generation of a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
          */
         post: operations["requestFeatureFlagResults"];
         delete?: never;
@@ -406,13 +513,11 @@ export interface paths {
             path: {
                 /**
                  * System-generated code of the site.
-                 * @provenance documented
-                 * @example tentandtrail1
+                 * @example tenttrail1
                  */
                 siteCode: components["parameters"]["SiteCode"];
                 /**
-                 * Key of the feature flag, unique within its site.
-                 * @provenance documented
+                 * Key of the feature flag.
                  * @example express_checkout
                  */
                 featureKey: components["parameters"]["FeatureKey"];
@@ -423,7 +528,6 @@ export interface paths {
          * Read a feature flag.
          *
          * Returns a flag by the code of its site and its key.
-         * @provenance documented
          */
         get: operations["getFeatureFlag"];
         put?: never;
@@ -434,8 +538,7 @@ export interface paths {
         /**
          * Update a feature flag.
          *
-         * Changes several fields of a flag; the others stay as they are.
-         * @provenance documented
+         * Changes several fields of a flag; the others stay as they are. The body is a JSON merge patch and has the key of the flag.
          */
         patch: operations["updateFeatureFlag"];
         trace?: never;
@@ -447,13 +550,11 @@ export interface paths {
             path: {
                 /**
                  * System-generated code of the site.
-                 * @provenance documented
-                 * @example tentandtrail1
+                 * @example tenttrail1
                  */
                 siteCode: components["parameters"]["SiteCode"];
                 /**
-                 * Key of the feature flag, unique within its site.
-                 * @provenance documented
+                 * Key of the feature flag.
                  * @example express_checkout
                  */
                 featureKey: components["parameters"]["FeatureKey"];
@@ -465,8 +566,7 @@ export interface paths {
         /**
          * Duplicate a feature flag.
          *
-         * Creates a copy of a flag under a key of its own.
-         * @provenance documented
+         * Creates a copy of a flag. The copy has a generated key and is off in every environment.
          */
         post: operations["duplicateFeatureFlag"];
         delete?: never;
@@ -482,19 +582,16 @@ export interface paths {
             path: {
                 /**
                  * System-generated code of the site.
-                 * @provenance documented
-                 * @example tentandtrail1
+                 * @example tenttrail1
                  */
                 siteCode: components["parameters"]["SiteCode"];
                 /**
-                 * Key of the feature flag, unique within its site.
-                 * @provenance documented
+                 * Key of the feature flag.
                  * @example express_checkout
                  */
                 featureKey: components["parameters"]["FeatureKey"];
                 /**
-                 * Key of the environment of the flag.
-                 * @provenance documented
+                 * Key of an environment of the flag.
                  * @example production
                  */
                 environmentKey: components["parameters"]["EnvironmentKey"];
@@ -510,8 +607,7 @@ export interface paths {
         /**
          * Update a feature flag in one environment.
          *
-         * Changes a flag in one environment; the rest stays as it is.
-         * @provenance documented
+         * Changes a flag in one environment; the rest stays as it is. The body is a JSON merge patch.
          */
         patch: operations["updateFeatureFlagEnvironment"];
         trace?: never;
@@ -528,8 +624,7 @@ export interface paths {
         /**
          * List how a goal performed in experiments.
          *
-         * Lists the experiments that are linked to a goal, a record for each variation, page by page. Pass nextCursor as cursor to get the next page.
-         * @provenance documented
+         * Lists the experiments that are linked to a goal, with a record for each variation, page by page. Pass nextCursor as cursor to get the next page.
          */
         post: operations["listGoalCampaignExperiments"];
         delete?: never;
@@ -548,16 +643,15 @@ export interface paths {
         /**
          * List goals.
          *
-         * Lists the goals of all sites that the token reaches.
-         * @provenance documented
+         * Returns one page of the goals. A filter on siteId finds those of one site.
+         * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listGoals"];
         put?: never;
         /**
          * Create a goal.
          *
-         * Creates a goal on a site. Its type decides which params it takes.
-         * @provenance documented
+         * Creates a goal on a site. Its type determines its params.
          */
         post: operations["createGoal"];
         delete?: never;
@@ -576,8 +670,7 @@ export interface paths {
         /**
          * Export goals.
          *
-         * Returns the goals for use elsewhere. In which form is not documented.
-         * @provenance documented
+         * Exports goals. The document does not show in which form.
          */
         get: operations["exportGoals"];
         put?: never;
@@ -600,8 +693,8 @@ export interface paths {
         /**
          * Search goals.
          *
-         * Finds goals by what they have in common. Changes nothing.
-         * @provenance documented
+         * Searches for goals.
+         * @provenance documented - The document names the operation. That a search changes nothing follows from its name.
          */
         post: operations["searchGoals"];
         delete?: never;
@@ -617,8 +710,7 @@ export interface paths {
             path: {
                 /**
                  * Id of the goal.
-                 * @provenance documented
-                 * @example 3
+                 * @example 8
                  */
                 goalId: components["parameters"]["GoalId"];
             };
@@ -627,15 +719,13 @@ export interface paths {
         /**
          * Read a goal.
          *
-         * Returns one goal. Tags, counts and lists of ids come only when optionalFields asks for them.
-         * @provenance documented
+         * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields asks for them.
          */
         get: operations["getGoal"];
         /**
          * Replace a goal.
          *
-         * Puts another goal in the place of this one. What the body leaves out is reset.
-         * @provenance documented
+         * Replaces a goal. What happens to fields that are left out is not documented.
          */
         put: operations["replaceGoal"];
         post?: never;
@@ -643,7 +733,6 @@ export interface paths {
          * Delete a goal.
          *
          * Deletes a goal.
-         * @provenance documented
          */
         delete: operations["deleteGoal"];
         options?: never;
@@ -652,7 +741,6 @@ export interface paths {
          * Update a goal.
          *
          * Changes several fields of a goal; the others stay as they are.
-         * @provenance documented
          */
         patch: operations["updateGoal"];
         trace?: never;
@@ -667,8 +755,8 @@ export interface paths {
         /**
          * List images.
          *
-         * Lists the images of all sites that the token reaches.
-         * @provenance documented
+         * Returns one page of the images. A filter on siteId finds those of one site.
+         * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listImages"];
         put?: never;
@@ -689,10 +777,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create several images.
+         * Create images.
          *
-         * Creates several images in one request.
-         * @provenance documented
+         * Creates an image from a file for one or more sites, one image for each site.
          */
         post: operations["createImages"];
         delete?: never;
@@ -708,7 +795,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the image.
-                 * @provenance documented
                  * @example 1
                  */
                 imageId: components["parameters"]["ImageId"];
@@ -718,8 +804,7 @@ export interface paths {
         /**
          * Read an image.
          *
-         * Returns what is known about an image.
-         * @provenance documented
+         * Returns the data of an image, without the file.
          */
         get: operations["getImage"];
         put?: never;
@@ -728,7 +813,6 @@ export interface paths {
          * Delete an image.
          *
          * Deletes an image.
-         * @provenance documented
          */
         delete: operations["deleteImage"];
         options?: never;
@@ -737,7 +821,6 @@ export interface paths {
          * Update an image.
          *
          * Changes several fields of an image; the others stay as they are.
-         * @provenance documented
          */
         patch: operations["updateImage"];
         trace?: never;
@@ -749,7 +832,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the image.
-                 * @provenance documented
                  * @example 1
                  */
                 imageId: components["parameters"]["ImageId"];
@@ -762,7 +844,6 @@ export interface paths {
          * Clone an image.
          *
          * Creates a copy of an image.
-         * @provenance documented
          */
         post: operations["cloneImage"];
         delete?: never;
@@ -778,7 +859,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the site that the image belongs to.
-                 * @provenance documented
                  * @example 1
                  */
                 siteId: components["parameters"]["SiteId"];
@@ -791,7 +871,6 @@ export interface paths {
          * Upload an image.
          *
          * Uploads an image to a site.
-         * @provenance documented
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -810,8 +889,8 @@ export interface paths {
         /**
          * List key moments.
          *
-         * Lists the key moments of all sites that the token reaches.
-         * @provenance documented
+         * Returns one page of the key moments. A filter on siteId finds those of one site.
+         * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listKeyMoments"];
         put?: never;
@@ -819,7 +898,6 @@ export interface paths {
          * Create a key moment.
          *
          * Creates a key moment.
-         * @provenance documented
          */
         post: operations["createKeyMoment"];
         delete?: never;
@@ -835,7 +913,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the key moment.
-                 * @provenance documented
                  * @example 1
                  */
                 keyMomentId: components["parameters"]["KeyMomentId"];
@@ -849,12 +926,96 @@ export interface paths {
          * Delete a key moment.
          *
          * Deletes a key moment. What a success returns is not documented; it may be nothing.
-         * @provenance documented
          */
         delete: operations["deleteKeyMoment"];
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an access token.
+         *
+         * Exchanges the credentials of a client for an access token, which all other operations take as a bearer token. The credentials are fields of the form; there is no Authorization header.
+         * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it like this.
+         */
+        post: operations["createAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personalizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List personalizations.
+         *
+         * Returns one page of the personalizations of all sites that the token can reach.
+         * @provenance observed - Programs list personalizations.
+         */
+        get: operations["listPersonalizations"];
+        put?: never;
+        /**
+         * Create a personalization.
+         *
+         * Creates a personalization on a site.
+         * @provenance observed - Programs create personalizations.
+         */
+        post: operations["createPersonalization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personalizations/{personalizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the personalization.
+                 * @provenance observed - Programs put it there.
+                 * @example 7
+                 */
+                personalizationId: components["parameters"]["PersonalizationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a personalization.
+         *
+         * Returns one personalization.
+         * @provenance observed - Programs read a personalization before they change it.
+         */
+        get: operations["getPersonalization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a personalization.
+         *
+         * Changes some fields of a personalization; the others stay as they are. The whole personalization can be sent as it was read; fields that cannot be changed are ignored.
+         * @provenance observed - Programs change the code of a personalization and send the whole personalization back.
+         */
+        patch: operations["updatePersonalization"];
         trace?: never;
     };
     "/project-theme-config/{projectId}": {
@@ -864,7 +1025,6 @@ export interface paths {
             path: {
                 /**
                  * Id of the project.
-                 * @provenance documented
                  * @example 1
                  */
                 projectId: components["parameters"]["ProjectId"];
@@ -875,14 +1035,12 @@ export interface paths {
          * Read the theme config.
          *
          * Returns the theme config of a project, with the statuses and types that a writer does not send.
-         * @provenance documented
          */
         get: operations["getProjectThemeConfig"];
         /**
          * Replace the theme config.
          *
          * Puts another config in the place of this one. Colours and fonts are sent without a type.
-         * @provenance documented
          */
         put: operations["replaceProjectThemeConfig"];
         post?: never;
@@ -893,9 +1051,280 @@ export interface paths {
          * Update the theme config.
          *
          * Changes several fields of a config; the others stay as they are. Which fields can be changed is not documented.
-         * @provenance documented
          */
         patch: operations["updateProjectThemeConfig"];
+        trace?: never;
+    };
+    "/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the results of a data code.
+         *
+         * Returns the results behind a data code once they are ready. While they are not, ask again after a pause of two seconds or more.
+         * @provenance observed - The document speaks of data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
+         */
+        get: operations["getResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List segments.
+         *
+         * Returns one page of the segments of all sites that the token can reach.
+         * @provenance observed - Programs list segments.
+         */
+        get: operations["listSegments"];
+        put?: never;
+        /**
+         * Create a segment.
+         *
+         * Creates a segment on a site.
+         * @provenance observed - One program copies segments from one account to another.
+         */
+        post: operations["createSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/segments/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search segments.
+         *
+         * Returns one page of the segments that match a filter.
+         * @provenance observed - Reference pages of the searches agree.
+         */
+        post: operations["searchSegments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/segments/{segmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the segment.
+                 * @provenance observed - Programs put it there.
+                 * @example 2
+                 */
+                segmentId: components["parameters"]["SegmentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a segment.
+         *
+         * Returns one segment with its conditions.
+         * @provenance observed - Programs read the conditions of a segment before they change or copy it.
+         */
+        get: operations["getSegment"];
+        /**
+         * Replace a segment.
+         *
+         * Replaces a segment. The whole segment can be sent as it was read; fields that cannot be changed are ignored.
+         * @provenance observed - Programs read a segment, change it and send the whole segment back.
+         */
+        put: operations["replaceSegment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/segments/{segmentId}/conditions/{conditionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the segment.
+                 * @provenance observed - Programs put it there.
+                 * @example 2
+                 */
+                segmentId: components["parameters"]["SegmentId"];
+                /**
+                 * Id of the condition of the segment.
+                 * @provenance observed - Programs put it there.
+                 * @example 21
+                 */
+                conditionId: components["parameters"]["ConditionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a condition of a segment.
+         *
+         * Replaces one condition of a segment; the other conditions stay as they are.
+         * @provenance observed - One program replaces the code of a condition of type JS_CODE.
+         */
+        put: operations["replaceSegmentCondition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sites.
+         *
+         * Returns one page of the sites that the token can reach. Filters by id or by code find single sites.
+         * @provenance observed - Programs start here, to turn the code of a site into its id.
+         */
+        get: operations["listSites"];
+        put?: never;
+        /**
+         * Create a site.
+         *
+         * Creates a site, also called project.
+         * @provenance observed - One program creates sites.
+         */
+        post: operations["createSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/byCode/{siteCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * System-generated code of the site.
+                 * @example tenttrail1
+                 */
+                siteCode: components["parameters"]["SiteCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a site by its code.
+         *
+         * Returns the site with this code.
+         * @provenance observed - Programs that are set up with the code of a site read it like this.
+         */
+        get: operations["getSiteByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{siteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the site that the image belongs to.
+                 * @example 1
+                 */
+                siteId: components["parameters"]["SiteId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a site.
+         *
+         * Returns one site.
+         * @provenance observed - Programs read the script of a site before they change it.
+         */
+        get: operations["getSite"];
+        /**
+         * Replace a site.
+         *
+         * Replaces a site. The whole site can be sent as it was read; fields that cannot be changed are ignored.
+         * @provenance observed - Programs read a site, change its script and send the whole site back.
+         */
+        put: operations["replaceSite"];
+        post?: never;
+        /**
+         * Delete a site.
+         *
+         * Deletes a site.
+         * @provenance observed - One program deletes sites and ignores the body of the response.
+         */
+        delete: operations["deleteSite"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a site.
+         *
+         * Changes some fields of a site; the others stay as they are. The site script is replaced as a whole.
+         * @provenance observed - Programs send the site script alone.
+         */
+        patch: operations["updateSite"];
+        trace?: never;
+    };
+    "/sites/{siteId}/integration-tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the site that the image belongs to.
+                 * @example 1
+                 */
+                siteId: components["parameters"]["SiteId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the integration tools of a site.
+         *
+         * Returns the external tools that are connected to a site, with their settings.
+         * @provenance observed - One program reads the tracking ids of a site.
+         */
+        get: operations["listSiteIntegrationTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/takeaways/{takeawayId}/comments/{commentId}": {
@@ -905,13 +1334,11 @@ export interface paths {
             path: {
                 /**
                  * Id of the takeaway.
-                 * @provenance documented
                  * @example 1
                  */
                 takeawayId: components["parameters"]["TakeawayId"];
                 /**
                  * Id of the comment.
-                 * @provenance documented
                  * @example 1
                  */
                 commentId: components["parameters"]["CommentId"];
@@ -923,10 +1350,31 @@ export interface paths {
          * Update a comment.
          *
          * Changes the text and the mentions of a comment.
-         * @provenance documented
          */
         put: operations["updateTakeawayComment"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/variations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a variation.
+         *
+         * Creates a variation on a site. It belongs to no experiment yet: attach it with an update of the experiment that names it in `deviations`, or in `variations` and `deviations`.
+         * @provenance observed - Programs create variations like this and attach them afterwards.
+         */
+        post: operations["createVariation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -940,15 +1388,26 @@ export interface paths {
             path: {
                 /**
                  * Id of the variation.
-                 * @provenance documented
                  * @example 2
                  */
                 variationId: components["parameters"]["VariationId"];
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /**
+         * Read a variation.
+         *
+         * Returns one variation with its code.
+         * @provenance observed - Programs read the code of a variation before they change it.
+         */
+        get: operations["getVariation"];
+        /**
+         * Replace a variation.
+         *
+         * Replaces a variation. The whole variation can be sent as it was read; fields that cannot be changed are ignored.
+         * @provenance observed - Programs read a variation, change its code and send the whole variation back.
+         */
+        put: operations["replaceVariation"];
         post?: never;
         delete?: never;
         options?: never;
@@ -957,659 +1416,659 @@ export interface paths {
          * Update a variation.
          *
          * Changes several fields of a variation; the others stay as they are. jsCode is replaced as a whole. What a success returns is not documented; it may be nothing.
-         * @provenance documented
          */
         patch: operations["updateVariation"];
         trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
+/** Kind of the object that holds a goal. */
+export type AccessHolder = "PERSONALIZATION" | (string & {});
 /**
- * A person who may sign in. Its client secret is a secret; keep it out of logs.
- * @provenance documented
+ * An access token.
+ * @provenance observed - Programs read access_token from the response.
  */
+export type AccessToken = {
+    /**
+     * The token. Send it as `Authorization: Bearer <token>`.
+     * @provenance observed
+     */
+    access_token: string;
+    /**
+     * Seconds until the token expires. There is no refresh token.
+     * @provenance observed - A program of the owner keeps the token for this long.
+     */
+    expires_in?: number;
+    /**
+     * How the token is sent.
+     * @provenance assumed - Not seen; OAuth 2.0 requires it in such a response.
+     */
+    token_type?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The credentials of a client, as the fields of a form.
+ * @provenance observed - Programs send these three fields.
+ */
+export type AccessTokenRequest = {
+    /**
+     * How the client proves who it is. Partners also have a flow with an authorization code.
+     * @provenance observed
+     */
+    grant_type: "client_credentials" | (string & {});
+    /**
+     * Id of the client.
+     * @provenance observed
+     */
+    client_id: string;
+    /**
+     * Secret of the client. Keep it out of logs and out of pages.
+     * Format: password
+     * @provenance observed
+     */
+    client_secret: string;
+} & {
+    [key: string]: unknown;
+};
+/** A person who can sign in. amClientSecret is a secret; keep it out of logs. */
 export type Account = {
     /**
      * Id of the account.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Int64;
+    /** E-mail address. */
+    email?: string;
+    /** First name. */
+    firstName?: string;
+    /** Last name. */
+    lastName?: string;
+    /** Address of a picture. */
+    imageURL?: string;
+    /** Language of the interface. */
+    preferredLocale?: AccountLocale;
+    /** Products that the account uses. */
+    solutions?: Solution[];
+    /** State of an account. */
+    status?: AccountStatus;
+    /**
+     * Id of the team.
+     * Format: int64
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
+     */
+    teamId?: Int64;
+    /** What the account may do, and where. */
+    roles?: {
+        /** Name of the role. Roles have enumerated names; the list of them is not documented. */
+        name?: string;
+        /** Customers that the role covers. */
+        customers?: Int64[];
+        /** Sites that the role covers. */
+        sites?: Int64[];
+        /** Privileges. They have enumerated names; the list of them is not documented. */
+        privileges?: string[];
+    }[];
+    /** Whether the password has to be renewed. */
+    isPasswordExpired?: boolean;
+    /** Whether too many password attempts have blocked the account. */
+    passwordBlocked?: boolean;
+    /** The document does not explain this field. */
+    isProductRecoAllowed?: boolean;
+    /** Client id in the access-management system. */
+    amClientId?: string;
+    /** Client secret in the access-management system. */
+    amClientSecret?: string;
+    /** When the account was created. */
+    dateCreated?: TimeStamp;
+};
+/**
+ * An account to create. An account as it was read can be sent as a whole; fields that are only read are ignored.
+ * @provenance observed - One program and a page name these fields.
+ */
+export type AccountInput = {
     /**
      * E-mail address.
-     * @provenance documented
+     * @provenance observed Being required: assumed.
      */
-    email?: string;
+    email: string;
     /**
      * First name.
-     * @provenance documented
+     * @provenance observed
      */
     firstName?: string;
     /**
      * Last name.
-     * @provenance documented
+     * @provenance observed
      */
     lastName?: string;
     /**
-     * Address of a picture.
-     * @provenance documented
+     * Password.
+     * Format: password
+     * @provenance observed
      */
-    imageURL?: string;
+    password?: string;
     /**
-     * Language of the interface.
-     * @provenance documented
+     * The password again.
+     * Format: password
+     * @provenance observed
      */
-    preferredLocale?: "fr" | "en" | "de";
+    passwordConfirm?: string;
     /**
-     * Products that the account uses.
-     * @provenance documented
+     * Language of the app.
+     * @provenance observed
      */
-    solutions?: ("WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION")[];
+    preferredLocale?: "fr" | "en" | "de" | (string & {});
     /**
      * Whether the account can be used.
-     * @provenance documented
+     * @provenance observed
      */
-    status?: "CREATED" | "ACTIVATED" | "DEACTIVATED";
+    status?: "CREATED" | "ACTIVATED" | "DEACTIVATED" | (string & {});
     /**
-     * Id of the team.
-     * Format: int64
-     * @provenance documented
+     * What the account may do, and where.
+     * @provenance observed
      */
-    teamId?: Int64;
+    roles?: AccountRoleInput[];
     /**
-     * What the account may do, and where. The lists of role and privilege names are not documented.
-     * @provenance documented
-     */
-    roles?: {
-        /**
-         * Name of the role.
-         * @provenance documented
-         */
-        name?: string;
-        /**
-         * Customers that the role covers.
-         * @provenance documented
-         */
-        customers?: Int64[];
-        /**
-         * Sites that the role covers.
-         * @provenance documented
-         */
-        sites?: Int64[];
-        /**
-         * Names of the privileges.
-         * @provenance documented
-         */
-        privileges?: string[];
-    }[];
-    /**
-     * Whether the password has to be renewed.
-     * @provenance documented
-     */
-    isPasswordExpired?: boolean;
-    /**
-     * Whether too many password attempts have blocked the account.
-     * @provenance documented
-     */
-    passwordBlocked?: boolean;
-    /**
-     * Not explained by the document.
-     * @provenance documented
+     * Whether the account may use product recommendations.
+     * @provenance observed
      */
     isProductRecoAllowed?: boolean;
     /**
-     * Client id in the access-management system.
-     * @provenance documented
+     * Products that the account uses.
+     * @provenance observed
      */
-    amClientId?: string;
-    /**
-     * Client secret in the access-management system.
-     * @provenance documented
-     */
-    amClientSecret?: string;
-    /**
-     * When the account was created.
-     * Format: date-time
-     * @provenance documented
-     */
-    dateCreated?: string;
-};
-/**
- * The fields of an account to change. The document shows only that it is an object.
- * @provenance documented
- */
-export type AccountUpdate = {
+    solutions?: ("WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION" | (string & {}))[];
+} & {
     [key: string]: unknown;
 };
 /**
- * Filters by ad blockers. Family "Visitor and device". Fields that all filters have in common are not documented.
- * @provenance documented
+ * Language of the interface.
  */
+export type AccountLocale = "fr" | "en" | "de";
+/**
+ * What an account may do, and where.
+ * @provenance observed - One program and a page name these fields, which are those that the document shows for an account.
+ */
+export type AccountRoleInput = {
+    /**
+     * Name of the role.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * Customers that the role covers.
+     * @provenance observed
+     */
+    customers?: (number | bigint)[];
+    /**
+     * Sites that the role covers.
+     * @provenance observed
+     */
+    sites?: (number | bigint)[];
+    /**
+     * Names of the privileges.
+     * @provenance observed
+     */
+    privileges?: string[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * State of an account.
+ */
+export type AccountStatus = "CREATED" | "ACTIVATED" | "DEACTIVATED";
+/**
+ * The fields of an account to change. Fields that are left out stay as they are.
+ * @provenance documented - The document shows only that the body is an object.
+ */
+export type AccountUpdate = {
+    /**
+     * E-mail address.
+     * @provenance observed - Pages of the owner list it.
+     */
+    email?: string;
+    /**
+     * First name.
+     * @provenance observed - Pages of the owner list it.
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     * @provenance observed - Pages of the owner list it.
+     */
+    lastName?: string;
+    /**
+     * Language of the interface.
+     * @provenance observed - Pages of the owner list it.
+     */
+    preferredLocale?: AccountLocale;
+    /**
+     * Products that the account uses.
+     * @provenance observed - Pages of the owner list it.
+     */
+    solutions?: Solution[];
+    /**
+     * State of the account.
+     * @provenance observed - Pages of the owner list it.
+     */
+    status?: AccountStatus;
+    /**
+     * What the account may do, and where.
+     * @provenance observed - Pages of the owner list it.
+     */
+    roles?: {
+        [key: string]: unknown;
+    }[];
+} & {
+    [key: string]: unknown;
+};
+/** Filters by ad blockers. Family "Visitor and device". Fields that all filters have in common are not documented. */
 export type AdBlockerFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: AD_BLOCKER assumed.
      */
-    type?: "AdBlockerFilter";
-    /**
-     * Keeps those who match if true, leaves them out if false.
-     * @provenance documented
-     */
+    type?: "AD_BLOCKER" | (string & {});
+    /** Whether the filter includes or excludes what matches. The document does not say which value does which. */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * How far the data behind a data code is.
- * @provenance inferred - Release 593 speaks of the status property of the 200 answer.
+ * Data of an audience. It has further fields.
+ * @provenance inferred - A page of the owner shows these fields; no program was seen to read them.
+ */
+export type AudienceData = {
+    /**
+     * Start of the time that the data covers.
+     * @provenance inferred - A page of the owner shows it, without a time zone.
+     */
+    startDateTime?: TimeStamp;
+    /**
+     * End of the time that the data covers.
+     * @provenance inferred - A page of the owner shows it, without a time zone.
+     */
+    endDateTime?: TimeStamp;
+    /**
+     * What is counted, visits or visitors.
+     * @provenance inferred
+     */
+    analyticsLevel?: "VISIT" | "VISITOR" | (string & {});
+    /**
+     * Figures of the whole audience.
+     * @provenance inferred
+     */
+    globalStats?: AudienceStats;
+    /**
+     * Figures of its segments. Their fields are not documented.
+     * @provenance inferred
+     */
+    segmentStats?: {
+        [key: string]: unknown;
+    }[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Whether the data behind a data code is ready, and the data when it is.
+ * @provenance observed - Release 593 names the status property of the 200 response; a page of the owner shows the object around it.
  */
 export type AudiencePoll = {
     /**
-     * WAITING until the data is there, then READY; TIMEOUT when the service gave up.
-     * @provenance inferred - Release 593 adds TIMEOUT; the other values are not shown, so two plain words stand for them. Values: WAITING, READY assumed; TIMEOUT documented.
+     * WAITING until the data is ready, then READY. TIMEOUT and ERROR mean that there will be no data, and that the report has to be requested again.
+     * @provenance documented - Release 593 adds the value TIMEOUT to the property. The other values are those of a page of the owner and of a program. Values: WAITING, READY, ERROR observed. Being required: inferred.
      */
-    status: "WAITING" | "READY" | "TIMEOUT" | (string & {});
+    status: "WAITING" | "READY" | "TIMEOUT" | "ERROR" | (string & {});
     /**
-     * The data, once it is ready. Its fields are not documented.
-     * @provenance assumed - The document says that results are obtained here, not where in the answer they stand.
+     * The data, once it is ready.
+     * @provenance observed - A page of the owner shows it here, and a program reads it in the same place of the results.
      */
-    results?: {
-        [key: string]: unknown;
-    };
+    data?: AudienceData;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Figures of an audience. Further fields, whose names end in Evolution, compare some of them with an earlier time.
+ * @provenance inferred - A page of the owner shows these fields; no program was seen to read them.
+ */
+export type AudienceStats = {
+    /**
+     * Number of visits or visitors.
+     * @provenance inferred
+     */
+    elementCount?: number;
+    /**
+     * Number of conversions.
+     * @provenance inferred
+     */
+    conversions?: number;
+    /**
+     * Number of visits or visitors that converted.
+     * @provenance inferred
+     */
+    convertedElementCount?: number;
+    /**
+     * Share of visits or visitors that converted.
+     * @provenance inferred
+     */
+    conversionRate?: number;
+    /**
+     * Revenue of the conversions.
+     * @provenance inferred
+     */
+    revenue?: number;
+    /**
+     * Revenue for each visit or visitor.
+     * @provenance inferred
+     */
+    averageRevenuePerElementCount?: number;
+    /**
+     * Revenue for each conversion.
+     * @provenance inferred
+     */
+    averageRevenuePerConversion?: number;
+    /**
+     * Conversions for each visit or visitor.
+     * @provenance inferred
+     */
+    averageConversionPerElementCount?: number;
+} & {
+    [key: string]: unknown;
 };
 /**
  * Splits the results of a report, by one of 37 things.
- * @provenance documented - The document names `breakdownType` as discriminator while the field that it shows is `type`; `type` is what travels.
+ * @provenance documented - The document names `breakdownType` as discriminator while the field that it shows is `type`. Requests carry `type`.
  */
-export type Breakdown = {
+export type Breakdown = BreakdownByName | BreakdownCustomDatum | BreakdownCrossCampaign | BreakdownInterval | BreakdownConversionMetadata;
+/**
+ * Splits the results by something that needs no further fields.
+ * @provenance documented - The document shows the field without calling it required; a breakdown without a type would say nothing.
+ */
+export type BreakdownByName = {
     /**
-     * @provenance documented
+     * What the results are split by.
+     * @provenance documented Being required: inferred.
      */
-    type: "BROWSER";
-} | BreakdownCustomDatum | {
-    /**
-     * @provenance documented
-     */
-    type: "DEVICE_TYPE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "NEW_VISITOR";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "GOAL_REACHED";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "PAGE_URL";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "FIRST_REFERRER";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "ORIGIN_TYPE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "OS";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "PAGE_TITLE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "NUMBER_PAGES";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "LANDING_PAGE_URL";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "AD_BLOCKER";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "DAY_OF_WEEK";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "DAYS_OF_WEEK";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "VISIT_DURATION";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "WEATHER_CODE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "DAY";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "TEMPERATURE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "NUMBER_VISITS";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "FIRST_REFERRER_URL";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "KEY_PAGE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "TARGETING_SEGMENT";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "TIME_SINCE_PREVIOUS_VISIT";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "COUNTRY";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "REGION";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "CITY";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "LANGUAGE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "LANDING_PAGE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "REFERRER";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "LOCALE_LANGUAGE_CODE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "PERSONALIZATION_UNEXPOSITION_CAUSE";
-} | BreakdownCrossCampaign | {
-    /**
-     * @provenance documented
-     */
-    type: "SDK";
-} | {
-    /**
-     * @provenance documented
-     */
-    type: "SDK_VERSION";
-} | BreakdownInterval | BreakdownConversionMetadata;
+    type: "BROWSER" | "DEVICE_TYPE" | "NEW_VISITOR" | "GOAL_REACHED" | "PAGE_URL" | "FIRST_REFERRER" | "ORIGIN_TYPE" | "OS" | "PAGE_TITLE" | "NUMBER_PAGES" | "LANDING_PAGE_URL" | "AD_BLOCKER" | "DAY_OF_WEEK" | "DAYS_OF_WEEK" | "VISIT_DURATION" | "WEATHER_CODE" | "DAY" | "TEMPERATURE" | "NUMBER_VISITS" | "FIRST_REFERRER_URL" | "KEY_PAGE" | "TARGETING_SEGMENT" | "TIME_SINCE_PREVIOUS_VISIT" | "COUNTRY" | "REGION" | "CITY" | "LANGUAGE" | "LANDING_PAGE" | "REFERRER" | "LOCALE_LANGUAGE_CODE" | "PERSONALIZATION_UNEXPOSITION_CAUSE" | "SDK" | "SDK_VERSION";
+};
 /**
  * Splits by metadata that conversions carry.
- * @provenance documented
+ * @provenance documented - The document shows the field without calling it required; a breakdown without a type would say nothing.
  */
 export type BreakdownConversionMetadata = {
     /**
-     * @provenance documented
+     * What the results are split by.
+     * @provenance documented Being required: inferred.
      */
     type: "CONVERSION_METADATA";
-    /**
-     * Which metadata of which goal.
-     * @provenance documented
-     */
+    /** Which metadata of which goal. */
     metadatas?: {
         /**
          * Id of the goal.
          * Format: int64
-         * @provenance documented
          */
         goalId?: number | bigint;
         /**
          * Index of the metadata.
          * Format: int32
-         * @provenance documented
          */
         index?: number;
     }[];
 };
-/**
- * Splits by what else visitors took part in. One list may be empty if the other is given.
- * @provenance documented
- */
+/** Splits the results by the other experiments and personalizations of a visitor. One list may be empty if the other is given. */
 export type BreakdownCrossCampaign = {
     /**
-     * @provenance documented
+     * What the results are split by.
+     * @provenance documented Being required: inferred.
      */
     type: "CROSS_CAMPAIGN";
-    /**
-     * Ids of experiments.
-     * @provenance documented
-     */
+    /** Ids of experiments. */
     experiments?: (number | bigint)[];
-    /**
-     * Ids of personalizations.
-     * @provenance documented
-     */
+    /** Ids of personalizations. */
     personalizations?: (number | bigint)[];
-};
+} & ({
+    /**
+     * At least one id.
+     * @provenance inferred
+     */
+    experiments: (number | bigint)[];
+} | {
+    /**
+     * At least one id.
+     * @provenance inferred
+     */
+    personalizations: (number | bigint)[];
+});
 /**
  * Splits by the values of one custom data.
- * @provenance documented
+ * @provenance documented - The document shows the field without calling it required; a breakdown without a type would say nothing.
  */
 export type BreakdownCustomDatum = {
     /**
-     * @provenance documented
+     * What the results are split by.
+     * @provenance documented Being required: inferred.
      */
     type: "CUSTOM_DATUM";
     /**
      * Index of the custom data.
      * Format: int32
-     * @provenance documented
      */
     index: number;
 };
 /**
  * Splits over time.
- * @provenance documented
+ * @provenance documented - The document shows the field without calling it required; a breakdown without a type would say nothing.
  */
 export type BreakdownInterval = {
     /**
-     * @provenance documented
+     * What the results are split by.
+     * @provenance documented Being required: inferred.
      */
     type: "INTERVAL";
-    /**
-     * Length of one step.
-     * @provenance documented
-     */
-    interval?: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
+    /** Length of one step of time. */
+    interval?: IntervalLength;
 };
 /**
- * Filters by browser. Family "Visitor and device". Fields that all filters have in common are not documented.
- * @provenance documented
+ * A browser.
  */
+export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHERS";
+/** Filters by browser. Family "Visitor and device". Fields that all filters have in common are not documented. */
 export type BrowserFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: BROWSER assumed.
      */
-    type?: "BrowserFilter";
-    /**
-     * The browsers.
-     * @provenance documented
-     */
-    values: ("CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHERS")[];
-    /**
-     * Keeps those who match if true, leaves them out if false.
-     * @provenance documented
-     */
+    type?: "BROWSER" | (string & {});
+    /** The browsers. */
+    values: Browser[];
+    /** Whether the filter includes or excludes what matches. The document does not say which value does which. */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by language of the browser. Family "Visitor and device". Fields that all filters have in common are not documented.
- * @provenance documented
- */
+/** Filters by language of the browser. Family "Visitor and device". Fields that all filters have in common are not documented. */
 export type BrowserLanguageFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: BROWSER_LANGUAGE assumed.
      */
-    type?: "BrowserLanguageFilter";
-    /**
-     * Two-letter uppercase language codes. The complete set is not documented.
-     * @provenance documented
-     */
+    type?: "BROWSER_LANGUAGE" | (string & {});
+    /** Two-letter uppercase language codes. The complete set is not documented. */
     values: string[];
-    /**
-     * Keeps those who match if true, leaves them out if false.
-     * @provenance documented
-     */
+    /** Whether the filter includes or excludes what matches. The document does not say which value does which. */
     include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Params of a goal of type CLICK. Their shape is not documented.
- * @provenance documented
- */
+/** Params of a goal of type CLICK. Their shape is not documented. */
 export type ClickGoalParams = {
     /**
-     * What to match.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * Text to compare with.
+     * @provenance inferred - An example of params shows it without naming a type.
      */
     matchString?: string;
     /**
-     * How to match. Only CONTAINS has been seen.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * How to compare.
+     * @provenance inferred - An example of params shows it without naming a type.
      */
-    matchType?: "CONTAINS" | (string & {});
+    matchType?: GoalMatchType;
+    /**
+     * Address of the page with the element that is clicked.
+     * @provenance inferred - A report of the owner says that a goal of this type needs it.
+     */
+    url?: string;
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by contaminated visitors. Family "Visit behavior". Its fields are not documented.
- * @provenance documented
+ * State of a takeaway comment.
  */
+export type CommentStatus = "ACTIVE" | "ARCHIVED";
+/** Filters by contaminated visitors. Family "Visit behavior". Its further fields are not documented. */
 export type ContaminatedVisitorFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: CONTAMINATED_VISITOR assumed.
      */
-    type?: "ContaminatedVisitorFilter";
+    type?: "CONTAMINATED_VISITOR" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by metadata of conversions. Family "Conversion". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by metadata of conversions. Family "Conversion". Its further fields are not documented. */
 export type ConversionMetadataFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: CONVERSION_METADATA assumed.
      */
-    type?: "ConversionMetadataFilter";
+    type?: "CONVERSION_METADATA" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by conversions. Family "Conversion". Its fields are not documented.
- * @provenance documented
+ * Whether every conversion is counted, or the visits that have at least one.
  */
+export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
+/** Filters by conversions. Family "Conversion". Its further fields are not documented. */
 export type ConversionsFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: CONVERSIONS assumed.
      */
-    type?: "ConversionsFilter";
+    type?: "CONVERSIONS" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Data about visitors that a site sends, for targeting, filtering and breakdown.
- * @provenance documented
- */
+/** Data about visitors that a site sends, for targeting, filtering and breakdown. Unknown fields are accepted, since the document replaces names of vendors in some field names. */
 export type CustomData = {
     /**
      * Unique id.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Int64;
-    /**
-     * Index of the custom data.
-     * @provenance documented
-     */
+    /** Index of the custom data. */
     index?: number;
-    /**
-     * Name of the custom data.
-     * @provenance documented
-     */
+    /** Name of the custom data. */
     name: string;
     /**
      * Id of the project.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     siteId: Int64;
-    /**
-     * System-generated code of the site.
-     * @provenance documented
-     */
+    /** System-generated code of the site. */
     siteCode?: string;
     /**
-     * How the data is transmitted.
-     * @provenance documented
+     * How long a value is kept for a visitor.
+     * @provenance observed
      */
-    method: "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG";
-    /**
-     * A single value, a list, or a list that can be counted.
-     * @provenance documented
-     */
-    type?: "COUNT_LIST" | "LIST" | "UNIQUE";
-    /**
-     * Format of a value.
-     * @provenance documented
-     */
-    format?: "BOOLEAN" | "NUMBER" | "STRING";
-    /**
-     * Text for those who use the custom data.
-     * @provenance documented
-     */
+    scope?: CustomDataScope;
+    /** How a custom data is transmitted. The document replaces names of vendors by neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+    method: CustomDataMethod;
+    /** Type of a custom data in a response - a single value, a list, or a list that can be counted. */
+    type?: CustomDataType;
+    /** Format of a value. */
+    format?: CustomDataFormat;
+    /** Description of the custom data. */
     description?: string;
-    /**
-     * Variable name for the analytics tool method.
-     * @provenance documented
-     */
+    /** Variable name for the analytics tool method. The document replaces the name of a vendor in this field name by a neutral word. */
     partnerAnalyticsVariableName?: string;
-    /**
-     * Variable name for the tag manager method.
-     * @provenance documented
-     */
+    /** Variable name for the tag manager method. The document replaces the name of a vendor in this field name by a neutral word. */
     tagManagerVariableName?: string;
-    /**
-     * Variable name in the data layer for the tag commander method.
-     * @provenance documented
-     */
+    /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
-    /**
-     * Variable name for the tag method.
-     * @provenance documented
-     */
+    /** Variable name for the tag method. The document replaces the name of a vendor in this field name by a neutral word. */
     partnerTagVariableName?: string;
-    /**
-     * Values for targeting conditions, as a JavaScript table.
-     * @provenance documented
-     */
+    /** Values for targeting conditions, as a JavaScript table. */
     advancedProposedValues?: string;
-    /**
-     * Custom code that is executed.
-     * @provenance documented
-     */
+    /** Custom code that is executed. */
     customEvalCode?: string;
-    /**
-     * Not explained by the document.
-     * @provenance documented
-     */
+    /** The document does not explain this field. */
     isConstant?: boolean;
-    /**
-     * Whether it can be used for filtering and breakdown.
-     * @provenance documented
-     */
+    /** Whether it can be used for filtering and breakdown. */
     isFiltrableVentilable?: boolean;
-    /**
-     * Whether it is stored only on the visitor's device.
-     * @provenance documented
-     */
+    /** Whether it is stored only on the visitor's device. */
     isLocalOnly?: boolean;
-    /**
-     * Whether machine learning includes it. A request calls it learnable.
-     * @provenance documented
-     */
+    /** Whether machine learning includes it. A request calls it learnable. */
     isLearnable?: boolean;
-    /**
-     * Labels.
-     * @provenance documented
-     */
+    /** Labels. */
     tags?: string;
     /**
      * Id of the account that created it.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     createdById?: Int64;
-    /**
-     * When it was created.
-     * Format: date-time
-     * @provenance documented
-     */
-    dateCreated?: string;
+    /** When it was created. */
+    dateCreated?: TimeStamp;
     /**
      * Use dateModified instead.
-     * Format: date-time
-     * @provenance documented
      * @deprecated
      */
-    modificationDate?: string;
-    /**
-     * When it was last changed. Optional.
-     * Format: date-time
-     * @provenance documented
-     */
-    dateModified?: string;
+    modificationDate?: TimeStamp;
+    /** When it was last changed. Optional. */
+    dateModified?: TimeStamp;
+} & {
+    [key: string]: unknown;
 };
-/**
- * Filters by custom data. Family "Experiment and personalization". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by custom data. Family "Experiment and personalization". Its further fields are not documented. */
 export type CustomDataFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: CUSTOM_DATA assumed.
      */
-    type?: "CustomDataFilter";
+    type?: "CUSTOM_DATA" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * A custom data to create, or to put in the place of another.
+ * Format of a value.
+ */
+export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
+/**
+ * A custom data to create, or to replace another with. Unknown fields are accepted, since the document replaces names of vendors in some field names.
  * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
  */
 export type CustomDataInput = {
@@ -1620,42 +2079,44 @@ export type CustomDataInput = {
     index?: number;
     /**
      * Name of the custom data.
-     * @provenance inferred Being required: documented.
+     * @provenance observed - Programs send it with a new custom data. Being required: documented.
      */
     name: string;
     /**
      * Id of the project.
      * Format: int64
-     * @provenance inferred Being required: documented.
+     * @provenance observed - Programs send it with a new custom data. Being required: documented.
      */
     siteId: number | bigint;
     /**
-     * How the data is transmitted.
-     * @provenance inferred Being required: documented.
+     * How a custom data is transmitted. The document replaces names of vendors by neutral words here, so a service uses other words for some of these values. Any text is accepted.
+     * @provenance observed - Programs send it with a new custom data. Being required: documented.
      */
-    method: "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG";
+    method: CustomDataMethod;
     /**
-     * Type of the data. A request has more values than an answer.
-     * @provenance documented
+     * How long a value is kept for a visitor.
+     * @provenance observed
      */
-    type?: "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
+    scope?: CustomDataScope;
+    /** Type of a custom data in a request. A request has more values than a response. */
+    type?: CustomDataInputType;
     /**
      * Format of a value.
-     * @provenance inferred
+     * @provenance observed - Programs send it with a new custom data.
      */
-    format?: "BOOLEAN" | "NUMBER" | "STRING";
+    format?: CustomDataFormat;
     /**
-     * Text for those who use the custom data.
+     * Description of the custom data.
      * @provenance inferred
      */
     description?: string;
     /**
-     * Variable name for the analytics tool method.
+     * Variable name for the analytics tool method. The document replaces the name of a vendor in this field name by a neutral word.
      * @provenance inferred
      */
     partnerAnalyticsVariableName?: string;
     /**
-     * Variable name for the tag manager method.
+     * Variable name for the tag manager method. The document replaces the name of a vendor in this field name by a neutral word.
      * @provenance inferred
      */
     tagManagerVariableName?: string;
@@ -1665,7 +2126,7 @@ export type CustomDataInput = {
      */
     tcVariableName?: string;
     /**
-     * Variable name for the tag method.
+     * Variable name for the tag method. The document replaces the name of a vendor in this field name by a neutral word.
      * @provenance inferred
      */
     partnerTagVariableName?: string;
@@ -1680,7 +2141,7 @@ export type CustomDataInput = {
      */
     customEvalCode?: string;
     /**
-     * Not explained by the document.
+     * The document does not explain this field.
      * @provenance inferred
      */
     isConstant?: boolean;
@@ -1695,7 +2156,7 @@ export type CustomDataInput = {
      */
     isLocalOnly?: boolean;
     /**
-     * Whether machine learning includes it. An answer calls it isLearnable.
+     * Whether machine learning includes it. A response calls it isLearnable.
      * @provenance inferred
      */
     learnable?: boolean;
@@ -1706,144 +2167,88 @@ export type CustomDataInput = {
     tags?: string;
     /**
      * Deprecated since release 593.
-     * Format: date-time
-     * @provenance documented
      * @deprecated
      */
-    modificationDate?: string;
+    modificationDate?: TimeStamp;
+} & {
+    [key: string]: unknown;
 };
 /**
- * The fields of a custom data to change. What is left out stays as it is.
- * @provenance documented
+ * Type of a custom data in a request. A request has more values than a response.
  */
+export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
+/** How a custom data is transmitted. The document replaces names of vendors by neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
+/**
+ * How long a value is kept for a visitor.
+ * @provenance observed - One program sends it with every new custom data.
+ */
+export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
+/**
+ * Type of a custom data in a response - a single value, a list, or a list that can be counted.
+ */
+export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
+/** The fields of a custom data to change. Fields that are left out stay as they are, and unknown fields are accepted, since the document replaces names of vendors in some field names. */
 export type CustomDataUpdate = {
-    /**
-     * Variable name for the analytics tool method.
-     * @provenance documented
-     */
+    /** Variable name for the analytics tool method. The document replaces the name of a vendor in this field name by a neutral word. */
     partnerAnalyticsVariableName?: string;
-    /**
-     * Values for targeting conditions, as a JavaScript table.
-     * @provenance documented
-     */
+    /** Values for targeting conditions, as a JavaScript table. */
     advancedProposedValues?: string;
-    /**
-     * Custom code that is executed.
-     * @provenance documented
-     */
+    /** Custom code that is executed. */
     customEvalCode?: string;
-    /**
-     * Text for those who use the custom data.
-     * @provenance documented
-     */
+    /** Description of the custom data. */
     description?: string;
-    /**
-     * Variable name for the tag manager method.
-     * @provenance documented
-     */
+    /** Variable name for the tag manager method. The document replaces the name of a vendor in this field name by a neutral word. */
     tagManagerVariableName?: string;
-    /**
-     * Not explained by the document.
-     * @provenance documented
-     */
+    /** The document does not explain this field. */
     isConstant?: boolean;
-    /**
-     * Whether it can be used for filtering and breakdown.
-     * @provenance documented
-     */
+    /** Whether it can be used for filtering and breakdown. */
     isFiltrableVentilable?: boolean;
-    /**
-     * Whether it is stored only on the visitor's device.
-     * @provenance documented
-     */
+    /** Whether it is stored only on the visitor's device. */
     isLocalOnly?: boolean;
-    /**
-     * Whether machine learning includes it. An answer calls it isLearnable.
-     * @provenance documented
-     */
+    /** Whether machine learning includes it. A response calls it isLearnable. */
     learnable?: boolean;
-    /**
-     * How the data is transmitted.
-     * @provenance documented
-     */
-    method?: "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG";
-    /**
-     * Name of the custom data.
-     * @provenance documented
-     */
+    /** How a custom data is transmitted. The document replaces names of vendors by neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+    method?: CustomDataMethod;
+    /** Name of the custom data. */
     name?: string;
-    /**
-     * Labels.
-     * @provenance documented
-     */
+    /** Labels. */
     tags?: string;
-    /**
-     * Variable name in the data layer for the tag commander method.
-     * @provenance documented
-     */
+    /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
-    /**
-     * Variable name for the tag method.
-     * @provenance documented
-     */
+    /** Variable name for the tag method. The document replaces the name of a vendor in this field name by a neutral word. */
     partnerTagVariableName?: string;
-    /**
-     * Type of the data. A request has more values than an answer.
-     * @provenance documented
-     */
-    type?: "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
+    /** Type of a custom data in a request. A request has more values than a response. */
+    type?: CustomDataInputType;
+} & {
+    [key: string]: unknown;
 };
-/**
- * A font that a theme brings.
- * @provenance documented
- */
+/** A font of a theme's own. */
 export type CustomFont = {
-    /**
-     * Family name.
-     * @provenance documented
-     */
+    /** Family name. */
     fontFamily?: string;
-    /**
-     * Where the font lies.
-     * @provenance documented
-     */
+    /** Address of the font file. */
     fontSrc?: string;
-    /**
-     * Weights that it comes in.
-     * @provenance documented
-     */
+    /** Weights in which the font is available. */
     fontWeights?: string[];
-    /**
-     * Id of the font.
-     * @provenance documented
-     */
+    /** Id of the font. */
     id?: string;
-    /**
-     * Address of a style sheet that brings the font.
-     * @provenance documented
-     */
+    /** Address of a style sheet that imports the font. */
     importSrc?: string;
 };
-/**
- * The answer to a report request. Exchange the code for the results with `pollAudience`.
- * @provenance documented
- */
+/** The response to a report request. Exchange the code for the results with `getResults`. */
 export type DataCode = {
-    /**
-     * A numeric hash of what was asked (dates, goals, variations, format, filters): one number, or two numbers joined by a vertical bar. The second form comes from a global audience operation, which the document names no path for. It is text: its numbers may exceed what a JavaScript number can hold.
-     * @provenance documented
-     */
+    /** A numeric hash of what was requested (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold. */
     dataCode: DataCodeValue;
 };
 /**
- * A numeric hash of what was asked (dates, goals, variations, format, filters): one number, or two numbers joined by a vertical bar. The second form comes from a global audience operation, which the document names no path for. It is text: its numbers may exceed what a JavaScript number can hold.
- * @provenance documented
+ * A numeric hash of what was requested (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold.
  * @example 1758203944
  * @example 9007199254740993|2
  */
 export type DataCodeValue = string;
 /**
- * A stretch of time, in time stamps without a zone.
+ * An interval of time, given in time stamps without a zone.
  * @provenance documented - The document shows both ends without calling them required; an interval needs both.
  */
 export type DateInterval = {
@@ -1858,153 +2263,301 @@ export type DateInterval = {
      */
     end: LocalDateTime;
 };
-/**
- * Filters by day. Family "Time". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by day. Family "Time". Its further fields are not documented. */
 export type DayFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: DAY assumed.
      */
-    type?: "DayFilter";
+    type?: "DAY" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by kind of device. Family "Visitor and device". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by kind of device. Family "Visitor and device". Its further fields are not documented. */
 export type DeviceTypeFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type, and this word was seen in an example. The document shows neither.
      */
-    type?: "DeviceTypeFilter";
+    type?: "DEVICE_TYPE" | (string & {});
+    /**
+     * Kinds of devices.
+     * @provenance observed - An example of a program has PHONE.
+     */
+    values?: ("PHONE" | (string & {}))[];
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * An empty JSON object.
- * @provenance documented
- */
+/** An empty JSON object. */
 export type EmptyObject = Record<string, never>;
 /**
- * The shape of most error answers. The document does not show what `code` contains, and shows SUCCESS as a value of `status`: judge an answer by its HTTP status.
+ * The shape of most error responses. The document does not show what `code` contains, and SUCCESS appears as a value of `status`, so judge a response by its HTTP status.
  * @provenance documented - The document does not say which fields are always there; an error without a message would tell nothing.
  */
 export type ErrorObject = {
-    /**
-     * Its content is not documented.
-     * @provenance documented
-     */
+    /** Its content is not documented. */
     code?: string;
-    /**
-     * Its content is not documented.
-     * @provenance documented
-     */
+    /** Its content is not documented. */
     impersonator?: string;
     /**
      * What went wrong.
      * @provenance documented Being required: inferred.
      */
     message: string;
-    /**
-     * Name of the error.
-     * @provenance documented
-     */
+    /** Name of the error. */
     name?: string;
     /**
-     * An enumerated value, absent in some operations. Only SUCCESS has been seen.
-     * @provenance documented
+     * An enumerated value, absent in some operations.
+     * @provenance documented - The document shows SUCCESS; pages of the owner list ERROR as well. Values: ERROR observed.
      */
-    status?: "SUCCESS" | (string & {});
-    /**
-     * Its content is not documented.
-     * @provenance documented
-     */
+    status?: "SUCCESS" | "ERROR" | (string & {});
+    /** Its content is not documented. */
     sub?: string;
-    /**
-     * When it happened as a number.
-     * @provenance documented
-     */
+    /** Time of the error as a number. Its unit is not documented. */
     time?: number;
-    /**
-     * When it happened.
-     * Format: date-time
-     * @provenance documented
-     */
-    timestamp?: string;
+    /** Time of the error. */
+    timestamp?: TimeStamp;
 };
 /**
- * An experiment. Most of its fields are not documented.
- * @provenance assumed - The shape is not shown; these are the least fields that make an experiment useful.
+ * An experiment. The document shows none of its fields, and it has more than these.
+ * @provenance observed - Programs read these fields, and pages of the owner list them. Where no program uses a field, its type follows from its name.
  */
 export type Experiment = {
     /**
      * Id of the experiment.
      * Format: int64
-     * @provenance inferred - The paths take it.
+     * @provenance observed
      */
     id?: Int64;
     /**
      * Name of the experiment.
-     * @provenance assumed
+     * @provenance observed
      */
     name?: string;
     /**
      * Id of the site.
      * Format: int64
-     * @provenance assumed
+     * @provenance observed
      */
     siteId?: Int64;
     /**
-     * Text for those who use the experiment.
-     * @provenance assumed
+     * Code of the site.
+     * @provenance observed
+     */
+    siteCode?: string;
+    /**
+     * Address of the page that the experiment runs on.
+     * @provenance observed
+     */
+    baseURL?: string | null;
+    /**
+     * How the variations of an experiment are made and delivered.
+     * @provenance observed
+     */
+    type?: ExperimentType;
+    /**
+     * State of an experiment. Responses often have it in lower case, so compare it without regard to case.
+     * @provenance observed
+     */
+    status?: ExperimentStatus;
+    /**
+     * Description of the experiment.
+     * @provenance observed
      */
     description?: string;
     /**
-     * Ids of the goals that the experiment links.
-     * @provenance inferred - The document says that goals can be linked to experiments; the field's name is assumed.
+     * Ids of the linked goals. Lists and reads return them only when optionalFields asks for them; a creation and an update always do.
+     * @provenance observed - Programs ask for the goals. The document says that goals can be linked to experiments.
      */
     goals?: Int64[];
     /**
+     * Id of the main goal.
+     * Format: int64
+     * @provenance observed
+     */
+    mainGoalId?: Int64;
+    /**
+     * Labels. Lists and reads return them only when optionalFields asks for them.
+     * @provenance observed - Pages of the owner list it among the optional fields.
+     */
+    tags?: string[];
+    /**
      * Ids of the variations.
-     * @provenance inferred - The document says that a variation belongs to an experiment; the field's name is assumed.
+     * @provenance observed
      */
     variations?: Int64[];
     /**
-     * When it was created.
-     * Format: date-time
-     * @provenance assumed
+     * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1.
+     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key "origin" is required.
      */
-    readonly dateCreated?: string;
+    deviations?: {
+        [key: string]: number;
+    };
     /**
-     * When it was last changed.
-     * Format: date-time
-     * @provenance assumed
+     * Time of each variation until its visitors are assigned again. A key is the id of a variation or "origin".
+     * @provenance observed - Pages of the owner show it. The unit of the time was not seen.
      */
-    readonly dateModified?: string;
+    respoolTime?: {
+        [key: string]: number;
+    };
+    /**
+     * Id of the segment that the experiment is shown to.
+     * Format: int64
+     * @provenance observed
+     */
+    targetingSegmentId?: Int64;
+    /**
+     * How the pages and visitors of an experiment are chosen.
+     * @provenance observed
+     */
+    targetingConfiguration?: TargetingConfiguration;
+    /**
+     * Rule that chooses the visitors. Its shape was not seen.
+     * @provenance observed
+     */
+    targetingRule?: unknown;
+    /**
+     * External tools that are told about the experiment.
+     * @provenance observed
+     */
+    trackingTools?: TrackingTool[];
+    /**
+     * CSS of all variations.
+     * @provenance observed
+     */
+    commonCssCode?: string;
+    /**
+     * JavaScript of all variations.
+     * @provenance observed
+     */
+    commonJavaScriptCode?: string;
+    /**
+     * JavaScript that runs on every page of the experiment.
+     * @provenance observed
+     */
+    globalScript?: string;
+    /**
+     * Id of the account that created the experiment.
+     * Format: int64
+     * @provenance observed
+     */
+    createdBy?: Int64;
+    /**
+     * When the experiment was created.
+     * @provenance observed - Programs and pages of the owner show it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * When the experiment was last changed.
+     * @provenance observed - Programs and pages of the owner show it.
+     */
+    readonly dateModified?: TimeStamp;
+    /**
+     * When the experiment was started.
+     * @provenance observed - Programs and pages of the owner show it.
+     */
+    readonly dateStarted?: TimeStamp;
+    /**
+     * When the experiment ended.
+     * @provenance observed - Programs and pages of the owner show it.
+     */
+    readonly dateEnded?: TimeStamp;
+    /**
+     * When the state of the experiment last changed.
+     * @provenance observed - Programs and pages of the owner show it.
+     */
+    readonly dateStatusModified?: TimeStamp;
+    /**
+     * When the experiment stopped collecting data.
+     * @provenance observed - Programs and pages of the owner show it.
+     */
+    readonly dateCollectingDataStopped?: TimeStamp;
+    /**
+     * Whether the experiment collects data.
+     * @provenance observed
+     */
+    collectingDataEnabled?: boolean;
+    /**
+     * Whether the common code also runs for the original.
+     * @provenance observed
+     */
+    executeCodeForReference?: boolean;
+    /**
+     * Whether the experiment is archived.
+     * @provenance observed
+     */
+    isArchived?: boolean;
+    /**
+     * Whether the experiment was made with the previous editor.
+     * @provenance observed
+     */
+    isLegacyEditor?: boolean;
+    /**
+     * Whether results are corrected for multiple testing.
+     * @provenance observed
+     */
+    isMultipleTestingCorrection?: boolean;
+    /**
+     * Settings of a multivariate experiment. Their shape was not seen.
+     * @provenance observed
+     */
+    mvtAllocationSettings?: unknown;
+    /**
+     * Variations of a multivariate experiment. Their shape was not seen.
+     * @provenance observed
+     */
+    mvtVariations?: unknown[];
+    /**
+     * How traffic is divided among the variations.
+     * @provenance observed
+     */
+    trafficAllocationMethod?: TrafficAllocationMethod;
+    /**
+     * Use trafficAllocationMethod instead.
+     * @provenance observed
+     * @deprecated
+     */
+    autoOptimized?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by experiment. Family "Experiment and personalization". Its fields are not documented.
- * @provenance documented
+ * Transition of an experiment to another state.
+ * @provenance observed - A program and the owner's documents start and stop experiments with these words.
  */
+export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
+/** Filters by experiment. Family "Experiment and personalization". Its further fields are not documented. */
 export type ExperimentDataFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: EXPERIMENT_DATA assumed.
      */
-    type?: "ExperimentDataFilter";
+    type?: "EXPERIMENT_DATA" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * To whom the raw data of an experiment is sent, and how it is split.
+ * The addresses that the raw data of an experiment is sent to, and how the data is split.
  * @provenance assumed - The body is not shown; the fields follow from what the document says of raw exports.
  */
 export type ExperimentExportRequest = {
     /**
-     * Addresses that the export is sent to.
+     * E-mail addresses that the export is sent to.
      * @provenance inferred - The document says that a raw export is sent to given e-mail addresses; the field's name is assumed. Being required: assumed.
      */
     emails: string[];
@@ -2018,590 +2571,948 @@ export type ExperimentExportRequest = {
 };
 /**
  * An experiment to create.
- * @provenance assumed - The body is not shown; a name and a site are the least that an experiment needs.
+ * @provenance observed - Programs send these fields, and pages of the owner list them.
  */
 export type ExperimentInput = {
     /**
      * Name of the experiment.
-     * @provenance assumed
+     * @provenance observed
      */
     name: string;
     /**
      * Id of the site.
      * Format: int64
-     * @provenance assumed
+     * @provenance observed
      */
     siteId: number | bigint;
     /**
-     * Text for those who use the experiment.
-     * @provenance assumed
+     * Address of the page that the experiment runs on.
+     * @provenance observed
+     */
+    baseURL: string;
+    /**
+     * How the variations of an experiment are made and delivered.
+     * @provenance observed
+     */
+    type?: ExperimentType;
+    /**
+     * State of the experiment. Without it the experiment is a draft.
+     * @provenance observed - Programs that leave it out get a draft.
+     */
+    status?: ExperimentStatus;
+    /**
+     * Code of the site.
+     * @provenance observed
+     */
+    siteCode?: string;
+    /**
+     * Description of the experiment.
+     * @provenance observed
      */
     description?: string;
     /**
      * Ids of the goals to link.
-     * @provenance assumed
+     * @provenance observed
      */
     goals?: (number | bigint)[];
+    /**
+     * Id of the main goal.
+     * Format: int64
+     * @provenance observed
+     */
+    mainGoalId?: number | bigint;
+    /**
+     * Id of the segment that the experiment is shown to.
+     * Format: int64
+     * @provenance observed
+     */
+    targetingSegmentId?: number | bigint;
+    /**
+     * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1.
+     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key "origin" is required.
+     */
+    deviations?: {
+        [key: string]: number;
+    };
+    /**
+     * CSS of all variations.
+     * @provenance observed
+     */
+    commonCssCode?: string;
+    /**
+     * JavaScript of all variations.
+     * @provenance observed
+     */
+    commonJavaScriptCode?: string;
+    /**
+     * JavaScript that runs on every page of the experiment.
+     * @provenance observed
+     */
+    globalScript?: string;
 } & {
     [key: string]: unknown;
 };
 /**
- * What a report on an experiment should contain. The document only shows that it takes a breakdown; the other fields are those of the report on a feature flag.
- * @provenance assumed - Modelled on the documented report request of a feature flag.
+ * What a report on an experiment contains. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
+ * @provenance observed - One program sends these fields, and a guide describes them.
  */
 export type ExperimentResultsRequest = {
     /**
+     * Restricts the report to data of unique visitors.
+     * @provenance observed - The default is documented for the report on a flag.
+     * @default false
+     */
+    visitorData?: boolean;
+    /**
+     * Includes all variations at once.
+     * @provenance inferred - Documented for the report on a flag.
+     * @default false
+     */
+    allVariationsData?: boolean;
+    /**
+     * Adds the Bayesian probability of the results.
+     * @provenance inferred - Documented for the report on a flag.
+     * @default false
+     */
+    bayesian?: boolean;
+    /**
+     * Uses sequential testing.
+     * @provenance observed - The default is documented for the report on a flag.
+     * @default false
+     */
+    sequentialTesting?: boolean;
+    /**
+     * Corrects for multiple testing.
+     * @provenance inferred - Documented for the report on a flag.
+     * @default false
+     */
+    enabledMultipleTesting?: boolean;
+    /**
+     * Id of the variation that the others are compared with. 0 is the original.
+     * @provenance observed
+     */
+    referenceVariationId?: string;
+    /**
      * Splits the results of a report, by one of 37 things.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the rest are those of the report on a flag.
+     * @provenance observed - Release 593 removes nine breakdown types from this operation; the rest are those of the report on a flag. One program sends it.
      */
     breakdown?: Breakdown;
     /**
      * Goals of the report. An empty list excludes all goals, null includes all, a list of ids only those.
-     * @provenance assumed
+     * @provenance observed
      */
     goalsIds?: (number | bigint)[] | null;
     /**
+     * Goals with CUPED. An empty list excludes all goals, null includes all, a list of ids only those.
+     * @provenance inferred - Documented for the report on a flag.
+     */
+    goalIdsCuped?: (number | bigint)[] | null;
+    /**
      * Only visits that match are counted.
-     * @provenance assumed
+     * @provenance observed
      */
     filters?: Filter[];
     /**
-     * The stretches of time that the report covers.
-     * @provenance assumed
+     * Intervals of time that the report covers. Without them it covers the whole time.
+     * @provenance observed
      */
     dateIntervals?: DateInterval[];
     /**
-     * Counts every conversion, or visits with at least one.
-     * @provenance assumed
+     * Whether every conversion is counted, or the visits that have at least one.
+     * @provenance observed - One program always sends it.
      */
-    conversionType?: "ALL_CONVERSION" | "CONVERTED_VISITS";
+    conversionType?: ConversionType;
     /**
      * Address that the data response is sent to.
      * Format: uri
-     * @provenance assumed
+     * @provenance assumed - Documented for the report on a flag only.
      */
     callbackUrl?: string;
 } & {
     [key: string]: unknown;
 };
 /**
- * The fields of an experiment to change. What is left out stays as it is.
- * @provenance assumed - The body is not shown; these are the fields that a new experiment takes.
+ * State of an experiment. Responses often have it in lower case, so compare it without regard to case.
+ * @provenance observed - Programs test these words, in upper or in lower case.
+ */
+export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEACTIVATED" | "ARCHIVED" | "DEVIATED" | (string & {});
+/**
+ * How the variations of an experiment are made and delivered.
+ * @provenance observed - Programs send DEVELOPER; pages of the owner list the others. SERVER_SIDE and HYBRID are from 2021.
+ */
+export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
+/**
+ * The fields of an experiment to change. Fields that are left out stay as they are, and a list replaces the whole list. A whole experiment as it was read is accepted as well.
+ * @provenance observed - Programs send these fields, and a page of the owner lists them.
  */
 export type ExperimentUpdate = {
     /**
      * Name of the experiment.
-     * @provenance assumed
+     * @provenance observed
      */
     name?: string;
     /**
-     * Text for those who use the experiment.
-     * @provenance assumed
+     * Description of the experiment.
+     * @provenance observed
      */
     description?: string;
     /**
+     * Address of the page that the experiment runs on.
+     * @provenance observed
+     */
+    baseURL?: string | null;
+    /**
      * Ids of the goals to link.
-     * @provenance assumed
+     * @provenance observed
      */
     goals?: (number | bigint)[];
+    /**
+     * Id of the main goal.
+     * Format: int64
+     * @provenance observed
+     */
+    mainGoalId?: number | bigint;
+    /**
+     * Labels.
+     * @provenance observed
+     */
+    tags?: string[];
+    /**
+     * Ids of the variations.
+     * @provenance observed
+     */
+    variations?: (number | bigint)[];
+    /**
+     * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1. A variation that is named here becomes part of the experiment.
+     * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key "origin" is required.
+     */
+    deviations?: {
+        [key: string]: number;
+    };
+    /**
+     * Time of each variation until its visitors are assigned again. A key is the id of a variation or "origin".
+     * @provenance observed - Pages of the owner show it. The unit of the time was not seen.
+     */
+    respoolTime?: {
+        [key: string]: number;
+    };
+    /**
+     * CSS of all variations.
+     * @provenance observed
+     */
+    commonCssCode?: string;
+    /**
+     * JavaScript of all variations.
+     * @provenance observed
+     */
+    commonJavaScriptCode?: string;
+    /**
+     * JavaScript that runs on every page of the experiment.
+     * @provenance observed
+     */
+    globalScript?: string;
+    /**
+     * Id of the segment that the experiment is shown to.
+     * Format: int64
+     * @provenance observed
+     */
+    targetingSegmentId?: number | bigint;
+    /**
+     * How the pages and visitors of an experiment are chosen.
+     * @provenance observed
+     */
+    targetingConfiguration?: TargetingConfiguration;
+    /**
+     * Rule that chooses the visitors. Its shape was not seen.
+     * @provenance observed
+     */
+    targetingRule?: unknown;
+    /**
+     * External tools that are told about the experiment.
+     * @provenance observed
+     */
+    trackingTools?: TrackingTool[];
+    /**
+     * Whether results are corrected for multiple testing.
+     * @provenance observed
+     */
+    isMultipleTestingCorrection?: boolean;
+    /**
+     * How traffic is divided among the variations.
+     * @provenance observed
+     */
+    trafficAllocationMethod?: TrafficAllocationMethod;
 } & {
     [key: string]: unknown;
 };
 /**
- * A feature flag with its variables, variations and environments. Most of its fields are not documented.
- * @provenance inferred - The shape is not shown; release 593 names variables, variations and isArchived.
+ * A feature flag with its variables, variations and environments.
+ * @provenance observed - A program reads these fields, and pages of the owner list them. Release 593 names variables, variations and isArchived.
  */
 export type FeatureFlag = {
     /**
      * Id of the flag, as a report request takes it.
      * Format: int64
-     * @provenance inferred - The path of the report request takes it.
+     * @provenance observed
      */
     id?: Int64;
+    /**
+     * Code of the site.
+     * @provenance observed
+     */
+    siteCode?: string;
+    /**
+     * Key of the flag.
+     * @provenance observed
+     */
+    featureKey?: string;
+    /**
+     * Name of the flag.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * Description of the flag.
+     * @provenance observed
+     */
+    description?: string;
+    /**
+     * Whether the flag is archived.
+     * @provenance observed
+     */
+    archived?: boolean;
+    /**
+     * Archives the flag. It is sent, never returned.
+     * @provenance documented - Release 593 adds it to responses and calls it write-only; write-only is what counts here. Its type follows from its name.
+     */
+    isArchived?: boolean;
+    /**
+     * Whether the flag should be cleaned up.
+     * @provenance observed
+     */
+    health?: "PERMANENT" | "HEALTHY" | "STALE" | "SMELLY" | (string & {});
+    /**
+     * Time in which conversions are attributed to the flag. Its shape was not seen.
+     * @provenance observed
+     */
+    attributionWindow?: unknown;
+    /**
+     * Id of the account that created the flag.
+     * Format: int64
+     * @provenance observed
+     */
+    createdById?: Int64;
+    /**
+     * Id of the team.
+     * Format: int64
+     * @provenance observed
+     */
+    teamId?: Int64;
+    /**
+     * When the flag was created.
+     * @provenance observed - Programs and pages of the owner show it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * When the flag was last changed.
+     * @provenance observed - Programs and pages of the owner show it.
+     */
+    readonly dateModified?: TimeStamp;
+    /**
+     * When the content of the flag was last changed.
+     * @provenance observed - Pages of the owner show it.
+     */
+    readonly dateContentModified?: TimeStamp;
+    /**
+     * Id of the main goal.
+     * Format: int64
+     * @provenance observed
+     */
+    primaryGoalId?: Int64;
+    /**
+     * Ids of the other goals.
+     * @provenance observed
+     */
+    secondaryGoalIds?: Int64[];
+    /**
+     * Labels.
+     * @provenance observed
+     */
+    tags?: string[];
+    /**
+     * Variables that the flag controls.
+     * @provenance documented - Release 593 names the variables of a flag; that they are an array follows from the word.
+     */
+    variables?: FeatureFlagVariable[];
+    /**
+     * Variations of the flag.
+     * @provenance documented - Release 593 names the variations of a flag; that they are an array follows from the word.
+     */
+    variations?: FeatureFlagVariation[];
+    /**
+     * How the flag is set in each environment.
+     * @provenance observed - A program reads it.
+     */
+    environmentConfigurations?: FeatureFlagEnvironment[];
+    /**
+     * What decides which variation a visitor gets.
+     * @provenance observed
+     */
+    bucketingKey?: {
+        /**
+         * Kind of the key.
+         * @provenance observed
+         */
+        bucketingKeyType?: "VISITOR_CODE" | "CUSTOM_DATA" | (string & {});
+        /**
+         * Id of the custom data.
+         * Format: int64
+         * @provenance observed
+         */
+        customDataId?: Int64;
+    } & {
+        [key: string]: unknown;
+    };
+} & {
+    [key: string]: unknown;
+};
+/**
+ * How a flag is set in one environment.
+ * @provenance observed - A program reads these fields, and pages of the owner list them.
+ */
+export type FeatureFlagEnvironment = {
+    /**
+     * Key of the environment.
+     * @provenance observed
+     */
+    environmentKey?: string;
+    /**
+     * Whether the flag is on.
+     * @provenance observed
+     */
+    featureEnabled?: boolean;
+    /**
+     * Key of the variation for visitors to whom no rule applies.
+     * @provenance observed
+     */
+    defaultVariationKey?: string;
+    /**
+     * When it was last changed.
+     * @provenance observed - A program reads it.
+     */
+    readonly dateModified?: TimeStamp;
+    /**
+     * External tools that are told about the flag.
+     * @provenance observed
+     */
+    integrations?: {
+        /**
+         * Tools for rules that deliver.
+         * @provenance observed
+         */
+        deliveryRules?: unknown[];
+        /**
+         * Tools for rules that experiment.
+         * @provenance observed
+         */
+        experimentRules?: unknown[];
+    } & {
+        [key: string]: unknown;
+    };
+    /**
+     * Rules of the flag.
+     * @provenance observed
+     */
+    rolloutRules?: RolloutRule[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * How a flag is set in one environment.
+ * @provenance observed - A program reads these fields, and pages of the owner list them.
+ */
+export type FeatureFlagEnvironmentInput = {
+    /**
+     * Key of the environment.
+     * @provenance observed
+     */
+    environmentKey?: string;
+    /**
+     * Whether the flag is on.
+     * @provenance observed
+     */
+    featureEnabled?: boolean;
+    /**
+     * Key of the variation for visitors to whom no rule applies.
+     * @provenance observed
+     */
+    defaultVariationKey?: string;
+    /**
+     * External tools that are told about the flag.
+     * @provenance observed
+     */
+    integrations?: {
+        /**
+         * Tools for rules that deliver.
+         * @provenance observed
+         */
+        deliveryRules?: unknown[];
+        /**
+         * Tools for rules that experiment.
+         * @provenance observed
+         */
+        experimentRules?: unknown[];
+    } & {
+        [key: string]: unknown;
+    };
+    /**
+     * Rules of the flag.
+     * @provenance observed
+     */
+    rolloutRules?: RolloutRuleInput[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * What to change for a flag in one environment, as a JSON merge patch. Fields that are left out stay as they are; arrays are given as a whole.
+ * @provenance observed - Pages of the owner list these fields. A newer copy of the page requires many of them, an older one does not, so none is required here.
+ */
+export type FeatureFlagEnvironmentUpdate = {
+    /**
+     * Key of the flag.
+     * @provenance observed
+     */
+    featureKey?: string;
+    /**
+     * Name of the flag.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * Whether the flag is on.
+     * @provenance observed
+     */
+    featureEnabled?: boolean;
+    /**
+     * Key of the variation for visitors to whom no rule applies.
+     * @provenance observed
+     */
+    defaultVariationKey?: string;
+    /**
+     * External tools that are told about the flag.
+     * @provenance observed
+     */
+    integrations?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Rules of the flag.
+     * @provenance observed
+     */
+    rolloutRules?: RolloutRuleInput[];
+    /**
+     * Ids of the goals beside the main one.
+     * @provenance observed
+     */
+    secondaryGoalIds?: (number | bigint)[];
+    /**
+     * Labels.
+     * @provenance observed
+     */
+    tags?: string[];
+    /**
+     * Variables that the flag controls.
+     * @provenance observed
+     */
+    variables?: FeatureFlagVariable[];
+    /**
+     * Variations of the flag.
+     * @provenance observed
+     */
+    variations?: FeatureFlagVariation[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A flag to create. A flag as it was read can be sent as a whole; fields that are only read are ignored.
+ * @provenance inferred - The body was not seen; these are the fields of a flag that its updates take, and the site that it belongs to.
+ */
+export type FeatureFlagInput = {
+    /**
+     * Key of the flag.
+     * @provenance inferred
+     */
+    featureKey: string;
     /**
      * Code of the site.
      * @provenance inferred
      */
     siteCode?: string;
     /**
-     * Key of the flag.
-     * @provenance inferred
+     * Id of the site, where the code is not given.
+     * Format: int64
+     * @provenance assumed - Flags are filtered by it; whether a new flag takes it was not seen.
      */
-    featureKey?: string;
+    siteId?: number | bigint;
     /**
      * Name of the flag.
-     * @provenance assumed - Not shown; the other resources have a name.
+     * @provenance inferred
      */
     name?: string;
     /**
-     * What the flag controls.
+     * Text for the people who use the flag.
+     * @provenance inferred
+     */
+    description?: string | null;
+    /**
+     * Variables that the flag controls.
      * @provenance inferred
      */
     variables?: FeatureFlagVariable[];
     /**
-     * Sets of values.
+     * Variations of the flag.
      * @provenance inferred
      */
     variations?: FeatureFlagVariation[];
     /**
-     * Where the flag is used.
-     * @provenance assumed - Not shown; a path of its own changes the flag in one environment.
-     */
-    environments?: FeatureFlagEnvironment[];
-    /**
-     * Puts the flag away. It is sent, never returned.
-     * @provenance documented - Release 593 calls it write-only and files it under answers all the same; write-only is what counts here.
-     */
-    isArchived?: boolean;
-} & {
-    [key: string]: unknown;
-};
-/**
- * How the copy differs from the flag.
- * @provenance assumed - The body is not shown; a copy needs a key of its own.
- */
-export type FeatureFlagDuplicate = {
-    /**
-     * Key of the copy. The service chooses one if there is none here.
-     * @provenance assumed
-     */
-    featureKey?: string;
-    /**
-     * Name of the copy.
-     * @provenance assumed
-     */
-    name?: string;
-} & {
-    [key: string]: unknown;
-};
-/**
- * A place where a flag is used.
- * @provenance assumed - Not shown; a path names an environment of a flag by its key.
- */
-export type FeatureFlagEnvironment = {
-    /**
-     * Key of the environment.
-     * @provenance assumed
-     */
-    environmentKey?: string;
-    /**
-     * Whether the flag is on there.
-     * @provenance assumed
-     */
-    isEnabled?: boolean;
-} & {
-    [key: string]: unknown;
-};
-/**
- * What to change for one environment of a flag. What is left out stays as it is.
- * @provenance inferred - The body is not shown; release 593 says that it takes variables of type ENUM.
- */
-export type FeatureFlagEnvironmentUpdate = {
-    /**
-     * Whether the flag is on there.
-     * @provenance assumed - Not shown; an environment is where a flag is switched.
-     */
-    isEnabled?: boolean;
-    /**
-     * What the flag controls.
+     * How the flag is set in each environment.
      * @provenance inferred
      */
-    variables?: FeatureFlagVariable[];
+    environmentConfigurations?: FeatureFlagEnvironmentInput[];
     /**
-     * Sets of values.
+     * Id of the main goal.
+     * Format: int64
      * @provenance inferred
      */
-    variations?: FeatureFlagVariation[];
+    primaryGoalId?: number | bigint | null;
+    /**
+     * Ids of further goals.
+     * @provenance inferred
+     */
+    secondaryGoalIds?: (number | bigint)[];
+    /**
+     * Labels.
+     * @provenance inferred
+     */
+    tags?: string[];
 } & {
     [key: string]: unknown;
 };
-/**
- * What a report on a feature flag should contain.
- * @provenance documented
- */
+/** What a report on a feature flag should contain. */
 export type FeatureFlagResultsRequest = {
     /**
      * Restricts the report to data of unique visitors.
-     * @provenance documented
      * @default false
      */
     visitorData?: boolean;
     /**
      * Includes all variations at once.
-     * @provenance documented
      * @default false
      */
     allVariationsData?: boolean;
     /**
      * Adds the Bayesian probability of the results.
-     * @provenance documented
      * @default false
      */
     bayesian?: boolean;
     /**
      * Uses sequential testing.
-     * @provenance documented
      * @default false
      */
     sequentialTesting?: boolean;
     /**
      * Corrects for multiple testing.
-     * @provenance documented
      * @default false
      */
     enabledMultipleTesting?: boolean;
-    /**
-     * Id of the variation that the others are compared with.
-     * @provenance documented
-     */
+    /** Id of the variation that the others are compared with. */
     referenceVariationId?: string;
-    /**
-     * Splits the results of a report, by one of 37 things.
-     * @provenance documented
-     */
+    /** Splits the results of a report, by one of 37 things. */
     breakdown?: Breakdown;
-    /**
-     * Goals of the report. An empty list excludes all goals, null includes all, a list of ids only those.
-     * @provenance documented
-     */
+    /** Goals of the report. An empty list excludes all goals, null includes all, a list of ids only those. */
     goalsIds?: (number | bigint)[] | null;
-    /**
-     * Goals with CUPED. An empty list excludes all goals, null includes all, a list of ids only those.
-     * @provenance documented
-     */
+    /** Goals with CUPED. An empty list excludes all goals, null includes all, a list of ids only those. */
     goalIdsCuped?: (number | bigint)[] | null;
-    /**
-     * Only visits that match are counted.
-     * @provenance documented
-     */
+    /** Only visits that match are counted. */
     filters?: Filter[];
-    /**
-     * The stretches of time that the report covers.
-     * @provenance documented
-     */
+    /** Intervals of time that the report covers. */
     dateIntervals: DateInterval[];
-    /**
-     * Counts every conversion, or visits with at least one.
-     * @provenance documented
-     */
-    conversionType: "ALL_CONVERSION" | "CONVERTED_VISITS";
+    /** Whether every conversion is counted, or the visits that have at least one. */
+    conversionType: ConversionType;
     /**
      * Address that the data response is sent to.
      * Format: uri
-     * @provenance documented
+     * @provenance documented - The document calls it a URL.
      */
     callbackUrl?: string;
 };
 /**
- * The fields of a flag to change. What is left out stays as it is.
- * @provenance inferred - The body is not shown; release 593 says that it takes variables of type ENUM.
+ * The fields of a flag to change, as a JSON merge patch. Fields that are left out stay as they are; arrays are given as a whole.
+ * @provenance observed - A page of the owner lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
  */
 export type FeatureFlagUpdate = {
     /**
+     * Key of the flag.
+     * @provenance observed
+     */
+    featureKey: string;
+    /**
      * Name of the flag.
-     * @provenance assumed - Not shown; the other resources have a name.
+     * @provenance observed
      */
     name?: string;
     /**
-     * What the flag controls.
-     * @provenance inferred
+     * Description of the flag.
+     * @provenance observed
+     */
+    description?: string;
+    /**
+     * Archives the flag.
+     * @provenance observed
+     */
+    isArchived?: boolean;
+    /**
+     * Variables that the flag controls.
+     * @provenance observed
      */
     variables?: FeatureFlagVariable[];
     /**
-     * Sets of values.
-     * @provenance inferred
+     * Variations of the flag.
+     * @provenance observed
      */
     variations?: FeatureFlagVariation[];
     /**
-     * Puts the flag away.
-     * @provenance inferred - Release 593 calls the field write-only, so it can be sent.
+     * How the flag is set in each environment.
+     * @provenance observed
      */
-    isArchived?: boolean;
+    environmentConfigurations?: FeatureFlagEnvironmentInput[];
+    /**
+     * Ids of the goals to link.
+     * @provenance observed
+     */
+    goals?: (number | bigint)[];
+    /**
+     * Labels.
+     * @provenance observed
+     */
+    tags?: string[];
 } & {
     [key: string]: unknown;
 };
 /**
- * A variable of a flag.
- * @provenance inferred - Release 593 speaks of variables of a flag and of its variations, and of their type.
+ * A variable of a flag, or its value in a variation.
+ * @provenance observed - A program reads and sends these fields. Release 593 names the type.
  */
 export type FeatureFlagVariable = {
     /**
-     * Name of the variable.
-     * @provenance assumed - Not shown; a variable needs a name.
+     * Key of the variable.
+     * @provenance observed
      */
-    name?: string;
+    key?: string;
     /**
-     * Type of the value. Other types than ENUM are not documented.
-     * @provenance documented
+     * Type of the value.
+     * @provenance documented - Release 593 adds ENUM to the type; a program and a page of the owner show the other values. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS observed.
      */
-    type?: "ENUM" | (string & {});
+    type?: "BOOLEAN" | "NUMBER" | "STRING" | "JSON" | "JS" | "CSS" | "ENUM" | (string & {});
     /**
-     * The value, or the default value where the flag itself holds the variable.
-     * @provenance assumed - Not shown; a variable holds a value.
+     * The value, which programs read and send as text. On the flag itself it is the default value.
+     * @provenance observed - Only text was seen. That other types are accepted follows from the types of a variable.
      */
     value?: string | number | boolean | null;
+    /**
+     * Values that a variable of type ENUM can have.
+     * @provenance observed
+     */
+    allowedValues?: unknown[];
 } & {
     [key: string]: unknown;
 };
 /**
- * A set of values for the variables of a flag.
- * @provenance inferred - Release 593 speaks of the variables of a flag's variations.
+ * A variation of a flag - values for its variables.
+ * @provenance observed - A program reads and sends these fields. Release 593 names variables of variations.
  */
 export type FeatureFlagVariation = {
     /**
+     * Key of the variation.
+     * @provenance observed
+     */
+    key?: string;
+    /**
      * Name of the variation.
-     * @provenance assumed - Not shown; a variation of an experiment has a name.
+     * @provenance observed
      */
     name?: string;
     /**
-     * The values.
-     * @provenance inferred
+     * Values of the variables.
+     * @provenance observed
      */
     variables?: FeatureFlagVariable[];
 } & {
     [key: string]: unknown;
 };
-/**
- * Restricts a report to some visits. One filter out of seven families; the fields of three are documented, those of the others and the fields that all have in common are not. A filter may say in `type` which one it is and is then held to that one.
- * @provenance documented
- */
+/** Restricts a report to some visits. A filter is one of 30 in seven families. The document shows fields of three of them, and not the fields that all have in common. The words of `type` are open, so they do not tell the filters apart. */
 export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | DeviceTypeFilter | NewVisitorFilter | OperatingSystemFilter | SdkFilter | ContaminatedVisitorFilter | NumberPagesFilter | NumberVisitsFilter | SinceLastVisitFilter | TimeSpentFilter | FirstReferrerFilter | KeyPageFilter | LandingPageURLFilter | PageTitleFilter | PageURLFilter | ReferrerURLFilter | TrafficFilter | ConversionMetadataFilter | ConversionsFilter | CustomDataFilter | ExperimentDataFilter | PersonalizationDataFilter | TargetingSegmentFilter | DayFilter | TimeSlotFilter | WeekdayFilter | TemperatureFilter | WeatherFilter;
-/**
- * Filters by first referrer. Family "Page and traffic". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by first referrer. Family "Page and traffic". Its further fields are not documented. */
 export type FirstReferrerFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: FIRST_REFERRER assumed.
      */
-    type?: "FirstReferrerFilter";
+    type?: "FIRST_REFERRER" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * What a visitor should do, and how it is tracked.
- * @provenance documented
- */
+/** What a visitor should do, and how it is tracked. */
 export type Goal = {
     /**
      * Id of the goal.
      * Format: int64
-     * @provenance documented
      */
     readonly id?: Int64;
-    /**
-     * Name of the goal.
-     * @provenance documented
-     */
+    /** Name of the goal. */
     name: string;
     /**
      * Id of the site.
      * Format: int64
-     * @provenance documented
      */
     siteId: Int64;
-    /**
-     * What is tracked. It decides the shape of params.
-     * @provenance documented
-     */
-    type: "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
-    /**
-     * Whether the goal is tracked.
-     * @provenance documented
-     */
-    status?: "ACTIVE" | "INACTIVE";
+    /** What a goal tracks. It decides the shape of params. */
+    type: GoalType;
+    /** Whether a goal is tracked. */
+    status?: GoalStatus;
     /**
      * Use status instead.
-     * @provenance documented
      * @deprecated
      */
     readonly isActive?: boolean;
-    /**
-     * Text for those who use the goal.
-     * @provenance documented
-     */
+    /** Description of the goal. */
     description?: string;
-    /**
-     * Whether a visitor can convert more than once.
-     * @provenance documented
-     */
+    /** Whether a visitor can convert more than once. */
     hasMultipleConversions: boolean;
-    /**
-     * What the type needs to know. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none.
-     * @provenance documented
-     */
+    /** Settings of the type. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none. */
     params?: {
         [key: string]: unknown;
     };
-    /**
-     * What the use of the goal is limited to.
-     * @provenance documented
-     */
+    /** Objects that the use of the goal is limited to. */
     accessLimiters?: {
-        /**
-         * Kind of the object that holds the goal. Only PERSONALIZATION has been seen.
-         * @provenance documented
-         */
-        accessHolder?: "PERSONALIZATION" | (string & {});
+        /** Kind of the object that holds a goal. */
+        accessHolder?: AccessHolder;
         /**
          * Id of the object that holds the goal.
          * Format: int64
-         * @provenance documented
+         * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
          */
         accessHolderId?: Int64;
         /**
          * Id of the limiter.
          * Format: int64
-         * @provenance documented
+         * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
          */
         id?: Int64;
     }[];
-    /**
-     * Custom data that uses this goal.
-     * @provenance documented
-     */
+    /** Custom data that use this goal. */
     customDatas?: CustomData[];
-    /**
-     * Labels. A read returns them only when optionalFields asks for them.
-     * @provenance documented
-     */
+    /** Labels. They are returned only when optionalFields asks for them. */
     tags?: string[];
-    /**
-     * External tools that are told of conversions. A long list, of which three values are documented.
-     * @provenance documented
-     */
-    trackingTools?: ("CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {}))[];
-    /**
-     * Not explained by the document.
-     * @provenance documented
-     */
+    /** External tools that are told of conversions. */
+    trackingTools?: TrackingTool[];
+    /** The document does not explain this field. */
     readonly targetingSegmentMentalist?: Int64[];
-    /**
-     * Not explained by the document. Optional.
-     * @provenance documented
-     */
+    /** The document does not explain this field. Optional. */
     readonly isTargetingSegmentMentalist?: boolean;
     /**
-     * Not explained by the document.
+     * The document does not explain this field.
      * Format: double
-     * @provenance documented
      */
     readonly mentalistWeight?: number;
     /**
      * Id of the account that created the goal.
      * Format: int64
-     * @provenance documented
      */
     readonly createdBy?: Int64;
-    /**
-     * When the goal was created.
-     * Format: date-time
-     * @provenance documented
-     */
-    readonly dateCreated?: string;
-    /**
-     * When the goal was last changed.
-     * Format: date-time
-     * @provenance documented
-     */
-    readonly dateModified?: string;
+    /** When the goal was created. */
+    readonly dateCreated?: TimeStamp;
+    /** When the goal was last changed. */
+    readonly dateModified?: TimeStamp;
     /**
      * Number of experiments that link the goal. Optional.
      * Format: int64
-     * @provenance documented
      */
     readonly experimentAmount?: Int64;
     /**
      * Number of feature flags that link the goal. Optional.
      * Format: int64
-     * @provenance documented
      */
     readonly featureFlagAmount?: Int64;
     /**
      * Number of holdouts that link the goal. Optional.
      * Format: int64
-     * @provenance documented
      */
     readonly holdoutAmount?: Int64;
     /**
      * Number of personalizations that link the goal. Optional.
      * Format: int64
-     * @provenance documented
      */
     readonly personalizationAmount?: Int64;
-    /**
-     * Ids of the experiments that link the goal. Optional.
-     * @provenance documented
-     */
+    /** Ids of the experiments that link the goal. Optional. */
     readonly experiments?: Int64[];
-    /**
-     * Ids of the holdouts that link the goal. Optional.
-     * @provenance documented
-     */
+    /** Ids of the holdouts that link the goal. Optional. */
     readonly holdouts?: Int64[];
-    /**
-     * Ids of the personalizations that link the goal. Optional.
-     * @provenance documented
-     */
+    /** Ids of the personalizations that link the goal. Optional. */
     readonly personalizations?: Int64[];
+    /**
+     * Whether the goal is archived.
+     * @provenance observed - One program reads it.
+     */
+    isArchived?: boolean;
 } & GoalParamsByType;
-/**
- * How a goal performed in one variation of an experiment.
- * @provenance documented
- */
+/** How a goal performed in one variation of an experiment. */
 export type GoalCampaignImpact = {
     /**
      * Id of the experiment.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     experimentId?: Int64;
     /**
      * Id of the variation.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     variationId?: Int64;
-    /**
-     * The figures.
-     * @provenance documented
-     */
+    /** The figures. */
     data?: {
-        /**
-         * Visitors who saw the variation.
-         * @provenance documented
-         */
+        /** Visitors who saw the variation. */
         visitors?: number;
-        /**
-         * Visitors who reached the goal.
-         * @provenance documented
-         */
+        /** Visitors who reached the goal. */
         convertedVisitors?: number;
-        /**
-         * Conversions in all.
-         * @provenance documented
-         */
+        /** Conversions in all. */
         conversions?: number;
-        /**
-         * Revenue of the conversions.
-         * @provenance documented
-         */
+        /** Revenue of the conversions. */
         revenue?: number;
-        /**
-         * Change of the conversion rate against the reference.
-         * @provenance documented
-         */
+        /** Change of the conversion rate against the reference. */
         improvementRate?: number;
-        /**
-         * Where the improvement rate lies, with the reliability asked for.
-         * @provenance documented
-         */
+        /** Range of the improvement rate. */
         improvementRange?: {
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /**
+             * Lower end of the range.
+             * @provenance inferred - The improvement rate itself is a number.
+             */
             min?: number;
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /**
+             * Upper end of the range.
+             * @provenance inferred - The improvement rate itself is a number.
+             */
             max?: number;
-            /** @provenance inferred - The improvement rate itself is a number. */
+            /**
+             * Half the width of the range.
+             * @provenance inferred - The improvement rate itself is a number.
+             */
             half?: number;
         };
         /**
@@ -2613,106 +3524,96 @@ export type GoalCampaignImpact = {
 };
 /**
  * One page of impact records.
- * @provenance documented
+ * @provenance documented - The document shows both fields without calling them required; a page without records or a total would be no page.
  */
 export type GoalCampaignPage = {
     /**
      * The records of this page.
-     * @provenance documented
+     * @provenance documented Being required: inferred.
      */
     impacts: GoalCampaignImpact[];
     /**
      * Number of records over all pages.
-     * @provenance documented
+     * @provenance documented Being required: inferred.
      */
     totalCount: number;
-    /**
-     * Pass it as cursor to get the next page. The document does not show how the last page is marked; a missing or empty cursor ends the walk.
-     * @provenance documented
-     */
+    /** Pass it as cursor to get the next page. The document does not show how the last page is marked; a missing or empty cursor ends the walk. */
     nextCursor?: string;
 };
 /**
- * Which goal, and which page of its experiments.
- * @provenance documented - The document calls the other three fields optional or gives a default, and says nothing such of goalId.
+ * The goal, and the page of its experiments.
+ * @provenance documented - The document calls the other three fields optional or gives a default, and neither for goalId.
  */
 export type GoalCampaignRequest = {
     /**
      * Id of the goal.
      * Format: int64
-     * @provenance documented Being required: inferred.
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit. Being required: inferred.
      */
     goalId: number | bigint;
-    /**
-     * Only impacts of this kind. Omit it for all.
-     * @provenance documented
-     */
-    impact?: "POSITIVE" | "NEGATIVE" | "NEUTRAL";
-    /**
-     * The nextCursor of the page before. Omit it for the first page.
-     * @provenance documented
-     */
+    /** Returns only impacts of this kind. Omit it for all. */
+    impact?: Impact;
+    /** The nextCursor of the previous response. Omit it for the first page. */
     cursor?: string;
     /**
-     * How many impact records a page holds. The greatest value is not documented.
-     * @provenance documented
+     * Number of impact records on a page. The maximum is not documented.
      * @default 20
      */
     pageSize?: number;
 };
 /**
- * A goal to create, or to put in the place of another.
+ * A goal to create, or to replace another with.
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
     /**
      * Name of the goal.
-     * @provenance inferred Being required: documented.
+     * @provenance observed - Programs send it with a new goal. Being required: documented.
      */
     name: string;
     /**
      * Id of the site.
      * Format: int64
-     * @provenance inferred Being required: documented.
+     * @provenance observed - Programs send it with a new goal. Being required: documented.
      */
     siteId: number | bigint;
     /**
-     * What is tracked. It decides the shape of params.
-     * @provenance inferred Being required: documented.
+     * What a goal tracks. It decides the shape of params.
+     * @provenance observed - Programs send it with a new goal. Being required: documented.
      */
-    type: "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
+    type: GoalType;
     /**
-     * Whether the goal is tracked.
-     * @provenance inferred
+     * Whether a goal is tracked.
+     * @provenance observed - Programs send it with a new goal.
      */
-    status?: "ACTIVE" | "INACTIVE";
+    status?: GoalStatus;
     /**
-     * Text for those who use the goal.
-     * @provenance inferred
+     * Description of the goal.
+     * @provenance observed - Programs send it with a new goal.
      */
     description?: string;
     /**
      * Whether a visitor can convert more than once.
-     * @provenance inferred Being required: documented.
+     * @provenance observed - Programs send it with a new goal. Being required: documented.
      */
     hasMultipleConversions: boolean;
     /**
-     * What the type needs to know. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none.
-     * @provenance inferred
+     * Settings of the type. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none.
+     * @provenance observed - Programs send it with a new goal.
      */
     params?: {
         [key: string]: unknown;
     };
     /**
-     * What the use of the goal is limited to.
+     * Objects that the use of the goal is limited to.
      * @provenance inferred
      */
     accessLimiters?: {
         /**
-         * Kind of the object that holds the goal. Only PERSONALIZATION has been seen.
-         * @provenance inferred
+         * Kind of the object that holds a goal.
+         * @provenance inferred - Documented for the goal that is returned.
          */
-        accessHolder?: "PERSONALIZATION" | (string & {});
+        accessHolder?: AccessHolder;
         /**
          * Id of the object that holds the goal.
          * Format: int64
@@ -2727,127 +3628,130 @@ export type GoalInput = {
         id?: number | bigint;
     }[];
     /**
+     * Custom data that use this goal.
+     * @provenance inferred
+     */
+    customDatas?: ({
+        /**
+         * Id of the custom data.
+         * Format: int64
+         * @provenance inferred
+         */
+        id?: number | bigint;
+    } & {
+        [key: string]: unknown;
+    })[];
+    /**
      * Labels.
      * @provenance inferred
      */
     tags?: string[];
     /**
-     * External tools that are told of conversions. A long list, of which three values are documented.
+     * External tools that are told of conversions.
      * @provenance inferred
      */
-    trackingTools?: ("CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {}))[];
+    trackingTools?: TrackingTool[];
 } & GoalParamsByType;
 /**
- * Ties the shape of a goal's params to its type.
- * @provenance documented
+ * How to compare.
+ * @provenance documented - An example of the document shows CONTAINS; programs send the other two for goals of type URL. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
  */
+export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
+/** Ties the shape of a goal's params to its type. */
 export type GoalParamsByType = {
     /**
-     * @provenance documented
+     * Type of the goal.
      */
     type?: "CLICK";
-    /**
-     * Params of a goal of type CLICK. Their shape is not documented.
-     * @provenance documented
-     */
+    /** Params of a goal of type CLICK. Their shape is not documented. */
     params?: ClickGoalParams;
 } | {
     /**
-     * @provenance documented
+     * Type of the goal.
      */
     type?: "SCROLL";
-    /**
-     * Params of a goal of type SCROLL. Their shape is not documented.
-     * @provenance documented
-     */
+    /** Params of a goal of type SCROLL. Their shape is not documented. */
     params?: ScrollGoalParams;
 } | {
     /**
-     * @provenance documented
+     * Type of the goal.
      */
     type?: "URL";
-    /**
-     * Params of a goal of type URL. Their shape is not documented.
-     * @provenance documented
-     */
+    /** Params of a goal of type URL. Their shape is not documented. */
     params?: UrlGoalParams;
 } | {
     /**
-     * @provenance documented
+     * Type of the goal.
      */
     type?: "TIME_SPENT";
-    /**
-     * Params of a goal of type TIME_SPENT. Their shape is not documented.
-     * @provenance documented
-     */
+    /** Params of a goal of type TIME_SPENT. Their shape is not documented. */
     params?: TimeSpentGoalParams;
 } | {
     /**
-     * @provenance documented
+     * Type of the goal.
      */
     type?: "PAGE_VIEWS";
-    /**
-     * Params of a goal of type PAGE_VIEWS. Their shape is not documented.
-     * @provenance documented
-     */
+    /** Params of a goal of type PAGE_VIEWS. Their shape is not documented. */
     params?: PageViewsGoalParams;
 } | {
     /**
-     * @provenance documented
+     * Type of the goal. These types need no params.
      */
-    type?: "CUSTOM";
-} | {
-    /**
-     * @provenance documented
-     */
-    type?: "RETENTION_RATE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type?: "WAREHOUSE";
-} | {
-    /**
-     * @provenance documented
-     */
-    type?: "RATIO_METRICS";
+    type?: "CUSTOM" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 };
 /**
- * What to look for. A goal is found when it has all that is given.
- * @provenance assumed - The body is not shown; these are fields by which one would look for a goal.
+ * How a goal performed.
+ * @provenance observed - One program reads these fields.
  */
-export type GoalSearch = {
+export type GoalResults = {
     /**
-     * Id of the site.
-     * Format: int64
-     * @provenance assumed
+     * Number of conversions.
+     * @provenance observed
      */
-    siteId?: number | bigint;
+    conversionCount?: number;
     /**
-     * Part of the name in upper or lower case.
-     * @provenance assumed
+     * Number of visits with at least one conversion.
+     * @provenance observed
      */
-    name?: string;
+    convertedVisitCount?: number;
     /**
-     * Type of the goal.
-     * @provenance assumed
+     * Revenue.
+     * @provenance observed
      */
-    type?: "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
+    revenueCount?: number;
     /**
-     * Status of the goal.
-     * @provenance assumed
+     * Revenue per conversion.
+     * @provenance observed
      */
-    status?: "ACTIVE" | "INACTIVE";
+    averageCart?: number;
     /**
-     * Labels that the goal has.
-     * @provenance assumed
+     * Share that converted, in per cent. Whether of visits or of visitors was not seen.
+     * @provenance observed
      */
-    tags?: string[];
+    conversionRate?: number;
+    /**
+     * Improvement over the variation that the others are compared with.
+     * @provenance observed
+     */
+    improvementRate?: number;
+    /**
+     * How certain the improvement is.
+     * @provenance observed
+     */
+    reliability?: number;
 } & {
     [key: string]: unknown;
 };
 /**
- * The fields of a goal to change. What is left out stays as it is.
+ * Whether a goal is tracked.
+ */
+export type GoalStatus = "ACTIVE" | "INACTIVE";
+/**
+ * What a goal tracks. It decides the shape of params.
+ */
+export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
+/**
+ * The fields of a goal to change. Fields that are left out stay as they are.
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalUpdate = {
@@ -2863,17 +3767,17 @@ export type GoalUpdate = {
      */
     siteId?: number | bigint;
     /**
-     * What is tracked. It decides the shape of params.
-     * @provenance inferred
+     * What a goal tracks. It decides the shape of params.
+     * @provenance inferred - Documented for the goal that is returned.
      */
-    type?: "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
+    type?: GoalType;
     /**
-     * Whether the goal is tracked.
-     * @provenance inferred
+     * Whether a goal is tracked.
+     * @provenance inferred - Documented for the goal that is returned.
      */
-    status?: "ACTIVE" | "INACTIVE";
+    status?: GoalStatus;
     /**
-     * Text for those who use the goal.
+     * Description of the goal.
      * @provenance inferred
      */
     description?: string;
@@ -2883,82 +3787,217 @@ export type GoalUpdate = {
      */
     hasMultipleConversions?: boolean;
     /**
-     * What the type needs to know. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none.
+     * Settings of the type. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none.
      * @provenance inferred
      */
     params?: {
         [key: string]: unknown;
     };
     /**
+     * Objects that the use of the goal is limited to.
+     * @provenance inferred
+     */
+    accessLimiters?: {
+        /**
+         * Kind of the object that holds a goal.
+         * @provenance inferred - Documented for the goal that is returned.
+         */
+        accessHolder?: AccessHolder;
+        /**
+         * Id of the object that holds the goal.
+         * Format: int64
+         * @provenance inferred
+         */
+        accessHolderId?: number | bigint;
+        /**
+         * Id of the limiter.
+         * Format: int64
+         * @provenance inferred
+         */
+        id?: number | bigint;
+    }[];
+    /**
+     * Custom data that use this goal.
+     * @provenance inferred
+     */
+    customDatas?: ({
+        /**
+         * Id of the custom data.
+         * Format: int64
+         * @provenance inferred
+         */
+        id?: number | bigint;
+    } & {
+        [key: string]: unknown;
+    })[];
+    /**
      * Labels.
      * @provenance inferred
      */
     tags?: string[];
     /**
-     * External tools that are told of conversions. A long list, of which three values are documented.
+     * External tools that are told of conversions.
      * @provenance inferred
      */
-    trackingTools?: ("CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {}))[];
+    trackingTools?: TrackingTool[];
 } & GoalParamsByType;
 /**
- * An image of a site. Its fields are not documented.
- * @provenance assumed - The shape is not shown; these are the least fields that make an image useful.
+ * An image of a site. The document shows none of its fields.
+ * @provenance observed - Pages of the owner list these fields. Where they show no type, it follows from the name.
  */
 export type Image = {
     /**
      * Id of the image.
      * Format: int64
-     * @provenance inferred - The paths take it.
+     * @provenance observed
      */
     id?: Int64;
     /**
-     * Id of the site.
-     * Format: int64
-     * @provenance inferred - An image is uploaded to a site.
-     */
-    siteId?: Int64;
-    /**
      * Name of the image.
-     * @provenance assumed
+     * @provenance observed
      */
     name?: string;
     /**
-     * Where the image can be fetched.
-     * @provenance assumed
+     * Id of the site.
+     * Format: int64
+     * @provenance observed
      */
-    url?: string;
+    siteId?: Int64;
     /**
-     * Media type of the image.
-     * @provenance assumed
+     * Path of the image.
+     * @provenance observed
      */
-    contentType?: string;
+    path?: string;
     /**
-     * Size in bytes.
-     * @provenance assumed
+     * Source of the image.
+     * @provenance observed
+     */
+    source?: string;
+    /**
+     * Address of the image.
+     * @provenance observed
+     */
+    sourceUrl?: string;
+    /**
+     * File format of an image.
+     * @provenance observed
+     */
+    format?: ImageFormat;
+    /**
+     * Size in bytes, at most 5,242,880.
+     * @provenance observed
      */
     size?: number;
     /**
+     * Name of the file.
+     * @provenance observed
+     */
+    fileName?: string;
+    /**
+     * Size in kilobytes.
+     * @provenance observed
+     */
+    fileWeight?: number;
+    /**
      * Width in pixels.
-     * @provenance assumed
+     * @provenance observed
      */
     width?: number;
     /**
      * Height in pixels.
-     * @provenance assumed
+     * @provenance observed
      */
     height?: number;
     /**
-     * When it was uploaded.
-     * Format: date-time
-     * @provenance assumed
+     * When the image was uploaded.
+     * @provenance observed - Pages of the owner show it.
      */
-    readonly dateCreated?: string;
+    readonly date?: TimeStamp;
+    /**
+     * Alternative text.
+     * @provenance observed
+     */
+    altText?: string;
+    /**
+     * Description of the image.
+     * @provenance observed
+     */
+    description?: string;
+    /**
+     * Keywords.
+     * @provenance observed
+     */
+    keywords?: string[];
+    /**
+     * Labels.
+     * @provenance observed
+     */
+    tags?: string[];
+    /**
+     * Whether the image is shared.
+     * @provenance observed
+     */
+    shared?: boolean;
+    /**
+     * Main colour.
+     * @provenance observed
+     */
+    baseColor?: string;
+    /**
+     * Bits for each pixel.
+     * @provenance observed
+     */
+    colorDepth?: number;
+    /**
+     * Id of the account that created the image.
+     * Format: int64
+     * @provenance observed
+     */
+    createdById?: Int64;
 } & {
     [key: string]: unknown;
 };
 /**
- * The fields of an image to change. What is left out stays as it is.
- * @provenance assumed - The body is not shown; a name is what one would change.
+ * File format of an image.
+ * @provenance observed - Pages of the owner list these words.
+ */
+export type ImageFormat = "PNG" | "JPEG" | "GIF" | "SVG" | "MVG" | "WEB" | (string & {});
+/**
+ * The sites of an image, and what is said of it.
+ * @provenance observed - Pages of the owner show these fields.
+ */
+export type ImageParams = {
+    /**
+     * Ids of the sites that get the image.
+     * @provenance observed
+     */
+    siteIds?: (number | bigint)[];
+    /**
+     * Name of the image.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * Description of the image.
+     * @provenance observed
+     */
+    description?: string;
+    /**
+     * Alternative text.
+     * @provenance observed
+     */
+    altText?: string;
+    /**
+     * Labels.
+     * @provenance observed
+     */
+    tags?: string[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The fields of an image to change. Fields that are left out stay as they are.
+ * @provenance assumed - The body is not shown; these are the fields that describe an image.
  */
 export type ImageUpdate = {
     /**
@@ -2966,12 +4005,27 @@ export type ImageUpdate = {
      * @provenance assumed
      */
     name?: string;
+    /**
+     * Description of the image.
+     * @provenance assumed
+     */
+    description?: string;
+    /**
+     * Alternative text.
+     * @provenance assumed
+     */
+    altText?: string;
+    /**
+     * Labels.
+     * @provenance assumed
+     */
+    tags?: string[];
 } & {
     [key: string]: unknown;
 };
 /**
  * One image as a file.
- * @provenance assumed - The body is not shown; a file and a name are the least that an upload needs.
+ * @provenance assumed - The body is not shown; an upload needs a file.
  */
 export type ImageUpload = {
     /**
@@ -2981,89 +4035,117 @@ export type ImageUpload = {
      */
     file: Blob;
     /**
-     * Name of the image. Without it the name of the file is taken.
+     * Name of the image. Without it the name of the file is used.
      * @provenance assumed
      */
     name?: string;
 };
 /**
- * Several images to create at once.
- * @provenance inferred - The body is not shown; release 593 removes the property arg0 from it and adds params.
+ * An image file and the sites that it is created for.
+ * @provenance observed - Pages of the owner show this form.
  */
 export type ImagesRequest = {
     /**
-     * The images. What it holds is not documented.
-     * @provenance documented
+     * The image file.
+     * Format: binary
+     * @provenance observed
      */
-    params?: {
+    "image-to-upload": Blob;
+    /**
+     * What is said of the image, as JSON.
+     * @provenance documented - Release 593 adds the property and removes arg0.
+     */
+    params?: ImageParams;
+};
+/**
+ * Kind of the impact that a variation has on a goal.
+ */
+export type Impact = "POSITIVE" | "NEGATIVE" | "NEUTRAL";
+/**
+ * An external tool that is connected to a site.
+ * @provenance observed - One program reads these fields.
+ */
+export type IntegrationTool = {
+    /**
+     * Name of the tool.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * How the tool is connected. Settings beyond the tracking id were not seen.
+     * @provenance observed
+     */
+    settings?: {
         /**
-         * The images to create.
-         * @provenance assumed - Not shown; some list of images has to be given.
+         * Id of the site in the tool.
+         * @provenance observed
          */
-        images?: ({
-            /**
-             * Id of the site.
-             * Format: int64
-             * @provenance assumed
-             */
-            siteId: number | bigint;
-            /**
-             * Name of the image.
-             * @provenance assumed
-             */
-            name: string;
-            /**
-             * The bytes, in base64.
-             * @provenance assumed
-             */
-            content?: string;
-        } & {
-            [key: string]: unknown;
-        })[];
+        trackingId?: string;
     } & {
         [key: string]: unknown;
     };
+} & {
+    [key: string]: unknown;
 };
 /**
- * A moment that targeting reacts to, also called trigger. Most of its fields are not documented.
- * @provenance inferred - The shape is not shown; release 593 names the three places of conditions and userVisible.
+ * Length of one step of time.
+ */
+export type IntervalLength = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
+/**
+ * A moment that targeting reacts to. The service has renamed key moments to triggers. It has further fields.
+ * @provenance inferred - A page of the owner shows these fields for the creation; release 593 names the places of conditions and userVisible.
  */
 export type KeyMoment = {
     /**
      * Id of the key moment.
      * Format: int64
-     * @provenance inferred - The path of the deletion takes it.
+     * @provenance inferred - The path of the deletion has it.
      */
     id?: Int64;
     /**
      * Name of the key moment.
-     * @provenance assumed - Not shown; the other resources have a name.
+     * @provenance inferred
      */
     name?: string;
     /**
      * Id of the site.
      * Format: int64
-     * @provenance assumed - Not shown; the other resources belong to a site.
+     * @provenance inferred
      */
     siteId?: Int64;
     /**
-     * The conditions as a list.
+     * Description of the key moment.
      * @provenance inferred
      */
-    conditionDataList?: TargetingCondition[];
+    description?: string;
     /**
-     * Conditions as a tree.
+     * Whether its audience is tracked.
+     * @provenance inferred
+     */
+    audienceTracking?: boolean;
+    /**
+     * Whether it is a favourite.
+     * @provenance inferred
+     */
+    isFavorite?: boolean;
+    /**
+     * The conditions as a list.
+     * @provenance documented - Release 593 names the place; that it is an array follows from its name.
+     */
+    conditionDataList?: TargetingConditionItem[];
+    /**
+     * The conditions as a tree.
      * @provenance inferred
      */
     conditionDataTree?: TargetingConditionTree;
     /**
-     * Conditions as an object.
-     * @provenance inferred
+     * The conditions as groups.
+     * @provenance observed
      */
     conditionsData?: TargetingConditions;
     /**
      * Whether users see it. Optional.
-     * @provenance inferred - Release 593 names the field; that it is a boolean follows from its name.
+     * @provenance documented - Release 593 names the field; that it is a boolean follows from its name.
      */
     userVisible?: boolean;
 } & {
@@ -3071,308 +4153,929 @@ export type KeyMoment = {
 };
 /**
  * A key moment to create.
- * @provenance inferred - The body is not shown; release 593 names the three places of conditions.
+ * @provenance inferred - A page of the owner lists these fields; release 593 names the places of conditions.
  */
 export type KeyMomentInput = {
     /**
      * Name of the key moment.
-     * @provenance assumed - Not shown; the other resources have a name.
+     * @provenance inferred
      */
     name: string;
     /**
-     * Id of the site.
+     * Id of the site. It seems to be required.
      * Format: int64
-     * @provenance assumed - Not shown; the other resources belong to a site.
+     * @provenance inferred
      */
     siteId?: number | bigint;
     /**
+     * Description of the key moment.
+     * @provenance inferred
+     */
+    description?: string;
+    /**
+     * Whether its audience is tracked.
+     * @provenance inferred
+     */
+    audienceTracking?: boolean;
+    /**
+     * Whether it is a favourite.
+     * @provenance inferred
+     */
+    isFavorite?: boolean;
+    /**
      * The conditions as a list.
-     * @provenance inferred
+     * @provenance documented - Release 593 names the place; that it is an array follows from its name.
      */
-    conditionDataList?: TargetingCondition[];
+    conditionDataList?: TargetingConditionItemInput[];
     /**
-     * Conditions as a tree.
+     * The conditions as a tree.
      * @provenance inferred
      */
-    conditionDataTree?: TargetingConditionTree;
+    conditionDataTree?: TargetingConditionTreeInput;
     /**
-     * Conditions as an object.
-     * @provenance inferred
+     * The conditions as groups.
+     * @provenance observed
      */
-    conditionsData?: TargetingConditions;
+    conditionsData?: TargetingConditionsInput;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by key page. Family "Page and traffic". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by key page. Family "Page and traffic". Its further fields are not documented. */
 export type KeyPageFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: KEY_PAGE assumed.
      */
-    type?: "KeyPageFilter";
+    type?: "KEY_PAGE" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/** Filters by address of the landing page. Family "Page and traffic". Its further fields are not documented. */
+export type LandingPageURLFilter = {
+    /**
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: LANDING_PAGE_URL assumed.
+     */
+    type?: "LANDING_PAGE_URL" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by address of the landing page. Family "Page and traffic". Its fields are not documented.
- * @provenance documented
+ * A condition on one field of the objects in a list.
+ * @provenance observed - Programs send objects of this form.
  */
-export type LandingPageURLFilter = {
+export type ListFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Name of the field to compare.
+     * @provenance observed - Programs filter by these fields; every request has all three parts.
      */
-    type?: "LandingPageURLFilter";
+    field: "id" | "name" | "siteId" | "status" | "type" | "code" | (string & {});
+    /**
+     * How to compare. EQUAL with several parameters matches any of them.
+     * @provenance observed - Programs send EQUAL; the owner's documents show the others.
+     */
+    operator: "EQUAL" | "IN" | "NOT_EQUAL" | "BETWEEN" | "GREATER" | (string & {});
+    /**
+     * Values to compare with.
+     * @provenance observed
+     */
+    parameters: (string | (number | bigint) | number)[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * One entry of an order.
+ * @provenance observed - The bodies of the searches show this form.
+ */
+export type ListSort = {
+    /**
+     * Name of the field to sort by.
+     * @provenance observed
+     */
+    field: string;
+    /**
+     * Ascending or descending.
+     * @provenance observed
+     */
+    direction: "ASC" | "DESC";
 } & {
     [key: string]: unknown;
 };
 /**
  * A time stamp without a time zone, such as 2026-06-01T00:00:00.
- * @provenance documented
  * @example 2026-06-01T00:00:00
  */
 export type LocalDateTime = string;
-/**
- * Filters by new and returning visitors. Family "Visitor and device". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by new and returning visitors. Family "Visitor and device". Its further fields are not documented. */
 export type NewVisitorFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: NEW_VISITOR assumed.
      */
-    type?: "NewVisitorFilter";
+    type?: "NEW_VISITOR" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by number of pages. Family "Visit behavior". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by number of pages. Family "Visit behavior". Its further fields are not documented. */
 export type NumberPagesFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: NUMBER_PAGES assumed.
      */
-    type?: "NumberPagesFilter";
+    type?: "NUMBER_PAGES" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by number of visits. Family "Visit behavior". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by number of visits. Family "Visit behavior". Its further fields are not documented. */
 export type NumberVisitsFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: NUMBER_VISITS assumed.
      */
-    type?: "NumberVisitsFilter";
+    type?: "NUMBER_VISITS" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by operating system. Family "Visitor and device". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by operating system. Family "Visitor and device". Its further fields are not documented. */
 export type OperatingSystemFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: OS assumed.
      */
-    type?: "OperatingSystemFilter";
+    type?: "OS" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
  * What the detection found. Its fields are not documented.
- * @provenance assumed - The answer is not shown; an open object leaves room for what it may hold.
+ * @provenance assumed - The response is not shown; an open object accepts whatever it has.
  */
 export type OpportunityDetection = {
     [key: string]: unknown;
 };
-/**
- * Filters by title of a page. Family "Page and traffic". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by title of a page. Family "Page and traffic". Its further fields are not documented. */
 export type PageTitleFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: PAGE_TITLE assumed.
      */
-    type?: "PageTitleFilter";
+    type?: "PAGE_TITLE" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by address of a page. Family "Page and traffic". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by address of a page. Family "Page and traffic". Its further fields are not documented. */
 export type PageURLFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: PAGE_URL assumed.
      */
-    type?: "PageURLFilter";
+    type?: "PAGE_URL" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Params of a goal of type PAGE_VIEWS. Their shape is not documented.
- * @provenance documented
- */
+/** Params of a goal of type PAGE_VIEWS. Their shape is not documented. */
 export type PageViewsGoalParams = {
     /**
-     * What to match.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * Text to compare with.
+     * @provenance inferred - An example of params shows it without naming a type.
      */
     matchString?: string;
     /**
-     * How to match. Only CONTAINS has been seen.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * How to compare.
+     * @provenance inferred - An example of params shows it without naming a type.
      */
-    matchType?: "CONTAINS" | (string & {});
+    matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by personalization. Family "Experiment and personalization". Its fields are not documented.
- * @provenance documented
+ * Content for chosen visitors. It has further fields.
+ * @provenance observed - Programs read these fields.
  */
+export type Personalization = {
+    /**
+     * Id of the personalization.
+     * Format: int64
+     * @provenance observed
+     */
+    id: Int64;
+    /**
+     * Name of the personalization.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * Id of the site.
+     * Format: int64
+     * @provenance observed
+     */
+    siteId?: Int64;
+    /**
+     * Whether the personalization is shown, in a word. The words were not seen.
+     * @provenance observed
+     */
+    status?: string;
+    /**
+     * Id of its variation.
+     * Format: int64
+     * @provenance observed
+     */
+    variationId?: Int64 | null;
+    /**
+     * Ids of its variations.
+     * @provenance observed
+     */
+    variationIds?: Int64[];
+    /**
+     * CSS of the page when the personalization is shown.
+     * @provenance observed
+     */
+    cssCode?: string | null;
+    /**
+     * JavaScript that runs on the page when the personalization is shown.
+     * @provenance observed
+     */
+    javaScriptCode?: string | null;
+    /**
+     * Id of the segment that sees it.
+     * Format: int64
+     * @provenance observed
+     */
+    targetingSegmentId?: Int64 | null;
+    /**
+     * Ids of the goals that are linked.
+     * @provenance inferred - One program sends them, and the document says that goals can be linked to personalizations; that they are returned was not seen.
+     */
+    goals?: Int64[];
+    /**
+     * Id of the main goal.
+     * @provenance inferred - One program sends a number, and a page shows text; both are allowed.
+     */
+    mainGoalId?: Int64 | string | null;
+} & {
+    [key: string]: unknown;
+};
+/** Filters by personalization. Family "Experiment and personalization". Its further fields are not documented. */
 export type PersonalizationDataFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: PERSONALIZATION_DATA assumed.
      */
-    type?: "PersonalizationDataFilter";
+    type?: "PERSONALIZATION_DATA" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * The themes of a project and how they are used.
- * @provenance documented
+ * A personalization to create.
+ * @provenance observed - Programs send these fields.
  */
+export type PersonalizationInput = {
+    /**
+     * Name of the personalization.
+     * @provenance observed Being required: assumed.
+     */
+    name: string;
+    /**
+     * Id of the site.
+     * Format: int64
+     * @provenance observed Being required: assumed.
+     */
+    siteId: number | bigint;
+    /**
+     * CSS of the page when the personalization is shown.
+     * @provenance observed
+     */
+    cssCode?: string | null;
+    /**
+     * JavaScript that runs on the page when the personalization is shown.
+     * @provenance observed
+     */
+    javaScriptCode?: string | null;
+    /**
+     * Ids of the goals to link.
+     * @provenance observed
+     */
+    goals?: (number | bigint)[];
+    /**
+     * Id of the main goal. One program sends a number, and a page shows text.
+     * @provenance observed
+     */
+    mainGoalId?: (number | bigint) | string | null;
+    /**
+     * Id of the segment that sees it.
+     * Format: int64
+     * @provenance inferred - It is returned, and a whole personalization that is sent back contains it.
+     */
+    targetingSegmentId?: number | bigint | null;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The fields of a personalization to change. Other fields stay as they are. Fields that are only read are accepted and ignored.
+ * @provenance observed - Programs send some of these fields, or a whole personalization.
+ */
+export type PersonalizationUpdate = {
+    /**
+     * Name of the personalization.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * CSS of the page when the personalization is shown.
+     * @provenance observed
+     */
+    cssCode?: string | null;
+    /**
+     * JavaScript that runs on the page when the personalization is shown.
+     * @provenance observed
+     */
+    javaScriptCode?: string | null;
+    /**
+     * Ids of the goals to link.
+     * @provenance observed
+     */
+    goals?: (number | bigint)[];
+    /**
+     * Id of the main goal. One program sends a number, and a page shows text.
+     * @provenance observed
+     */
+    mainGoalId?: (number | bigint) | string | null;
+    /**
+     * Id of the segment that sees it.
+     * Format: int64
+     * @provenance inferred - It is returned, and a whole personalization that is sent back contains it.
+     */
+    targetingSegmentId?: number | bigint | null;
+} & {
+    [key: string]: unknown;
+};
+/** The themes of a project and how they are used. */
 export type ProjectThemeConfig = {
     /**
      * Id of the config.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Int64;
     /**
      * Id of the project.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     projectId?: Int64;
     /**
-     * Id of the theme that is used unless another is chosen.
+     * Id of the default theme.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     defaultThemeId?: Int64;
-    /**
-     * Whether themes must be used. A read returns it; only MANDATORY has been seen.
-     * @provenance documented
-     */
+    /** How the themes are used. It is returned by a read; only the value MANDATORY appears. */
     themeUsage?: "MANDATORY" | (string & {});
-    /**
-     * The themes.
-     * @provenance documented
-     */
+    /** The themes. */
     themes?: Theme[];
 };
-/**
- * The whole config of a project, in the place of the one before.
- * @provenance documented
- */
+/** The whole config of a project, which replaces the present one. */
 export type ProjectThemeConfigInput = {
     /**
      * Id of the config.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: number | bigint;
     /**
      * Id of the project.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     projectId?: number | bigint;
     /**
-     * Id of the theme that is used unless another is chosen.
+     * Id of the default theme.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     defaultThemeId?: number | bigint;
-    /**
-     * The themes.
-     * @provenance documented
-     */
+    /** The themes. */
     themes?: ThemeInput[];
 };
-/**
- * The fields of a config to change. The document shows only that it is an object.
- * @provenance documented
- */
+/** The fields of a config to change. The document shows only that it is an object. */
 export type ProjectThemeConfigUpdate = {
     [key: string]: unknown;
 };
-/**
- * Filters by address of the referrer. Family "Page and traffic". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by address of the referrer. Family "Page and traffic". Its further fields are not documented. */
 export type ReferrerURLFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: REFERRER_URL assumed.
      */
-    type?: "ReferrerURLFilter";
+    type?: "REFERRER_URL" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * Params of a goal of type SCROLL. Their shape is not documented.
- * @provenance documented
+ * Whether the results of a report are ready, and the results when they are.
+ * @provenance observed - One program reads both fields.
  */
+export type Results = {
+    /**
+     * READY when the results are there. ERROR and TIMEOUT mean that the report has to be requested again.
+     * @provenance observed - READY was seen; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
+     */
+    status: "WAITING" | "READY" | "ERROR" | "TIMEOUT" | (string & {});
+    /**
+     * The results of a report. Fields beyond these were not seen.
+     * @provenance observed
+     */
+    data?: ResultsData;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * The results of a report. Fields beyond these were not seen.
+ * @provenance observed - One program reads the figures of each variation from here.
+ */
+export type ResultsData = {
+    /**
+     * What each variation achieved, by the id of the variation; `_reference` is the one that the others are compared with.
+     * @provenance observed
+     */
+    variationData?: {
+        [key: string]: VariationResults;
+    };
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Figures about visits and goals.
+ * @provenance observed - One program reads these fields.
+ */
+export type ResultsFigures = {
+    /**
+     * Number of visits.
+     * @provenance observed
+     */
+    visitCount?: number;
+    /**
+     * Number of visitors.
+     * @provenance observed
+     */
+    visitorCount?: number;
+    /**
+     * The figures of each goal, by its id.
+     * @provenance observed
+     */
+    goalsData?: {
+        [key: string]: GoalResults;
+    };
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A rule of a flag that chooses visitors and the variations that they get.
+ * @provenance observed - Pages of the owner show these fields.
+ */
+export type RolloutRule = {
+    /**
+     * Kind of the rule.
+     * @provenance observed
+     */
+    type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
+    /**
+     * Whether the rule is applied.
+     * @provenance observed
+     */
+    state?: "ACTIVE" | "PAUSED" | (string & {});
+    /**
+     * Id of the segment that the rule is for.
+     * Format: int64
+     * @provenance observed
+     */
+    segmentId?: Int64;
+    /**
+     * Share of the visitors that the rule is applied to.
+     * @provenance observed
+     */
+    exposition?: number;
+    /**
+     * Share of each variation.
+     * @provenance observed
+     */
+    trafficAllocations?: ({
+        /**
+         * Id of the variation.
+         * Format: int64
+         * @provenance observed
+         */
+        variationId?: Int64;
+        /**
+         * Key of the variation.
+         * @provenance observed
+         */
+        variationKey?: string;
+        /**
+         * Share of the variation.
+         * @provenance observed
+         */
+        exposition?: number;
+    } & {
+        [key: string]: unknown;
+    })[];
+    /**
+     * Key of the variation that the others are compared with.
+     * @provenance observed
+     */
+    controlVariationKey?: string;
+    /**
+     * Conditions that end the rule. Their shape was not seen.
+     * @provenance observed
+     */
+    rollbackConditions?: unknown[];
+    /**
+     * When the rule is applied.
+     * @provenance observed
+     */
+    release?: {
+        /**
+         * Start.
+         * @provenance observed
+         */
+        releaseFrom?: string;
+        /**
+         * End.
+         * @provenance observed
+         */
+        releaseTo?: string;
+        /**
+         * Time zone of both.
+         * @provenance observed
+         */
+        timeZone?: string;
+    } & {
+        [key: string]: unknown;
+    };
+    /**
+     * Place of the rule among the others.
+     * @provenance observed
+     */
+    orderIndex?: number;
+    /**
+     * Id of the experiment of the rule.
+     * Format: int64
+     * @provenance observed
+     */
+    experimentId?: Int64;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A rule of a flag that chooses visitors and the variations that they get.
+ * @provenance observed - Pages of the owner show these fields.
+ */
+export type RolloutRuleInput = {
+    /**
+     * Kind of the rule.
+     * @provenance observed
+     */
+    type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
+    /**
+     * Whether the rule is applied.
+     * @provenance observed
+     */
+    state?: "ACTIVE" | "PAUSED" | (string & {});
+    /**
+     * Id of the segment that the rule is for.
+     * Format: int64
+     * @provenance observed
+     */
+    segmentId?: number | bigint;
+    /**
+     * Share of the visitors that the rule is applied to.
+     * @provenance observed
+     */
+    exposition?: number;
+    /**
+     * Share of each variation.
+     * @provenance observed
+     */
+    trafficAllocations?: ({
+        /**
+         * Id of the variation.
+         * Format: int64
+         * @provenance observed
+         */
+        variationId?: number | bigint;
+        /**
+         * Key of the variation.
+         * @provenance observed
+         */
+        variationKey?: string;
+        /**
+         * Share of the variation.
+         * @provenance observed
+         */
+        exposition?: number;
+    } & {
+        [key: string]: unknown;
+    })[];
+    /**
+     * Key of the variation that the others are compared with.
+     * @provenance observed
+     */
+    controlVariationKey?: string;
+    /**
+     * Conditions that end the rule. Their shape was not seen.
+     * @provenance observed
+     */
+    rollbackConditions?: unknown[];
+    /**
+     * When the rule is applied.
+     * @provenance observed
+     */
+    release?: {
+        /**
+         * Start.
+         * @provenance observed
+         */
+        releaseFrom?: string;
+        /**
+         * End.
+         * @provenance observed
+         */
+        releaseTo?: string;
+        /**
+         * Time zone of both.
+         * @provenance observed
+         */
+        timeZone?: string;
+    } & {
+        [key: string]: unknown;
+    };
+    /**
+     * Place of the rule among the others.
+     * @provenance observed
+     */
+    orderIndex?: number;
+    /**
+     * Id of the experiment of the rule.
+     * Format: int64
+     * @provenance observed
+     */
+    experimentId?: number | bigint;
+} & {
+    [key: string]: unknown;
+};
+/** Params of a goal of type SCROLL. Their shape is not documented. */
 export type ScrollGoalParams = {
     /**
-     * What to match.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * Text to compare with.
+     * @provenance inferred - An example of params shows it without naming a type.
      */
     matchString?: string;
     /**
-     * How to match. Only CONTAINS has been seen.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * How to compare.
+     * @provenance inferred - An example of params shows it without naming a type.
      */
-    matchType?: "CONTAINS" | (string & {});
+    matchType?: GoalMatchType;
+    /**
+     * How the depth of the scroll is measured. Its values are not documented.
+     * @provenance inferred - A report of the owner says that a goal of this type has it.
+     */
+    scrollType?: string;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by SDK. Family "Visitor and device". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by SDK. Family "Visitor and device". Its further fields are not documented. */
 export type SdkFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: SDK assumed.
      */
-    type?: "SdkFilter";
+    type?: "SDK" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
+ * What to search for, in which order, and which page of what is found.
+ * @provenance observed - The searches of segments, flags and variations take this body.
+ */
+export type SearchRequest = {
+    /**
+     * A condition on one field of the objects in a list.
+     * @provenance observed
+     */
+    filter?: ListFilter;
+    /**
+     * Number of the page to return. The first page is 1.
+     * @provenance observed - The lists count their pages from 1 and return the first by default.
+     * @default 1
+     */
+    page?: number;
+    /**
+     * Number of items on a page, at most 200. With -1 everything is returned.
+     * @provenance observed - The lists take these sizes. The size of a page without perPage was not seen.
+     * @default 20
+     */
+    perPage?: number;
+    /**
+     * Order of what is found; the first entry has the highest priority.
+     * @provenance observed
+     */
+    sort?: ListSort[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A group of visitors, described by conditions. It has further fields.
+ * @provenance observed - Programs read id, name, siteId and conditionsData.
+ */
+export type Segment = {
+    /**
+     * Id of the segment.
+     * Format: int64
+     * @provenance observed
+     */
+    id: Int64;
+    /**
+     * Name of the segment.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * Id of the site.
+     * Format: int64
+     * @provenance observed
+     */
+    siteId?: Int64;
+    /**
+     * Conditions as groups.
+     * @provenance observed
+     */
+    conditionsData?: TargetingConditions;
+    /**
+     * What a segment is used for.
+     * @provenance inferred - Programs send it; that it is returned was not seen.
+     */
+    segmentType?: SegmentType;
+    /**
+     * Text for the people who use the segment.
+     * @provenance inferred - A page shows it as a field to change; that it is returned was not seen.
+     */
+    description?: string | null;
+    /**
+     * Whether the size of the audience is tracked.
+     * @provenance inferred - Programs send it; that it is returned was not seen.
+     */
+    audienceTracking?: boolean;
+    /**
+     * Whether the segment is marked as a favourite.
+     * @provenance inferred - Programs send it; that it is returned was not seen.
+     */
+    isFavorite?: boolean;
+    /**
+     * Labels.
+     * @provenance inferred - Programs send them; that they are returned was not seen.
+     */
+    tags?: string[];
+    /**
+     * When the segment was created.
+     * @provenance observed - An SDK of the owner parses it.
+     */
+    readonly dateCreated?: TimeStamp;
+    /**
+     * When the segment was last changed.
+     * @provenance observed - An SDK of the owner parses it.
+     */
+    readonly dateModified?: TimeStamp;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A segment to create or replace. A segment as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+ * @provenance observed - Programs send these fields, or a whole segment with changes.
+ */
+export type SegmentInput = {
+    /**
+     * Name of the segment.
+     * @provenance observed Being required: assumed.
+     */
+    name: string;
+    /**
+     * Id of the site.
+     * Format: int64
+     * @provenance observed Being required: assumed.
+     */
+    siteId: number | bigint;
+    /**
+     * What a segment is used for.
+     * @provenance observed
+     */
+    segmentType?: SegmentType;
+    /**
+     * Conditions as groups.
+     * @provenance observed
+     */
+    conditionsData?: TargetingConditionsInput;
+    /**
+     * Text for the people who use the segment.
+     * @provenance inferred - A page shows it as a field to change.
+     */
+    description?: string | null;
+    /**
+     * Whether the size of the audience is tracked.
+     * @provenance observed
+     */
+    audienceTracking?: boolean;
+    /**
+     * Whether the segment is marked as a favourite.
+     * @provenance observed
+     */
+    isFavorite?: boolean;
+    /**
+     * Labels.
+     * @provenance observed
+     */
+    tags?: string[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * What a segment is used for.
+ * @provenance observed - Four values were seen.
+ */
+export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
+/**
  * The shape of errors of the report request and of the goal campaign.
- * @provenance documented
+ * @provenance documented - The document shows both fields without calling them required; every error it shows has both.
  */
 export type ServiceError = {
     /**
      * The service that failed.
-     * @provenance documented
+     * @provenance documented Being required: inferred.
      */
     serviceName: string;
     /**
      * What went wrong.
-     * @provenance documented
+     * @provenance documented Being required: inferred.
      */
     message: string;
 };
 /**
- * Which results to share. The document only shows that they take a breakdown.
- * @provenance assumed - The body is not shown; an open object leaves room for what it may hold.
+ * The results to share. The document shows only that they take a breakdown.
+ * @provenance assumed - The body is not shown; an open object accepts whatever it takes.
  */
 export type ShareResultsRequest = {
     /**
@@ -3384,534 +5087,996 @@ export type ShareResultsRequest = {
     [key: string]: unknown;
 };
 /**
- * The shared results. Its fields are not documented.
- * @provenance assumed - The answer is not shown; an address is what sharing needs at the least.
+ * The shared results. The response has further fields, which are not documented.
+ * @provenance inferred - A guide of the owner says that the response has a token; the shape around it is assumed.
  */
 export type SharedResults = {
     /**
-     * Where the results can be seen.
-     * Format: uri
-     * @provenance assumed
+     * Token that takes the place of the access token when the results are fetched. It is a secret.
+     * @provenance inferred - A guide of the owner describes the token; the name of the field is assumed.
+     */
+    token?: string;
+} & {
+    [key: string]: unknown;
+};
+/** Filters by time since the last visit. Family "Visit behavior". Its further fields are not documented. */
+export type SinceLastVisitFilter = {
+    /**
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: SINCE_LAST_VISIT assumed.
+     */
+    type?: "SINCE_LAST_VISIT" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A site, also called project. It has further fields.
+ * @provenance observed - Programs read these fields.
+ */
+export type Site = {
+    /**
+     * Id of the site.
+     * Format: int64
+     * @provenance observed
+     */
+    id: Int64;
+    /**
+     * Code of the site, generated by the service.
+     * @provenance observed
+     */
+    code?: string;
+    /**
+     * Name of the site.
+     * @provenance observed
+     */
+    name?: string;
+    /**
+     * Address of the site.
+     * @provenance observed
+     */
+    url?: string;
+    /**
+     * How experiments reach the visitors of a site.
+     * @provenance observed
+     */
+    type?: SiteType;
+    /**
+     * What kind of business the site is.
+     * @provenance observed - Sent when a site is created; that it is returned is not certain.
+     */
+    siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
+    /**
+     * Id of the main goal.
+     * Format: int64
+     * @provenance observed - Sent as a number when a site is created; that it is returned, and that it is the id of a goal, is not certain.
+     */
+    mainGoal?: Int64;
+    /**
+     * JavaScript that runs on every page of the site.
+     * @provenance observed
+     */
+    trackingScript?: string;
+    /**
+     * Domains of the site.
+     * @provenance observed
+     */
+    domainNames?: string[];
+    /**
+     * When the site was created.
+     * @provenance observed - Programs read this field.
+     */
+    dateCreated?: TimeStamp;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A site to create or replace. A site as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+ * @provenance observed - Programs send these fields, or a whole site with another script.
+ */
+export type SiteInput = {
+    /**
+     * Name of the site.
+     * @provenance observed Being required: assumed.
+     */
+    name: string;
+    /**
+     * Address of the site.
+     * @provenance observed
+     */
+    url?: string;
+    /**
+     * How experiments reach the visitors of a site.
+     * @provenance observed
+     */
+    type?: SiteType;
+    /**
+     * What kind of business the site is.
+     * @provenance observed
+     */
+    siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
+    /**
+     * Id of the main goal. The reference requires it for a new site.
+     * Format: int64
+     * @provenance observed
+     */
+    mainGoal?: number | bigint;
+    /**
+     * JavaScript that runs on every page of the site. It is replaced as a whole.
+     * @provenance observed - Programs send it.
+     */
+    trackingScript?: string;
+    /**
+     * Domains of the site.
+     * @provenance assumed - Seen in responses; a whole site that is sent back contains it.
+     */
+    domainNames?: string[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * How experiments reach the visitors of a site.
+ * @provenance observed - Four values were seen.
+ */
+export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
+/**
+ * The fields of a site to change. Other fields stay as they are.
+ * @provenance observed - Programs send the site script alone.
+ */
+export type SiteUpdate = {
+    /**
+     * JavaScript that runs on every page of the site. It is replaced as a whole.
+     * @provenance observed
+     */
+    trackingScript?: string;
+    /**
+     * Name of the site.
+     * @provenance assumed - Only the script was seen; a site is created with a name.
+     */
+    name?: string;
+    /**
+     * Address of the site.
+     * @provenance assumed - Only the script was seen; a site is created with an address.
      */
     url?: string;
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by time since the last visit. Family "Visit behavior". Its fields are not documented.
- * @provenance documented
+ * Product that an account can use.
  */
-export type SinceLastVisitFilter = {
-    /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
-     */
-    type?: "SinceLastVisitFilter";
-} & {
-    [key: string]: unknown;
-};
+export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
- * The export has been started. The fields of this answer are not documented.
- * @provenance assumed - The answer is not shown; an open object leaves room for what it may hold.
+ * The export has been started. The fields of this response are not documented.
+ * @provenance assumed - The response is not shown; an open object accepts whatever it has.
  */
 export type StartedExport = {
     [key: string]: unknown;
 };
-/**
- * A comment on a takeaway.
- * @provenance documented
- */
+/** A comment on a takeaway. */
 export type TakeawayComment = {
     /**
      * Unique id of the comment.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Int64;
     /**
      * Id of the takeaway.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     takeawayId?: Int64;
     /**
-     * Id of the comment that this one answers.
+     * Id of the parent comment.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     parentId?: Int64;
     /**
      * Id of the author's account.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     authorId?: Int64;
-    /**
-     * Text of the comment.
-     * @provenance documented
-     */
+    /** Text of the comment. */
     text?: string;
-    /**
-     * Accounts that it mentions.
-     * @provenance documented
-     */
+    /** Ids of the accounts that it mentions. */
     mentionedAccountIds?: Int64[];
-    /**
-     * Whether the comment is shown.
-     * @provenance documented
-     */
-    status?: "ACTIVE" | "ARCHIVED";
-    /**
-     * When it was written.
-     * Format: date-time
-     * @provenance documented
-     */
-    dateCreated?: string;
-    /**
-     * When it was last changed.
-     * Format: date-time
-     * @provenance documented
-     */
-    dateModified?: string;
+    /** State of a takeaway comment. */
+    status?: CommentStatus;
+    /** When it was written. */
+    dateCreated?: TimeStamp;
+    /** When it was last changed. */
+    dateModified?: TimeStamp;
 };
-/**
- * The comment as it shall read.
- * @provenance documented
- */
+/** The new text of a comment and the accounts that it mentions. */
 export type TakeawayCommentUpdate = {
-    /**
-     * Text of the comment.
-     * @provenance documented
-     */
+    /** Text of the comment. */
     text?: string;
-    /**
-     * Accounts that it mentions.
-     * @provenance documented
-     */
+    /** Ids of the accounts that it mentions. */
     mentionedAccountIds?: (number | bigint)[];
 };
 /**
- * A condition. Kinds beyond the eight that release 593 lists, and most fields, are not documented.
- * @provenance documented
+ * A condition of a segment or a key moment. Its further fields depend on targetingType.
+ * @provenance documented - Release 593 lists eight kinds of conditions and two of their fields.
  */
 export type TargetingCondition = {
     /**
      * Kind of the condition.
-     * @provenance documented - Release 593 lists the kinds; that the field is called type is assumed.
+     * @provenance observed - Release 593 lists eight kinds; the name of the field and JS_CODE are what programs read and send. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
      */
-    type?: "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | (string & {});
+    targetingType?: "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | (string & {});
     /**
-     * Optional on the eight kinds.
-     * @provenance inferred - Release 593 names the field; that it is an integer follows from its name.
+     * Id of the condition.
+     * Format: int64
+     * @provenance observed - A program and pages of the owner show it.
+     */
+    id?: Int64;
+    /**
+     * Weight of the condition.
+     * @provenance observed - A program and pages of the owner show it; some requests leave it out.
+     */
+    weight?: number;
+    /**
+     * Whether visitors that match are included or excluded.
+     * @provenance observed - A program and pages of the owner show it.
+     */
+    include?: boolean;
+    /**
+     * JavaScript of a condition of the kind JS_CODE.
+     * @provenance observed - A program sends it.
+     */
+    jsCode?: string;
+    /**
+     * Description of the condition in HTML.
+     * @provenance observed - A program and pages of the owner show it.
+     */
+    htmlDescription?: string;
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; that it is an integer follows from its name.
      */
     visitorCount?: number;
     /**
-     * Optional on the eight kinds.
-     * @provenance inferred - Release 593 names the field; that it is text is assumed.
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; that it is text is assumed.
      */
     visitorsScope?: string;
 } & {
     [key: string]: unknown;
 };
 /**
- * Conditions as a tree.
- * @provenance inferred - Release 593 names conditionDataTree and the conditions in it; how the tree is built is assumed.
+ * Conditions of one level.
+ * @provenance observed - Programs read and send groups of this form.
+ */
+export type TargetingConditionGroup = {
+    /**
+     * The conditions.
+     * @provenance observed
+     */
+    conditions?: TargetingCondition[];
+    /**
+     * Operators between the conditions, true for OR and false for AND.
+     * @provenance observed
+     */
+    orOperators?: boolean[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Conditions of one level.
+ * @provenance observed - Programs read and send groups of this form.
+ */
+export type TargetingConditionGroupInput = {
+    /**
+     * The conditions.
+     * @provenance observed
+     */
+    conditions?: TargetingConditionInput[];
+    /**
+     * Operators between the conditions, true for OR and false for AND.
+     * @provenance observed
+     */
+    orOperators?: boolean[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A condition to write. Its further fields depend on targetingType.
+ * @provenance documented - Release 593 lists eight kinds of conditions and two of their fields.
+ */
+export type TargetingConditionInput = {
+    /**
+     * Kind of the condition.
+     * @provenance observed - Release 593 lists eight kinds; the name of the field and JS_CODE are what programs read and send. Values: CONVERSIONS, EXCLUSIVE_EXPERIMENT, KEY_PAGES, NUMBER_OF_VISITED_PAGES, TARGET_EXPERIMENT, TARGET_FEATURE_FLAG, TARGET_PERSONALIZATION, VISITED_PAGES documented.
+     */
+    targetingType?: "CONVERSIONS" | "EXCLUSIVE_EXPERIMENT" | "KEY_PAGES" | "NUMBER_OF_VISITED_PAGES" | "TARGET_EXPERIMENT" | "TARGET_FEATURE_FLAG" | "TARGET_PERSONALIZATION" | "VISITED_PAGES" | "JS_CODE" | (string & {});
+    /**
+     * Id of the condition.
+     * Format: int64
+     * @provenance observed - A program and pages of the owner show it.
+     */
+    id?: number | bigint;
+    /**
+     * Weight of the condition.
+     * @provenance observed - A program and pages of the owner show it; some requests leave it out.
+     */
+    weight?: number;
+    /**
+     * Whether visitors that match are included or excluded.
+     * @provenance observed - A program and pages of the owner show it.
+     */
+    include?: boolean;
+    /**
+     * JavaScript of a condition of the kind JS_CODE.
+     * @provenance observed - A program sends it.
+     */
+    jsCode?: string;
+    /**
+     * Description of the condition in HTML.
+     * @provenance observed - A program and pages of the owner show it.
+     */
+    htmlDescription?: string;
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; that it is an integer follows from its name.
+     */
+    visitorCount?: number;
+    /**
+     * Optional on the eight kinds that release 593 lists.
+     * @provenance documented - Release 593 names the field; that it is text is assumed.
+     */
+    visitorsScope?: string;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * An item of a list of conditions.
+ * @provenance inferred - Release 593 says that conditionDataList has conditions; a page of the owner shows these fields.
+ */
+export type TargetingConditionItem = {
+    /**
+     * Id of the item.
+     * Format: int64
+     * @provenance inferred
+     */
+    id?: Int64;
+    /**
+     * Id of the item that this one belongs to.
+     * Format: int64
+     * @provenance inferred
+     */
+    parentId?: Int64;
+    /**
+     * Whether the item is a block of conditions rather than a condition.
+     * @provenance inferred
+     */
+    isConditionBlock?: boolean;
+    /**
+     * Operator before the item. Its values were not seen.
+     * @provenance inferred
+     */
+    logicalOperator?: unknown;
+    /**
+     * A condition of a segment or a key moment. Its further fields depend on targetingType.
+     * @provenance inferred - A page of the owner shows it here.
+     */
+    targetingCondition?: TargetingCondition;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * An item of a list of conditions.
+ * @provenance inferred - Release 593 says that conditionDataList has conditions; a page of the owner shows these fields.
+ */
+export type TargetingConditionItemInput = {
+    /**
+     * Id of the item.
+     * Format: int64
+     * @provenance inferred
+     */
+    id?: number | bigint;
+    /**
+     * Id of the item that this one belongs to.
+     * Format: int64
+     * @provenance inferred
+     */
+    parentId?: number | bigint;
+    /**
+     * Whether the item is a block of conditions rather than a condition.
+     * @provenance inferred
+     */
+    isConditionBlock?: boolean;
+    /**
+     * Operator before the item. Its values were not seen.
+     * @provenance inferred
+     */
+    logicalOperator?: unknown;
+    /**
+     * A condition to write. Its further fields depend on targetingType.
+     * @provenance inferred - A page of the owner shows it here.
+     */
+    targetingCondition?: TargetingConditionInput;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * A node of a tree of conditions.
+ * @provenance inferred - Release 593 says that conditionDataTree has conditions; a page of the owner shows these fields.
  */
 export type TargetingConditionTree = {
     /**
-     * How the branches are joined.
-     * @provenance assumed - Not shown.
-     */
-    operator?: string;
-    /**
-     * A condition. Kinds beyond the eight that release 593 lists, and most fields, are not documented.
-     * @provenance documented
-     */
-    condition?: TargetingCondition;
-    /**
-     * The branches.
+     * Kind of the condition.
      * @provenance inferred
      */
-    children?: TargetingConditionTree[];
+    targetingType?: string;
+    /**
+     * Whether the node is a block of conditions rather than a condition.
+     * @provenance inferred
+     */
+    isConditionBlock?: boolean;
+    /**
+     * Operator that joins the children. Its values were not seen.
+     * @provenance inferred
+     */
+    logicalOperator?: unknown;
+    /**
+     * The children.
+     * @provenance inferred
+     */
+    conditionData?: TargetingConditionTree[];
 } & {
     [key: string]: unknown;
 };
 /**
- * Conditions as an object.
- * @provenance inferred - Release 593 names conditionsData and the conditions in it; where they stand in it is assumed.
+ * A node of a tree of conditions.
+ * @provenance inferred - Release 593 says that conditionDataTree has conditions; a page of the owner shows these fields.
+ */
+export type TargetingConditionTreeInput = {
+    /**
+     * Kind of the condition.
+     * @provenance inferred
+     */
+    targetingType?: string;
+    /**
+     * Whether the node is a block of conditions rather than a condition.
+     * @provenance inferred
+     */
+    isConditionBlock?: boolean;
+    /**
+     * Operator that joins the children. Its values were not seen.
+     * @provenance inferred
+     */
+    logicalOperator?: unknown;
+    /**
+     * The children.
+     * @provenance inferred
+     */
+    conditionData?: TargetingConditionTreeInput[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Conditions as groups.
+ * @provenance observed - Programs read and send this form. Release 593 says that conditionsData has conditions.
  */
 export type TargetingConditions = {
     /**
-     * The conditions.
-     * @provenance inferred
+     * The groups of conditions.
+     * @provenance observed
      */
-    conditions?: TargetingCondition[];
+    firstLevel?: TargetingConditionGroup[];
+    /**
+     * Operators between the groups, true for OR and false for AND.
+     * @provenance observed
+     */
+    firstLevelOrOperators?: boolean[];
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by targeting segment. Family "Experiment and personalization". Its fields are not documented.
- * @provenance documented
+ * Conditions as groups.
+ * @provenance observed - Programs read and send this form. Release 593 says that conditionsData has conditions.
  */
+export type TargetingConditionsInput = {
+    /**
+     * The groups of conditions.
+     * @provenance observed
+     */
+    firstLevel?: TargetingConditionGroupInput[];
+    /**
+     * Operators between the groups, true for OR and false for AND.
+     * @provenance observed
+     */
+    firstLevelOrOperators?: boolean[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * How the pages and visitors of an experiment are chosen.
+ * @provenance observed - A program sends SAVED_TEMPLATE; a page of the owner lists the others.
+ */
+export type TargetingConfiguration = "SITE" | "PAGE" | "URL" | "SAVED_TEMPLATE" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "ALL_VISITORS" | (string & {});
+/** Filters by targeting segment. Family "Experiment and personalization". Its further fields are not documented. */
 export type TargetingSegmentFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TARGETING_SEGMENT assumed.
      */
-    type?: "TargetingSegmentFilter";
+    type?: "TARGETING_SEGMENT" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by temperature. Family "Environment". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by temperature. Family "Environment". Its further fields are not documented. */
 export type TemperatureFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TEMPERATURE assumed.
      */
-    type?: "TemperatureFilter";
+    type?: "TEMPERATURE" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Colours, fonts and components under one name.
- * @provenance documented
- */
+/** The colours, fonts and components of a widget design. */
 export type Theme = {
     /**
      * Id of the theme.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: Int64;
-    /**
-     * Name of the theme.
-     * @provenance documented
-     */
+    /** Name of the theme. */
     name?: string;
-    /**
-     * Text for those who use the theme.
-     * @provenance documented
-     */
+    /** Description of the theme. */
     description?: string;
-    /**
-     * Projects that have the theme.
-     * @provenance documented
-     */
+    /** Ids of the projects that have the theme. */
     projectIds?: Int64[];
-    /**
-     * The colours.
-     * @provenance documented
-     */
+    /** The colours. */
     colors?: {
-        /**
-         * Id of the colour.
-         * @provenance documented
-         */
+        /** Id of the colour. */
         id?: string;
-        /**
-         * Only COLOR has been seen.
-         * @provenance documented
-         */
+        /** Kind of the colour. Only COLOR appears. */
         type?: "COLOR" | (string & {});
-        /**
-         * The colour.
-         * @provenance documented
-         */
+        /** The colour. */
         value?: string;
     }[];
-    /**
-     * Components that the theme styles.
-     * @provenance documented
-     */
+    /** Components that the theme styles. */
     components?: string[];
-    /**
-     * Fonts that the theme brings.
-     * @provenance documented
-     */
+    /** Fonts of the theme's own. */
     customFonts?: CustomFont[];
-    /**
-     * Fonts that the theme uses.
-     * @provenance documented
-     */
+    /** Fonts that the theme uses. */
     selectedFonts?: {
-        /**
-         * Id of the font.
-         * @provenance documented
-         */
+        /** Id of the font. */
         id?: string;
-        /**
-         * Only DEFAULT has been seen.
-         * @provenance documented
-         */
+        /** Kind of the font. Only DEFAULT appears. */
         type?: "DEFAULT" | (string & {});
     }[];
-    /**
-     * Only ACTIVE has been seen.
-     * @provenance documented
-     */
+    /** State of the theme. Only ACTIVE appears. */
     status?: "ACTIVE" | (string & {});
-    /**
-     * Labels.
-     * @provenance documented
-     */
+    /** Labels. */
     tags?: string[];
-    /**
-     * Widgets that use the theme.
-     * @provenance documented
-     */
+    /** Ids of the widgets that use the theme. */
     widgetIds?: Int64[];
-    /**
-     * When the theme was created.
-     * Format: date-time
-     * @provenance documented
-     */
-    readonly creationDate?: string;
-    /**
-     * When the theme was last changed.
-     * Format: date-time
-     * @provenance documented
-     */
-    readonly dateModified?: string;
+    /** When the theme was created. */
+    readonly creationDate?: TimeStamp;
+    /** When the theme was last changed. */
+    readonly dateModified?: TimeStamp;
 };
-/**
- * A theme as it is written. Colours and fonts have no type here, the theme no status and no dates.
- * @provenance documented
- */
+/** A theme in a request. Its colours and fonts have no type, and the theme has no status and no dates. */
 export type ThemeInput = {
-    /**
-     * Projects that have the theme.
-     * @provenance documented
-     */
+    /** Ids of the projects that have the theme. */
     projectIds?: (number | bigint)[];
-    /**
-     * The colours.
-     * @provenance documented
-     */
+    /** The colours. */
     colors?: {
-        /**
-         * Id of the colour.
-         * @provenance documented
-         */
+        /** Id of the colour. */
         id?: string;
-        /**
-         * The colour.
-         * @provenance documented
-         */
+        /** The colour. */
         value?: string;
     }[];
-    /**
-     * Components that the theme styles.
-     * @provenance documented
-     */
+    /** Components that the theme styles. */
     components?: string[];
-    /**
-     * Fonts that the theme brings.
-     * @provenance documented
-     */
+    /** Fonts of the theme's own. */
     customFonts?: CustomFont[];
-    /**
-     * Text for those who use the theme.
-     * @provenance documented
-     */
+    /** Description of the theme. */
     description?: string;
     /**
      * Id of the theme.
      * Format: int64
-     * @provenance documented
+     * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     id?: number | bigint;
-    /**
-     * Name of the theme.
-     * @provenance documented
-     */
+    /** Name of the theme. */
     name?: string;
-    /**
-     * Fonts that the theme uses.
-     * @provenance documented
-     */
+    /** Fonts that the theme uses. */
     selectedFonts?: {
-        /**
-         * Id of the font.
-         * @provenance documented
-         */
+        /** Id of the font. */
         id?: string;
     }[];
-    /**
-     * Labels.
-     * @provenance documented
-     */
+    /** Labels. */
     tags?: string[];
-    /**
-     * Widgets that use the theme.
-     * @provenance documented
-     */
+    /** Ids of the widgets that use the theme. */
     widgetIds?: (number | bigint)[];
 };
-/**
- * Filters by time slot. Family "Time". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by time slot. Family "Time". Its further fields are not documented. */
 export type TimeSlotFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TIME_SLOT assumed.
      */
-    type?: "TimeSlotFilter";
+    type?: "TIME_SLOT" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Filters by time spent. Family "Visit behavior". Its fields are not documented.
- * @provenance documented
- */
+/** Filters by time spent. Family "Visit behavior". Its further fields are not documented. */
 export type TimeSpentFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TIME_SPENT assumed.
      */
-    type?: "TimeSpentFilter";
+    type?: "TIME_SPENT" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Params of a goal of type TIME_SPENT. Their shape is not documented.
- * @provenance documented
- */
+/** Params of a goal of type TIME_SPENT. Their shape is not documented. */
 export type TimeSpentGoalParams = {
     /**
-     * What to match.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * Text to compare with.
+     * @provenance inferred - An example of params shows it without naming a type.
      */
     matchString?: string;
     /**
-     * How to match. Only CONTAINS has been seen.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * How to compare.
+     * @provenance inferred - An example of params shows it without naming a type.
      */
-    matchType?: "CONTAINS" | (string & {});
+    matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by traffic. Family "Page and traffic". Its fields are not documented.
- * @provenance documented
+ * A time stamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. What zone a time stamp without one is in is not documented.
+ * @example 2026-06-01T00:00:00Z
+ * @example 2026-06-01T00:00:00
  */
+export type TimeStamp = string;
+/** External tool that is told of conversions. The document has a long list of them and replaces names of vendors by neutral words; three values appear. Any text is accepted. */
+export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {});
+/**
+ * How traffic is divided among the variations.
+ * @provenance observed - Pages of the owner list these words.
+ */
+export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXTUAL_BANDIT" | (string & {});
+/** Filters by traffic. Family "Page and traffic". Its further fields are not documented. */
 export type TrafficFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TRAFFIC assumed.
      */
-    type?: "TrafficFilter";
+    type?: "TRAFFIC" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
-/**
- * Params of a goal of type URL. Their shape is not documented.
- * @provenance documented
- */
+/** Params of a goal of type URL. Their shape is not documented. */
 export type UrlGoalParams = {
     /**
-     * What to match.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * Text to compare with.
+     * @provenance observed - Programs send it for this type; an example of the document shows it without naming a type.
      */
     matchString?: string;
     /**
-     * How to match. Only CONTAINS has been seen.
-     * @provenance inferred - An example of params shows it without saying for which type.
+     * How to compare.
+     * @provenance observed - Programs send it for this type; an example of the document shows it without naming a type.
      */
-    matchType?: "CONTAINS" | (string & {});
+    matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
 };
-/**
- * What visitors of an experiment are shown. Its other fields are not documented.
- * @provenance documented
- */
+/** What visitors of an experiment see. It has further fields. */
 export type Variation = {
     /**
      * Id of the variation.
      * Format: int64
-     * @provenance inferred - The path of the update takes it.
+     * @provenance observed - Programs read it; the path of the update has it.
      */
     id?: Int64;
-    /**
-     * Name of the variation.
-     * @provenance documented
-     */
+    /** Name of the variation. */
     name?: string;
     /**
-     * The experiment that the variation belongs to.
-     * @provenance documented - Documented as text in the update; samples send a number. Both are allowed.
+     * Id of the experiment that the variation belongs to.
+     * @provenance documented - Documented as text in the update; samples send a number. Both are accepted.
      */
     experimentId?: string | Int64;
-    /**
-     * JavaScript that runs on the page when the variation is shown.
-     * @provenance documented
-     */
+    /** JavaScript that runs on the page when the variation is shown. */
     jsCode?: string;
+    /**
+     * CSS that is added to the page when the variation is shown.
+     * @provenance observed - Programs read it.
+     */
+    cssCode?: string;
+    /**
+     * Id of the site.
+     * Format: int64
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    siteId?: Int64;
+    /**
+     * JavaScript that the editor generated.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    generatedJsCode?: string;
+    /**
+     * CSS that the editor generated.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    generatedCssCode?: string;
+    /**
+     * JSON of your own that goes with the variation.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    customJson?: unknown;
+    /**
+     * Redirection to another page.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    redirection?: {
+        /**
+         * Kind of the redirection.
+         * @provenance observed
+         */
+        type?: string;
+        /**
+         * Address to redirect to.
+         * @provenance observed
+         */
+        url?: string;
+        /**
+         * Parameters of the address. Their shape was not seen.
+         * @provenance observed
+         */
+        parameters?: unknown;
+        /**
+         * Whether the query of the page is kept.
+         * @provenance observed
+         */
+        includeQueryParameters?: boolean;
+    } & {
+        [key: string]: unknown;
+    };
+    /**
+     * Redirection as text.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    redirectionStrings?: unknown;
+    /**
+     * Whether the JavaScript runs when the page is ready.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    isJsCodeAfterDomReady?: boolean;
+    /**
+     * Whether the variation is shown in a shadow DOM.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    shadowDom?: unknown;
+    /**
+     * Input of a widget template.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    widgetTemplateInput?: unknown;
+    /**
+     * How the variation was made.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    creationMode?: "CODE_BASE" | (string & {});
+    /**
+     * Whether the variation was made with the AI builder.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    aiBuilder?: unknown;
+    /**
+     * Colour of the variation in the app.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    color?: string;
+    /**
+     * Whether the page is hidden until the variation is applied.
+     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     */
+    forceNoFlicker?: boolean;
+    /**
+     * How often a visitor sees the variation. Its shape was not seen.
+     * @provenance observed - A page of the owner lists it.
+     */
+    expositionFrequency?: unknown;
 } & {
     [key: string]: unknown;
 };
 /**
- * The fields of a variation to change. What is left out stays as it is.
- * @provenance documented
+ * A variation to create or replace. A variation as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+ * @provenance observed - Programs create variations with these fields and replace them with whole variations.
  */
-export type VariationUpdate = {
-    /**
-     * JavaScript that runs on the page. Each call replaces it as a whole.
-     * @provenance documented
-     */
-    jsCode?: string;
+export type VariationInput = {
     /**
      * Name of the variation.
-     * @provenance documented
+     * @provenance observed Being required: assumed.
      */
-    name?: string;
+    name: string;
     /**
-     * The experiment that the variation belongs to.
-     * @provenance documented - Documented as text; samples send a number. Both are allowed.
+     * Id of the site.
+     * Format: int64
+     * @provenance observed
      */
-    experimentId?: string | (number | bigint);
-};
-/**
- * Filters by weather. Family "Environment". Its fields are not documented.
- * @provenance documented
- */
-export type WeatherFilter = {
+    siteId?: number | bigint;
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * How the variation is edited. CODE_BASE is one that consists of code.
+     * @provenance observed
      */
-    type?: "WeatherFilter";
+    creationMode?: "CODE_BASE" | (string & {});
+    /**
+     * Colour of the variation in the app and in reports.
+     * @provenance observed
+     */
+    color?: string;
+    /**
+     * Accepted and ignored. A variation is attached with an update of the experiment.
+     * Format: int64
+     * @provenance observed
+     */
+    experimentId?: (number | bigint) | string | null;
+    /**
+     * JavaScript that runs on the page when the variation is shown.
+     * @provenance observed - A whole variation that is sent back contains it.
+     */
+    jsCode?: string | null;
+    /**
+     * CSS of the page when the variation is shown.
+     * @provenance observed - A whole variation that is sent back contains it.
+     */
+    cssCode?: string | null;
 } & {
     [key: string]: unknown;
 };
 /**
- * Filters by day of the week. Family "Time". Its fields are not documented.
- * @provenance documented
+ * What one variation achieved.
+ * @provenance observed - One program reads these fields.
  */
+export type VariationResults = {
+    /**
+     * The figures for each value of the breakdown; without a breakdown, or for the part that others are compared with, the key is `_reference`.
+     * @provenance observed
+     */
+    breakdownData?: {
+        [key: string]: {
+            /**
+             * Figures about visits and goals.
+             * @provenance observed
+             */
+            generalData?: ResultsFigures;
+        } & {
+            [key: string]: unknown;
+        };
+    };
+} & {
+    [key: string]: unknown;
+};
+/** The fields of a variation to change. Fields that are left out stay as they are. */
+export type VariationUpdate = {
+    /** JavaScript that runs on the page. Each call replaces it as a whole. */
+    jsCode?: string;
+    /**
+     * CSS that is added to the page. Each call replaces it as a whole.
+     * @provenance observed - Every program that deploys code sends it.
+     */
+    cssCode?: string;
+    /** Name of the variation. */
+    name?: string;
+    /**
+     * Id of the experiment that the variation belongs to.
+     * @provenance documented - Documented as text; samples send a number. Both are accepted.
+     */
+    experimentId?: string | (number | bigint);
+    /**
+     * Id of the site.
+     * Format: int64
+     * @provenance observed - Programs send it.
+     */
+    siteId?: number | bigint;
+};
+/** Filters by weather. Family "Environment". Its further fields are not documented. */
+export type WeatherFilter = {
+    /**
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: WEATHER assumed.
+     */
+    type?: "WEATHER" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/** Filters by day of the week. Family "Time". Its further fields are not documented. */
 export type WeekdayFilter = {
     /**
-     * @provenance assumed - How a filter says which one it is, is not shown. Optional; this contract takes the filter's name.
+     * Kind of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: WEEKDAY assumed.
      */
-    type?: "WeekdayFilter";
+    type?: "WEEKDAY" | (string & {});
+    /**
+     * Whether the filter includes or excludes what matches.
+     * @provenance observed - Every filter has it; the document shows it for three.
+     */
+    include?: boolean;
 } & {
     [key: string]: unknown;
 };
 export interface Schemas {
+    AccessHolder: AccessHolder;
+    AccessToken: AccessToken;
+    AccessTokenRequest: AccessTokenRequest;
     Account: Account;
+    AccountInput: AccountInput;
+    AccountLocale: AccountLocale;
+    AccountRoleInput: AccountRoleInput;
+    AccountStatus: AccountStatus;
     AccountUpdate: AccountUpdate;
     AdBlockerFilter: AdBlockerFilter;
+    AudienceData: AudienceData;
     AudiencePoll: AudiencePoll;
+    AudienceStats: AudienceStats;
     Breakdown: Breakdown;
+    BreakdownByName: BreakdownByName;
     BreakdownConversionMetadata: BreakdownConversionMetadata;
     BreakdownCrossCampaign: BreakdownCrossCampaign;
     BreakdownCustomDatum: BreakdownCustomDatum;
     BreakdownInterval: BreakdownInterval;
+    Browser: Browser;
     BrowserFilter: BrowserFilter;
     BrowserLanguageFilter: BrowserLanguageFilter;
     ClickGoalParams: ClickGoalParams;
+    CommentStatus: CommentStatus;
     ContaminatedVisitorFilter: ContaminatedVisitorFilter;
     ConversionMetadataFilter: ConversionMetadataFilter;
+    ConversionType: ConversionType;
     ConversionsFilter: ConversionsFilter;
     CustomData: CustomData;
     CustomDataFilter: CustomDataFilter;
+    CustomDataFormat: CustomDataFormat;
     CustomDataInput: CustomDataInput;
+    CustomDataInputType: CustomDataInputType;
+    CustomDataMethod: CustomDataMethod;
+    CustomDataScope: CustomDataScope;
+    CustomDataType: CustomDataType;
     CustomDataUpdate: CustomDataUpdate;
     CustomFont: CustomFont;
     DataCode: DataCode;
@@ -3922,15 +6087,19 @@ export interface Schemas {
     EmptyObject: EmptyObject;
     ErrorObject: ErrorObject;
     Experiment: Experiment;
+    ExperimentAction: ExperimentAction;
     ExperimentDataFilter: ExperimentDataFilter;
     ExperimentExportRequest: ExperimentExportRequest;
     ExperimentInput: ExperimentInput;
     ExperimentResultsRequest: ExperimentResultsRequest;
+    ExperimentStatus: ExperimentStatus;
+    ExperimentType: ExperimentType;
     ExperimentUpdate: ExperimentUpdate;
     FeatureFlag: FeatureFlag;
-    FeatureFlagDuplicate: FeatureFlagDuplicate;
     FeatureFlagEnvironment: FeatureFlagEnvironment;
+    FeatureFlagEnvironmentInput: FeatureFlagEnvironmentInput;
     FeatureFlagEnvironmentUpdate: FeatureFlagEnvironmentUpdate;
+    FeatureFlagInput: FeatureFlagInput;
     FeatureFlagResultsRequest: FeatureFlagResultsRequest;
     FeatureFlagUpdate: FeatureFlagUpdate;
     FeatureFlagVariable: FeatureFlagVariable;
@@ -3942,17 +6111,27 @@ export interface Schemas {
     GoalCampaignPage: GoalCampaignPage;
     GoalCampaignRequest: GoalCampaignRequest;
     GoalInput: GoalInput;
+    GoalMatchType: GoalMatchType;
     GoalParamsByType: GoalParamsByType;
-    GoalSearch: GoalSearch;
+    GoalResults: GoalResults;
+    GoalStatus: GoalStatus;
+    GoalType: GoalType;
     GoalUpdate: GoalUpdate;
     Image: Image;
+    ImageFormat: ImageFormat;
+    ImageParams: ImageParams;
     ImageUpdate: ImageUpdate;
     ImageUpload: ImageUpload;
     ImagesRequest: ImagesRequest;
+    Impact: Impact;
+    IntegrationTool: IntegrationTool;
+    IntervalLength: IntervalLength;
     KeyMoment: KeyMoment;
     KeyMomentInput: KeyMomentInput;
     KeyPageFilter: KeyPageFilter;
     LandingPageURLFilter: LandingPageURLFilter;
+    ListFilter: ListFilter;
+    ListSort: ListSort;
     LocalDateTime: LocalDateTime;
     NewVisitorFilter: NewVisitorFilter;
     NumberPagesFilter: NumberPagesFilter;
@@ -3962,23 +6141,48 @@ export interface Schemas {
     PageTitleFilter: PageTitleFilter;
     PageURLFilter: PageURLFilter;
     PageViewsGoalParams: PageViewsGoalParams;
+    Personalization: Personalization;
     PersonalizationDataFilter: PersonalizationDataFilter;
+    PersonalizationInput: PersonalizationInput;
+    PersonalizationUpdate: PersonalizationUpdate;
     ProjectThemeConfig: ProjectThemeConfig;
     ProjectThemeConfigInput: ProjectThemeConfigInput;
     ProjectThemeConfigUpdate: ProjectThemeConfigUpdate;
     ReferrerURLFilter: ReferrerURLFilter;
+    Results: Results;
+    ResultsData: ResultsData;
+    ResultsFigures: ResultsFigures;
+    RolloutRule: RolloutRule;
+    RolloutRuleInput: RolloutRuleInput;
     ScrollGoalParams: ScrollGoalParams;
     SdkFilter: SdkFilter;
+    SearchRequest: SearchRequest;
+    Segment: Segment;
+    SegmentInput: SegmentInput;
+    SegmentType: SegmentType;
     ServiceError: ServiceError;
     ShareResultsRequest: ShareResultsRequest;
     SharedResults: SharedResults;
     SinceLastVisitFilter: SinceLastVisitFilter;
+    Site: Site;
+    SiteInput: SiteInput;
+    SiteType: SiteType;
+    SiteUpdate: SiteUpdate;
+    Solution: Solution;
     StartedExport: StartedExport;
     TakeawayComment: TakeawayComment;
     TakeawayCommentUpdate: TakeawayCommentUpdate;
     TargetingCondition: TargetingCondition;
+    TargetingConditionGroup: TargetingConditionGroup;
+    TargetingConditionGroupInput: TargetingConditionGroupInput;
+    TargetingConditionInput: TargetingConditionInput;
+    TargetingConditionItem: TargetingConditionItem;
+    TargetingConditionItemInput: TargetingConditionItemInput;
     TargetingConditionTree: TargetingConditionTree;
+    TargetingConditionTreeInput: TargetingConditionTreeInput;
     TargetingConditions: TargetingConditions;
+    TargetingConditionsInput: TargetingConditionsInput;
+    TargetingConfiguration: TargetingConfiguration;
     TargetingSegmentFilter: TargetingSegmentFilter;
     TemperatureFilter: TemperatureFilter;
     Theme: Theme;
@@ -3986,9 +6190,14 @@ export interface Schemas {
     TimeSlotFilter: TimeSlotFilter;
     TimeSpentFilter: TimeSpentFilter;
     TimeSpentGoalParams: TimeSpentGoalParams;
+    TimeStamp: TimeStamp;
+    TrackingTool: TrackingTool;
+    TrafficAllocationMethod: TrafficAllocationMethod;
     TrafficFilter: TrafficFilter;
     UrlGoalParams: UrlGoalParams;
     Variation: Variation;
+    VariationInput: VariationInput;
+    VariationResults: VariationResults;
     VariationUpdate: VariationUpdate;
     WeatherFilter: WeatherFilter;
     WeekdayFilter: WeekdayFilter;
@@ -3997,8 +6206,8 @@ export interface components {
     schemas: Schemas;
     responses: {
         /**
-         * The request does not keep the contract.
-         * @provenance assumed - Statuses of error answers are not shown for this operation; 400 is what a malformed request gets.
+         * The request is not as the operation expects it.
+         * @provenance observed - Pages of the owner list 400 for several operations. Not every operation was seen.
          */
         BadRequest: {
             headers: {
@@ -4009,8 +6218,8 @@ export interface components {
             };
         };
         /**
-         * The request contradicts the present state of the object.
-         * @provenance assumed - Statuses of error answers are not shown for this operation; 409 is what a clash with existing data gets.
+         * The request conflicts with other data, such as an object that still uses this one.
+         * @provenance assumed - The statuses of errors are not shown for this operation; 409 is the standard one for a conflict with existing data.
          */
         Conflict: {
             headers: {
@@ -4021,8 +6230,56 @@ export interface components {
             };
         };
         /**
-         * No such object.
-         * @provenance assumed - Statuses of error answers are not shown for this operation; 404 is what an unknown id gets.
+         * The client id and the client secret do not belong together.
+         * @provenance assumed - No refusal was seen. One program is prepared for 400 and 401 when it asks for a token.
+         */
+        CredentialsRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
+            };
+        };
+        /**
+         * The token is valid but does not permit this.
+         * @provenance observed - Pages of the owner list 403 for several operations. Not every operation was seen.
+         */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
+            };
+        };
+        /**
+         * The service failed.
+         * @provenance observed - Pages of the owner list 500 for several operations. Not every operation was seen.
+         */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
+            };
+        };
+        /**
+         * Somebody is editing the object in the app. Send the request again when the editor is closed.
+         * @provenance observed - The owner's pages list 423, and a program tells its user to close the editor and to try again.
+         */
+        Locked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorObject;
+            };
+        };
+        /**
+         * The object does not exist.
+         * @provenance observed - Pages of the owner list 404 for several operations. Not every operation was seen.
          */
         NotFound: {
             headers: {
@@ -4032,10 +6289,7 @@ export interface components {
                 "application/json": ErrorObject;
             };
         };
-        /**
-         * The report cannot be requested like this. Which conditions lead to 400 and which to 500 is not documented.
-         * @provenance documented
-         */
+        /** The report cannot be requested like this. Which conditions lead to 400 and which to 500 is not documented. */
         ReportBadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -4044,10 +6298,7 @@ export interface components {
                 "application/json": ServiceError;
             };
         };
-        /**
-         * The service failed. Which conditions lead to 400 and which to 500 is not documented.
-         * @provenance documented
-         */
+        /** The service failed. Which conditions lead to 400 and which to 500 is not documented. */
         ReportFailed: {
             headers: {
                 [name: string]: unknown;
@@ -4057,8 +6308,8 @@ export interface components {
             };
         };
         /**
-         * The request does not keep the contract.
-         * @provenance assumed - The statuses of this operation's two error answers are not labelled; 400 is what a malformed request gets.
+         * The request is not as the operation expects it.
+         * @provenance assumed - The document does not label the statuses of the errors of this operation with 400; it is the standard one.
          */
         ServiceBadRequest: {
             headers: {
@@ -4069,8 +6320,8 @@ export interface components {
             };
         };
         /**
-         * No such object.
-         * @provenance assumed - The status is not shown for this operation; 404 is what an unknown id gets.
+         * The object does not exist.
+         * @provenance assumed - The document does not label the statuses of the errors of this operation with 404; it is the standard one.
          */
         ServiceNotFound: {
             headers: {
@@ -4082,7 +6333,7 @@ export interface components {
         };
         /**
          * The access token is missing, malformed or no longer valid.
-         * @provenance assumed - The status is not shown for this operation; 401 is what a refused token gets.
+         * @provenance assumed - The document does not label the statuses of the errors of this operation with 401; it is the standard one.
          */
         ServiceUnauthorized: {
             headers: {
@@ -4092,10 +6343,7 @@ export interface components {
                 "application/json": ServiceError;
             };
         };
-        /**
-         * Too many requests in too short a time. Nothing was done; the request can be sent again later.
-         * @provenance documented
-         */
+        /** Too many requests in too short a time. Send the request again later. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4107,7 +6355,7 @@ export interface components {
         };
         /**
          * The access token is missing, malformed or no longer valid.
-         * @provenance assumed - Statuses of error answers are not shown for this operation; 401 is what a refused token gets.
+         * @provenance observed - Pages of the owner list 401 for several operations. Not every operation was seen.
          */
         Unauthorized: {
             headers: {
@@ -4117,10 +6365,7 @@ export interface components {
                 "application/json": ErrorObject;
             };
         };
-        /**
-         * Any other failure. The document lists eight error answers of this shape for the operation without naming their statuses.
-         * @provenance documented
-         */
+        /** Any other failure. The document lists eight error responses of this shape, without their statuses, for several operations. */
         UnlabelledErrors: {
             headers: {
                 [name: string]: unknown;
@@ -4129,10 +6374,7 @@ export interface components {
                 "application/json": ErrorObject;
             };
         };
-        /**
-         * Any other failure. The document lists two error answers of this shape without naming their statuses.
-         * @provenance documented
-         */
+        /** Any other failure. The document lists two error responses of this shape without their statuses. */
         UnlabelledServiceErrors: {
             headers: {
                 [name: string]: unknown;
@@ -4145,73 +6387,95 @@ export interface components {
     parameters: {
         /**
          * Id of the account.
-         * @provenance documented
          * @example 1
          */
         AccountId: number | bigint;
         /**
+         * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
+         * @provenance observed - A program and the owner's documents start and stop experiments with it.
+         * @example ACTIVATE
+         */
+        Action: ExperimentAction;
+        /**
          * Id of the comment.
-         * @provenance documented
          * @example 1
          */
         CommentId: number | bigint;
         /**
+         * Id of the condition of the segment.
+         * @provenance observed - Programs put it there.
+         * @example 21
+         */
+        ConditionId: number | bigint;
+        /**
          * Id of the custom data.
-         * @provenance documented
          * @example 1
          */
         CustomDataId: number | bigint;
         /**
          * The data code of an earlier report request.
-         * @provenance inferred - The document says that the code is passed to this operation, not how; a GET leaves the query.
-         * @example 1758203944
+         * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
          */
         DataCode: DataCodeValue;
         /**
-         * Key of the environment of the flag.
-         * @provenance documented
+         * Key of an environment of the flag.
          * @example production
          */
         EnvironmentKey: string;
         /**
          * Id of the experiment.
-         * @provenance documented
          * @example 1
          */
         ExperimentId: number | bigint;
         /**
+         * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
+         * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+         * @example [
+         *   "goals"
+         * ]
+         */
+        ExperimentOptionalFields: ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
+        /**
          * Id of the feature flag.
-         * @provenance documented
          * @example 1
          */
         FeatureFlagId: number | bigint;
         /**
-         * Key of the feature flag, unique within its site.
-         * @provenance documented
+         * Key of the feature flag.
          * @example express_checkout
          */
         FeatureKey: string;
         /**
+         * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+         * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+         */
+        Filter: ListFilter[];
+        /**
          * Id of the goal.
-         * @provenance documented
-         * @example 3
+         * @example 8
          */
         GoalId: number | bigint;
         /**
          * Id of the image.
-         * @provenance documented
          * @example 1
          */
         ImageId: number | bigint;
         /**
          * Id of the key moment.
-         * @provenance documented
          * @example 1
          */
         KeyMomentId: number | bigint;
         /**
-         * Fields that are returned only when they are asked for here. Repeat the name for several.
-         * @provenance documented
+         * Fields that are returned only on request. Repeat the parameter for several fields.
+         * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+         * @example [
+         *   "tags"
+         * ]
+         */
+        ListOptionalFields: string[];
+        /**
+         * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
+         * @provenance documented - The document shows a list of names, not how several are written; repeating the name is the default of OpenAPI.
          * @example [
          *   "tags",
          *   "experiments"
@@ -4219,32 +6483,56 @@ export interface components {
          */
         OptionalFields: ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
         /**
+         * Number of the page to return. The first page is 1.
+         * @provenance observed - Programs walk through lists with page, starting at 1.
+         * @example 1
+         */
+        Page: number;
+        /**
+         * Number of items on a page, at most 200. With -1 the whole list is returned.
+         * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+         * @example 50
+         */
+        PerPage: number;
+        /**
+         * Id of the personalization.
+         * @provenance observed - Programs put it there.
+         * @example 7
+         */
+        PersonalizationId: number | bigint;
+        /**
          * Id of the project.
-         * @provenance documented
          * @example 1
          */
         ProjectId: number | bigint;
         /**
+         * Id of the segment.
+         * @provenance observed - Programs put it there.
+         * @example 2
+         */
+        SegmentId: number | bigint;
+        /**
          * System-generated code of the site.
-         * @provenance documented
-         * @example tentandtrail1
+         * @example tenttrail1
          */
         SiteCode: string;
         /**
          * Id of the site that the image belongs to.
-         * @provenance documented
          * @example 1
          */
         SiteId: number | bigint;
         /**
+         * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+         * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+         */
+        Sort: ListSort[];
+        /**
          * Id of the takeaway.
-         * @provenance documented
          * @example 1
          */
         TakeawayId: number | bigint;
         /**
          * Id of the variation.
-         * @provenance documented
          * @example 2
          */
         VariationId: number | bigint;
@@ -4252,7 +6540,13 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * How long to wait before the next attempt, in seconds or as an HTTP date.
+         * Number of pages of the list.
+         * @provenance observed - Programs of the owner stop after this many pages. It may be missing; a short or empty page ends the list as well.
+         * @example 3
+         */
+        PageCount: number;
+        /**
+         * Time to wait before the next attempt, in seconds or as an HTTP date.
          * @provenance assumed - The document shows no header for rate limits; this is the standard one for a 429.
          * @example 2
          */
@@ -4262,6 +6556,106 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAccounts: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of accounts. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Account[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AccountInput;
+            };
+        };
+        responses: {
+            /**
+             * The account that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Account;
+                };
+            };
+            /**
+             * The account that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Account;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -4269,7 +6663,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the account.
-                 * @provenance documented
                  * @example 1
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -4278,10 +6671,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * The account is gone.
-             * @provenance documented
-             */
+            /** The account is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4290,9 +6680,22 @@ export interface operations {
                     "application/json": EmptyObject;
                 };
             };
+            /**
+             * The account is deleted.
+             * @provenance observed - A guide of the owner accepts this status as well, and a body that is empty.
+             */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
             default: components["responses"]["UnlabelledErrors"];
         };
     };
@@ -4303,24 +6706,20 @@ export interface operations {
             path: {
                 /**
                  * Id of the account.
-                 * @provenance documented
                  * @example 1
                  */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
         };
-        /** @provenance documented */
+        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
         requestBody: {
             content: {
                 "application/json": AccountUpdate;
             };
         };
         responses: {
-            /**
-             * The account as it is now.
-             * @provenance documented
-             */
+            /** The account after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4331,7 +6730,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
         };
     };
     pollAudience: {
@@ -4339,8 +6741,7 @@ export interface operations {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance inferred - The document says that the code is passed to this operation, not how; a GET leaves the query.
-                 * @example 1758203944
+                 * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
                  */
                 dataCode: components["parameters"]["DataCode"];
             };
@@ -4350,10 +6751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * How far the data is, and the data once it is there.
-             * @provenance documented
-             */
+            /** Whether the data is ready, and the data when it is. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4365,11 +6763,43 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
         };
     };
     listCustomDatas: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4378,10 +6808,11 @@ export interface operations {
         responses: {
             /**
              * The custom data.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance observed - One program lists custom data.
              */
             200: {
                 headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4390,7 +6821,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     createCustomData: {
@@ -4400,7 +6833,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance observed - Programs send a body. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -4419,11 +6852,26 @@ export interface operations {
                     "application/json": CustomData;
                 };
             };
+            /**
+             * The custom data that was created.
+             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": CustomData;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     getCustomData: {
@@ -4433,7 +6881,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the custom data.
-                 * @provenance documented
                  * @example 1
                  */
                 customDataId: components["parameters"]["CustomDataId"];
@@ -4444,7 +6891,7 @@ export interface operations {
         responses: {
             /**
              * The custom data.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance observed - One program reads a custom data.
              */
             200: {
                 headers: {
@@ -4456,8 +6903,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     replaceCustomData: {
@@ -4467,7 +6916,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the custom data.
-                 * @provenance documented
                  * @example 1
                  */
                 customDataId: components["parameters"]["CustomDataId"];
@@ -4482,7 +6930,7 @@ export interface operations {
         };
         responses: {
             /**
-             * The custom data as it is now.
+             * The custom data after the change.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -4495,9 +6943,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     deleteCustomData: {
@@ -4507,7 +6958,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the custom data.
-                 * @provenance documented
                  * @example 1
                  */
                 customDataId: components["parameters"]["CustomDataId"];
@@ -4517,7 +6967,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * The custom data is gone.
+             * The custom data is deleted.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -4530,8 +6980,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     updateCustomData: {
@@ -4541,24 +6994,20 @@ export interface operations {
             path: {
                 /**
                  * Id of the custom data.
-                 * @provenance documented
                  * @example 1
                  */
                 customDataId: components["parameters"]["CustomDataId"];
             };
             cookie?: never;
         };
-        /** @provenance documented */
+        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
         requestBody: {
             content: {
                 "application/json": CustomDataUpdate;
             };
         };
         responses: {
-            /**
-             * The custom data as it is now.
-             * @provenance documented
-             */
+            /** The custom data after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4569,13 +7018,47 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     listExperiments: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "goals"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ExperimentOptionalFields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4584,10 +7067,11 @@ export interface operations {
         responses: {
             /**
              * The experiments.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance observed - Programs list experiments.
              */
             200: {
                 headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4596,7 +7080,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     createExperiment: {
@@ -4606,7 +7092,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance observed - Every program sends a body. */
         requestBody: {
             content: {
                 "application/json": ExperimentInput;
@@ -4625,10 +7111,25 @@ export interface operations {
                     "application/json": Experiment;
                 };
             };
+            /**
+             * The experiment that was created.
+             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Experiment;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     exportExperiments: {
@@ -4654,28 +7155,33 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
-    getExperiment: {
+    restartExperiment: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": EmptyObject;
+            };
+        };
         responses: {
             /**
-             * The experiment.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * The experiment was restarted.
+             * @provenance assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
              */
             200: {
                 headers: {
@@ -4687,18 +7193,59 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
         };
     };
-    deleteExperiment: {
+    simulateExperiment: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
+                 * @example 1
+                 */
+                experimentId: components["parameters"]["ExperimentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getExperiment: {
+        parameters: {
+            query?: {
+                /**
+                 * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "goals"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ExperimentOptionalFields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the experiment.
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -4708,7 +7255,43 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * The experiment is gone.
+             * The experiment.
+             * @provenance observed - Programs read an experiment.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Experiment;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the experiment.
+                 * @example 1
+                 */
+                experimentId: components["parameters"]["ExperimentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The experiment is deleted.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -4721,25 +7304,42 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     updateExperiment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
+                 * @provenance observed - A program and the owner's documents start and stop experiments with it.
+                 * @example ACTIVATE
+                 */
+                action?: components["parameters"]["Action"];
+                /**
+                 * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "goals"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ExperimentOptionalFields"];
+            };
             header?: never;
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance observed - Programs send a body, which is an empty object when action is given. */
         requestBody: {
             content: {
                 "application/json": ExperimentUpdate;
@@ -4747,8 +7347,8 @@ export interface operations {
         };
         responses: {
             /**
-             * The experiment as it is now.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * The experiment after the change.
+             * @provenance observed - Programs read the response.
              */
             200: {
                 headers: {
@@ -4760,8 +7360,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     cloneExperiment: {
@@ -4771,14 +7374,20 @@ export interface operations {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @provenance observed - Documents of the owner show an optional object. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
         responses: {
             /**
              * The copy.
@@ -4792,10 +7401,25 @@ export interface operations {
                     "application/json": Experiment;
                 };
             };
+            /**
+             * The copy.
+             * @provenance observed - Documents of the owner show this status.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Experiment;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     startExperimentExport: {
@@ -4805,7 +7429,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -4833,7 +7456,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
         };
     };
     detectExperimentOpportunities: {
@@ -4843,7 +7468,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -4866,8 +7490,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     requestExperimentResults: {
@@ -4877,14 +7503,13 @@ export interface operations {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance observed - One program sends a body. */
         requestBody: {
             content: {
                 "application/json": ExperimentResultsRequest;
@@ -4905,7 +7530,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
         };
     };
     shareExperimentResults: {
@@ -4915,7 +7542,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the experiment.
-                 * @provenance documented
                  * @example 1
                  */
                 experimentId: components["parameters"]["ExperimentId"];
@@ -4943,8 +7569,140 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listFeatureFlags: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of flags. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FeatureFlag[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createFeatureFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @provenance inferred - The fields were not seen; these are the ones of a flag that its updates take. */
+        requestBody: {
+            content: {
+                "application/json": FeatureFlagInput;
+            };
+        };
+        responses: {
+            /**
+             * The flag that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FeatureFlag;
+                };
+            };
+            /**
+             * The flag that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FeatureFlag;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    searchFeatureFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SearchRequest;
+            };
+        };
+        responses: {
+            /** One page of the flags that were found. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FeatureFlag[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
         };
     };
     requestFeatureFlagResults: {
@@ -4954,24 +7712,19 @@ export interface operations {
             path: {
                 /**
                  * Id of the feature flag.
-                 * @provenance documented
                  * @example 1
                  */
                 featureFlagId: components["parameters"]["FeatureFlagId"];
             };
             cookie?: never;
         };
-        /** @provenance documented */
         requestBody: {
             content: {
                 "application/json": FeatureFlagResultsRequest;
             };
         };
         responses: {
-            /**
-             * The data code of the report.
-             * @provenance documented
-             */
+            /** The data code of the report. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4993,13 +7746,11 @@ export interface operations {
             path: {
                 /**
                  * System-generated code of the site.
-                 * @provenance documented
-                 * @example tentandtrail1
+                 * @example tenttrail1
                  */
                 siteCode: components["parameters"]["SiteCode"];
                 /**
-                 * Key of the feature flag, unique within its site.
-                 * @provenance documented
+                 * Key of the feature flag.
                  * @example express_checkout
                  */
                 featureKey: components["parameters"]["FeatureKey"];
@@ -5010,7 +7761,7 @@ export interface operations {
         responses: {
             /**
              * The flag.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance observed - One program reads a flag.
              */
             200: {
                 headers: {
@@ -5022,7 +7773,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
         };
     };
     updateFeatureFlag: {
@@ -5032,20 +7785,18 @@ export interface operations {
             path: {
                 /**
                  * System-generated code of the site.
-                 * @provenance documented
-                 * @example tentandtrail1
+                 * @example tenttrail1
                  */
                 siteCode: components["parameters"]["SiteCode"];
                 /**
-                 * Key of the feature flag, unique within its site.
-                 * @provenance documented
+                 * Key of the feature flag.
                  * @example express_checkout
                  */
                 featureKey: components["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance observed - One program sends a body. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagUpdate;
@@ -5053,7 +7804,7 @@ export interface operations {
         };
         responses: {
             /**
-             * The flag as it is now.
+             * The flag after the change.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -5066,7 +7817,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
         };
     };
     duplicateFeatureFlag: {
@@ -5076,23 +7830,23 @@ export interface operations {
             path: {
                 /**
                  * System-generated code of the site.
-                 * @provenance documented
-                 * @example tentandtrail1
+                 * @example tenttrail1
                  */
                 siteCode: components["parameters"]["SiteCode"];
                 /**
-                 * Key of the feature flag, unique within its site.
-                 * @provenance documented
+                 * Key of the feature flag.
                  * @example express_checkout
                  */
                 featureKey: components["parameters"]["FeatureKey"];
             };
             cookie?: never;
         };
-        /** @provenance assumed - Whether the operation takes a body is not shown; a copy needs a key of its own. */
+        /** @provenance observed - Pages of the owner show no body; one program sends an empty object. */
         requestBody?: {
             content: {
-                "application/json": FeatureFlagDuplicate;
+                "application/json": {
+                    [key: string]: unknown;
+                };
             };
         };
         responses: {
@@ -5108,10 +7862,24 @@ export interface operations {
                     "application/json": FeatureFlag;
                 };
             };
+            /**
+             * The copy.
+             * @provenance observed - Documents of the owner show this status.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FeatureFlag;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
         };
     };
     updateFeatureFlagEnvironment: {
@@ -5121,26 +7889,23 @@ export interface operations {
             path: {
                 /**
                  * System-generated code of the site.
-                 * @provenance documented
-                 * @example tentandtrail1
+                 * @example tenttrail1
                  */
                 siteCode: components["parameters"]["SiteCode"];
                 /**
-                 * Key of the feature flag, unique within its site.
-                 * @provenance documented
+                 * Key of the feature flag.
                  * @example express_checkout
                  */
                 featureKey: components["parameters"]["FeatureKey"];
                 /**
-                 * Key of the environment of the flag.
-                 * @provenance documented
+                 * Key of an environment of the flag.
                  * @example production
                  */
                 environmentKey: components["parameters"]["EnvironmentKey"];
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance observed - Pages of the owner show a body. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagEnvironmentUpdate;
@@ -5148,8 +7913,8 @@ export interface operations {
         };
         responses: {
             /**
-             * The flag as it is now.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * The flag after the change.
+             * @provenance observed - A page of the owner shows it.
              */
             200: {
                 headers: {
@@ -5161,7 +7926,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
         };
     };
     listGoalCampaignExperiments: {
@@ -5171,17 +7939,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance documented */
+        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
         requestBody: {
             content: {
                 "application/json": GoalCampaignRequest;
             };
         };
         responses: {
-            /**
-             * One page of impact records.
-             * @provenance documented
-             */
+            /** One page of impact records. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5198,7 +7963,38 @@ export interface operations {
     };
     listGoals: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5207,10 +8003,11 @@ export interface operations {
         responses: {
             /**
              * The goals.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance observed - Programs list goals.
              */
             200: {
                 headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5219,7 +8016,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     createGoal: {
@@ -5229,7 +8028,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance observed - Every program sends a body. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -5248,10 +8047,25 @@ export interface operations {
                     "application/json": Goal;
                 };
             };
+            /**
+             * The goal that was created.
+             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Goal;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     exportGoals: {
@@ -5277,7 +8091,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     searchGoals: {
@@ -5290,7 +8106,7 @@ export interface operations {
         /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
         requestBody: {
             content: {
-                "application/json": GoalSearch;
+                "application/json": SearchRequest;
             };
         };
         responses: {
@@ -5308,15 +8124,17 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     getGoal: {
         parameters: {
             query?: {
                 /**
-                 * Fields that are returned only when they are asked for here. Repeat the name for several.
-                 * @provenance documented
+                 * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance documented - The document shows a list of names, not how several are written; repeating the name is the default of OpenAPI.
                  * @example [
                  *   "tags",
                  *   "experiments"
@@ -5328,8 +8146,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the goal.
-                 * @provenance documented
-                 * @example 3
+                 * @example 8
                  */
                 goalId: components["parameters"]["GoalId"];
             };
@@ -5337,10 +8154,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * The goal.
-             * @provenance documented
-             */
+            /** The goal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5351,8 +8165,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     replaceGoal: {
@@ -5362,8 +8178,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the goal.
-                 * @provenance documented
-                 * @example 3
+                 * @example 8
                  */
                 goalId: components["parameters"]["GoalId"];
             };
@@ -5377,7 +8192,7 @@ export interface operations {
         };
         responses: {
             /**
-             * The goal as it is now.
+             * The goal after the change.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -5390,8 +8205,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     deleteGoal: {
@@ -5401,8 +8219,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the goal.
-                 * @provenance documented
-                 * @example 3
+                 * @example 8
                  */
                 goalId: components["parameters"]["GoalId"];
             };
@@ -5411,7 +8228,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * The goal is gone.
+             * The goal is deleted.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -5424,9 +8241,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     updateGoal: {
@@ -5436,8 +8256,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the goal.
-                 * @provenance documented
-                 * @example 3
+                 * @example 8
                  */
                 goalId: components["parameters"]["GoalId"];
             };
@@ -5451,7 +8270,7 @@ export interface operations {
         };
         responses: {
             /**
-             * The goal as it is now.
+             * The goal after the change.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -5464,13 +8283,47 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     listImages: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5483,6 +8336,7 @@ export interface operations {
              */
             200: {
                 headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5491,7 +8345,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     createImages: {
@@ -5501,16 +8357,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance observed - Pages of the owner show this form. */
         requestBody: {
             content: {
-                "application/json": ImagesRequest;
+                "multipart/form-data": ImagesRequest;
             };
         };
         responses: {
             /**
              * The images that were created.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance observed - Pages of the owner show it.
              */
             200: {
                 headers: {
@@ -5522,8 +8378,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     getImage: {
@@ -5533,7 +8392,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the image.
-                 * @provenance documented
                  * @example 1
                  */
                 imageId: components["parameters"]["ImageId"];
@@ -5556,8 +8414,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     deleteImage: {
@@ -5567,7 +8427,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the image.
-                 * @provenance documented
                  * @example 1
                  */
                 imageId: components["parameters"]["ImageId"];
@@ -5577,7 +8436,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * The image is gone.
+             * The image is deleted.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -5590,8 +8449,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     updateImage: {
@@ -5601,7 +8463,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the image.
-                 * @provenance documented
                  * @example 1
                  */
                 imageId: components["parameters"]["ImageId"];
@@ -5616,7 +8477,7 @@ export interface operations {
         };
         responses: {
             /**
-             * The image as it is now.
+             * The image after the change.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -5629,8 +8490,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     cloneImage: {
@@ -5640,7 +8504,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the image.
-                 * @provenance documented
                  * @example 1
                  */
                 imageId: components["parameters"]["ImageId"];
@@ -5661,10 +8524,25 @@ export interface operations {
                     "application/json": Image;
                 };
             };
+            /**
+             * The copy.
+             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Image;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     uploadImage: {
@@ -5674,7 +8552,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the site that the image belongs to.
-                 * @provenance documented
                  * @example 1
                  */
                 siteId: components["parameters"]["SiteId"];
@@ -5702,13 +8579,47 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     listKeyMoments: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5721,6 +8632,7 @@ export interface operations {
              */
             200: {
                 headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5729,7 +8641,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
         };
     };
     createKeyMoment: {
@@ -5758,8 +8672,23 @@ export interface operations {
                     "application/json": KeyMoment;
                 };
             };
+            /**
+             * The key moment that was created.
+             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": KeyMoment;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
         };
     };
     deleteKeyMoment: {
@@ -5769,7 +8698,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the key moment.
-                 * @provenance documented
                  * @example 1
                  */
                 keyMomentId: components["parameters"]["KeyMomentId"];
@@ -5779,7 +8707,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * The key moment is gone.
+             * The key moment is deleted.
              * @provenance inferred - The success status is not shown; every documented success is a 200.
              */
             200: {
@@ -5792,8 +8720,216 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
             default: components["responses"]["UnlabelledErrors"];
+        };
+    };
+    createAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": AccessTokenRequest;
+            };
+        };
+        responses: {
+            /** The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AccessToken;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["CredentialsRefused"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listPersonalizations: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of personalizations. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Personalization[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createPersonalization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PersonalizationInput;
+            };
+        };
+        responses: {
+            /**
+             * The personalization that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Personalization;
+                };
+            };
+            /**
+             * The personalization that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Personalization;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getPersonalization: {
+        parameters: {
+            query?: {
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the personalization.
+                 * @provenance observed - Programs put it there.
+                 * @example 7
+                 */
+                personalizationId: components["parameters"]["PersonalizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The personalization. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Personalization;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updatePersonalization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the personalization.
+                 * @provenance observed - Programs put it there.
+                 * @example 7
+                 */
+                personalizationId: components["parameters"]["PersonalizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PersonalizationUpdate;
+            };
+        };
+        responses: {
+            /** The personalization after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Personalization;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
         };
     };
     getProjectThemeConfig: {
@@ -5803,7 +8939,6 @@ export interface operations {
             path: {
                 /**
                  * Id of the project.
-                 * @provenance documented
                  * @example 1
                  */
                 projectId: components["parameters"]["ProjectId"];
@@ -5812,10 +8947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * The config.
-             * @provenance documented
-             */
+            /** The config. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5837,24 +8969,20 @@ export interface operations {
             path: {
                 /**
                  * Id of the project.
-                 * @provenance documented
                  * @example 1
                  */
                 projectId: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /** @provenance documented */
+        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigInput;
             };
         };
         responses: {
-            /**
-             * The config as it is now, with the dates of its themes.
-             * @provenance documented
-             */
+            /** The config as it is now, with the dates of its themes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5876,24 +9004,20 @@ export interface operations {
             path: {
                 /**
                  * Id of the project.
-                 * @provenance documented
                  * @example 1
                  */
                 projectId: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
-        /** @provenance documented */
+        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigUpdate;
             };
         };
         responses: {
-            /**
-             * The config as it is now.
-             * @provenance documented
-             */
+            /** The config after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5908,6 +9032,596 @@ export interface operations {
             default: components["responses"]["UnlabelledErrors"];
         };
     };
+    getResults: {
+        parameters: {
+            query: {
+                /**
+                 * The data code of an earlier report request.
+                 * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
+                 */
+                dataCode: components["parameters"]["DataCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Whether the results are ready, and the results when they are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Results;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSegments: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of segments. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Segment[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SegmentInput;
+            };
+        };
+        responses: {
+            /**
+             * The segment that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Segment;
+                };
+            };
+            /**
+             * The segment that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Segment;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    searchSegments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SearchRequest;
+            };
+        };
+        responses: {
+            /** One page of the segments that were found. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Segment[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSegment: {
+        parameters: {
+            query?: {
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the segment.
+                 * @provenance observed - Programs put it there.
+                 * @example 2
+                 */
+                segmentId: components["parameters"]["SegmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The segment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Segment;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    replaceSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the segment.
+                 * @provenance observed - Programs put it there.
+                 * @example 2
+                 */
+                segmentId: components["parameters"]["SegmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SegmentInput;
+            };
+        };
+        responses: {
+            /** The segment after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Segment;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    replaceSegmentCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the segment.
+                 * @provenance observed - Programs put it there.
+                 * @example 2
+                 */
+                segmentId: components["parameters"]["SegmentId"];
+                /**
+                 * Id of the condition of the segment.
+                 * @provenance observed - Programs put it there.
+                 * @example 21
+                 */
+                conditionId: components["parameters"]["ConditionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TargetingConditionInput;
+            };
+        };
+        responses: {
+            /** The condition after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TargetingCondition;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSites: {
+        parameters: {
+            query?: {
+                /**
+                 * Number of the page to return. The first page is 1.
+                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * Number of items on a page, at most 200. With -1 the whole list is returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * @example 50
+                 */
+                perPage?: components["parameters"]["PerPage"];
+                /**
+                 * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
+                 * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
+                 * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page of sites. */
+            200: {
+                headers: {
+                    "X-Pagination-Page-Count": components["headers"]["PageCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Site[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SiteInput;
+            };
+        };
+        responses: {
+            /**
+             * The site that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Site;
+                };
+            };
+            /**
+             * The site that was created.
+             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Site;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSiteByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * System-generated code of the site.
+                 * @example tenttrail1
+                 */
+                siteCode: components["parameters"]["SiteCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The site. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Site;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSite: {
+        parameters: {
+            query?: {
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the site that the image belongs to.
+                 * @example 1
+                 */
+                siteId: components["parameters"]["SiteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The site. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Site;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    replaceSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the site that the image belongs to.
+                 * @example 1
+                 */
+                siteId: components["parameters"]["SiteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SiteInput;
+            };
+        };
+        responses: {
+            /** The site after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Site;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the site that the image belongs to.
+                 * @example 1
+                 */
+                siteId: components["parameters"]["SiteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * The site was deleted.
+             * @provenance assumed - The status and the body were not seen; the documented deletion of an account returns 200 and an empty object.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EmptyObject;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the site that the image belongs to.
+                 * @example 1
+                 */
+                siteId: components["parameters"]["SiteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SiteUpdate;
+            };
+        };
+        responses: {
+            /** The site after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Site;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSiteIntegrationTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the site that the image belongs to.
+                 * @example 1
+                 */
+                siteId: components["parameters"]["SiteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The tools. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IntegrationTool[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     updateTakeawayComment: {
         parameters: {
             query?: never;
@@ -5915,30 +9629,25 @@ export interface operations {
             path: {
                 /**
                  * Id of the takeaway.
-                 * @provenance documented
                  * @example 1
                  */
                 takeawayId: components["parameters"]["TakeawayId"];
                 /**
                  * Id of the comment.
-                 * @provenance documented
                  * @example 1
                  */
                 commentId: components["parameters"]["CommentId"];
             };
             cookie?: never;
         };
-        /** @provenance documented */
+        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
         requestBody: {
             content: {
                 "application/json": TakeawayCommentUpdate;
             };
         };
         responses: {
-            /**
-             * The comment as it is now.
-             * @provenance documented
-             */
+            /** The comment after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5953,6 +9662,111 @@ export interface operations {
             default: components["responses"]["UnlabelledErrors"];
         };
     };
+    createVariation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VariationInput;
+            };
+        };
+        responses: {
+            /** The variation that was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Variation;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getVariation: {
+        parameters: {
+            query?: {
+                /**
+                 * Fields that are returned only on request. Repeat the parameter for several fields.
+                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @example [
+                 *   "tags"
+                 * ]
+                 */
+                optionalFields?: components["parameters"]["ListOptionalFields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the variation.
+                 * @example 2
+                 */
+                variationId: components["parameters"]["VariationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The variation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Variation;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    replaceVariation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the variation.
+                 * @example 2
+                 */
+                variationId: components["parameters"]["VariationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VariationInput;
+            };
+        };
+        responses: {
+            /** The variation after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Variation;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     updateVariation: {
         parameters: {
             query?: never;
@@ -5960,14 +9774,13 @@ export interface operations {
             path: {
                 /**
                  * Id of the variation.
-                 * @provenance documented
                  * @example 2
                  */
                 variationId: components["parameters"]["VariationId"];
             };
             cookie?: never;
         };
-        /** @provenance documented */
+        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
         requestBody: {
             content: {
                 "application/json": VariationUpdate;
@@ -5975,8 +9788,8 @@ export interface operations {
         };
         responses: {
             /**
-             * The variation as it is now.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * The variation after the change.
+             * @provenance observed - Programs read the response.
              */
             200: {
                 headers: {
@@ -5988,7 +9801,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["Locked"];
+            500: components["responses"]["InternalError"];
         };
     };
 }
