@@ -6,6 +6,9 @@ import { Ticket } from './ticket.ts';
 /** A timer that is asked for longer overflows and fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+/** How many cancelled addresses are remembered, so that what still comes to them is acknowledged. */
+const MOST_CANCELLED = 1_000;
+
 interface Entry {
   readonly secret: string;
   readonly ticket: Ticket;
@@ -17,13 +20,15 @@ export class Addresses {
   readonly #ttl: number;
   /** By the part of the address that is no secret, so that looking one up tells nothing about the other part. */
   readonly #entries = new Map<string, Entry>();
+  /** The secrets of the addresses that were cancelled last. */
+  readonly #cancelled = new Map<string, string>();
 
   constructor(baseUrl: string, ttl: number) {
     this.#base = checkedBase(baseUrl);
     this.#ttl = ttl;
   }
 
-  mint(): { url: string; ticket: Ticket } {
+  mint(): { url: string; ticket: Ticket; cancel: (why: Error) => void } {
     const id = randomHex(8);
     const secret = randomHex(24);
     const ticket = new Ticket();
@@ -34,14 +39,23 @@ export class Addresses {
       );
     });
     this.#entries.set(id, { secret, ticket, stopTimer });
-    return { url: `${this.#base}${id}.${secret}`, ticket };
+    const cancel = (why: Error): void => {
+      ticket.drop(why);
+      stopTimer();
+      if (!this.#entries.delete(id)) return;
+      this.#cancelled.set(id, secret);
+      const [oldest] = this.#cancelled.keys();
+      if (oldest !== undefined && this.#cancelled.size > MOST_CANCELLED) this.#cancelled.delete(oldest);
+    };
+    return { url: `${this.#base}${id}.${secret}`, ticket, cancel };
   }
 
   /** The ticket of the last segment of a path, whatever the receiver is mounted under. */
-  find(pathname: string): Ticket | undefined {
+  find(pathname: string): Ticket | 'cancelled' | undefined {
     const [id = '', secret = ''] = pathname.slice(pathname.lastIndexOf('/') + 1).split('.');
     const entry = this.#entries.get(id);
-    return entry && sameSecret(entry.secret, secret) ? entry.ticket : undefined;
+    const known = entry?.secret ?? this.#cancelled.get(id);
+    return known !== undefined && sameSecret(known, secret) ? (entry?.ticket ?? 'cancelled') : undefined;
   }
 
   clear(): void {
@@ -50,6 +64,7 @@ export class Addresses {
       ticket.drop(new AutomationError('the callback receiver was closed; poll for the report instead'));
     }
     this.#entries.clear();
+    this.#cancelled.clear();
   }
 }
 

@@ -5,7 +5,7 @@
 
 import { AutomationError } from '../client/errors.ts';
 import type { CallbackTicket } from '../client/report.ts';
-import { after } from '../client/clock.ts';
+import { after } from '../client/wait.ts';
 import { Addresses } from './addresses.ts';
 import { BodyError, readJson, type JsonBody } from './body.ts';
 import { claimOf, type Callback } from './callback.ts';
@@ -117,7 +117,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     if (!ticket) return reply(404, 'no report expects a callback here');
     if (!METHODS.includes(request.method))
       return reply(405, 'send a callback with POST', { allow: METHODS.join(', ') });
-    if (ticket.done) return reply(200, 'received before');
+    if (ticket === 'cancelled' || ticket.done) return reply(200, 'received before');
     try {
       const body = await readJson(request, maxBody);
       await ticket.once(() => take(ticket, body));
@@ -129,7 +129,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   }
 
   function mint(): CallbackAddress {
-    const { url, ticket } = addresses.mint();
+    const { url, ticket, cancel } = addresses.mint();
     return {
       url,
       received: ticket.received,
@@ -138,7 +138,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
         warnOfMismatch(ticket);
       },
       cancel() {
-        ticket.drop(new AutomationError('the callback was cancelled'));
+        cancel(new AutomationError('the callback was cancelled'));
       },
     };
   }

@@ -1,44 +1,22 @@
 /**
- * The contract kit. For consumers: a mock that keeps the contract, a recorder that judges what passes, and a matcher.
- * For providers: a verifier of services, and of recorded traffic.
- * No test runner is imported here; `./contract/vitest` and `./contract/jest` know theirs.
+ * The contract as data: what `generated/openapi.json` says, for code that checks, compares, serves or renders it.
+ * The caller hands the document in; `read/` makes one of many files.
  */
-export { DEFAULT_POLICY, RULES } from './check/index.ts';
-export type { Exchange, Finding, Rule, Severity, SeverityPolicy } from './check/index.ts';
-export {
-  type Hooks,
-  mockFor,
-  type TestContext,
-  useContract,
-  type UsedContract,
-} from './fixtures/use-contract.ts';
-export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
-export type { EngineName } from './mock/engine.ts';
-export type { NextAnswer } from './mock/planned-answer.ts';
-export type { ReceivedRequest } from './mock/received.ts';
-export { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';
-export { type Proxy, type ProxyOptions, startProxy } from './proxy/start-proxy.ts';
-export { BrokenContractError } from './recorder/broken-contract-error.ts';
-export { type Fetch, type Recorder, type RecordOptions, recordContract } from './recorder/record-contract.ts';
-export type { Recorded, RecordedExchange, RecordingOptions } from './recorder/recording.ts';
-export {
-  type Can,
-  type CheckResult,
-  type Fixtures,
-  formatHtml,
-  formatJunit,
-  formatText,
-  type HarOptions,
-  httpTarget,
-  type Mode,
-  type OperationCoverage,
-  type Progress,
-  type Report,
-  type ReportFinding,
-  type StatusCoverage,
-  type Target,
-  type Verdict,
-  verify,
-  verifyHar,
-  type VerifyOptions,
-} from './verify/index.ts';
+export { NestingError, parseExact, stringifyExact } from './exact.ts';
+export * from './json.ts';
+export * from './load.ts';
+export { createMask, type Mask, MASKED } from './mask.ts';
+export * from './match.ts';
+export * from './methods.ts';
+export * from './pages.ts';
+export * from './parts.ts';
+export * from './pointer.ts';
+export * from './provenance.ts';
+export * from './refs.ts';
+export { createSchemas, type Direction, type Schemas } from './validate/compile.ts';
+export { NUMBER_FORMATS, STRING_FORMATS } from './validate/formats.ts';
+export { expectation, fieldOf } from './validate/message.ts';
+export { SchemaError } from './validate/rule.ts';
+export { createValidator, mediaFor, responseFor, type Validator } from './validate/validator.ts';
+export { type ParameterValues, readForm, readHeader } from './validate/parameters.ts';
+export type { Violation } from './validate/violation.ts';

@@ -1,12 +1,13 @@
 import { ContractError } from '../client/contract-error.ts';
 import { InvalidRequestError } from '../client/errors.ts';
 import type { NoticeEvent, ReadAnswer, Validation } from '../client/options.ts';
-import type { Violation } from '../document/validate/violation.ts';
-import { checks } from './registry.ts';
+import { STANDINGS } from '../contract/provenance.ts';
+import type { Violation } from '../contract/validate/violation.ts';
+import { checks } from './checks.ts';
 import { bodyView, rawParameters } from './views.ts';
 
 /**
- * What becomes of a call that breaks the contract.
+ * What to do about a call that breaks the contract.
  *
  * ```ts
  * import { type ValidateMode, validateWith } from 'experimentation-automation/validate';
@@ -18,7 +19,7 @@ import { bodyView, rawParameters } from './views.ts';
 export type ValidateMode = 'off' | 'warn' | 'throw';
 
 /**
- * Which calls are checked, and what becomes of those that break the contract.
+ * Which calls are checked, and what to do about those that break the contract.
  *
  * ```ts
  * import { type ValidateOptions, validateWith } from 'experimentation-automation/validate';
@@ -34,25 +35,25 @@ export interface ValidateOptions {
    */
   readonly requests?: ValidateMode | undefined;
   /**
-   * Successful answers: `throw` fails the call with `ContractError`, a write having been carried out all the same.
+   * Successful responses: `throw` fails the call with `ContractError`; a write has been carried out all the same.
    * @default 'warn'
    */
   readonly responses?: ValidateMode | undefined;
   /**
    * For rules that the contract only assumes, where the service document is silent.
-   * @default as for all other rules
+   * @default the same as for all other rules
    */
   readonly assumed?: ValidateMode | undefined;
   /**
-   * Told of what is only warned of.
+   * Receives each warning.
    * @default the client's `events.notice`; `console.warn` where that is not set
    */
   readonly warn?: ((message: string, breach: Violation) => void) | undefined;
 }
 
 /**
- * Checks every call of a client against the contract. The validators were compiled ahead, so that it works where
- * functions must not be made at run time.
+ * Checks every call of a client against the contract. No code is made at run time, so it also works under a strict
+ * content security policy.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
@@ -68,7 +69,7 @@ export interface ValidateOptions {
 export function validateWith(options: ValidateOptions = {}): Validation {
   const { requests = 'throw', responses = 'warn', assumed, warn } = options;
 
-  /** Warns of what is only to be warned of, and gives back what is to be thrown. */
+  /** Reports the warnings, and returns what is to be thrown. */
   function sort(
     mode: ValidateMode,
     operation: string,
@@ -76,7 +77,7 @@ export function validateWith(options: ValidateOptions = {}): Validation {
     notice: (event: NoticeEvent) => boolean,
   ): readonly Violation[] {
     const modeOf = ({ standing }: Violation): ValidateMode => (standing === 'assumed' && assumed) || mode;
-    for (const breach of breaches.filter((one) => modeOf(one) === 'warn')) {
+    for (const breach of surestOfEachPlace(breaches.filter((one) => modeOf(one) === 'warn'))) {
       const message = `${operation}: ${sentence(breach)}`;
       if (warn) quietly(() => warn(message, breach));
       else if (!notice({ operation, what: breach.in + breach.pointer, message })) console.warn(message);
@@ -101,18 +102,14 @@ export function validateWith(options: ValidateOptions = {}): Validation {
         const breaches = sort(responses, operation, breachesOfAnswer(operation, answer), notice);
         const [first] = breaches;
         if (first === undefined) return;
-        const { pointer, schemaPointer: rule, standing, note } = first;
+        const { pointer, expected, schemaPointer: rule, standing, note } = first;
         const error = new ContractError(`${operation} answered ${answer.status}: ${sentence(first)}`, {
           operation,
           attempts: answer.attempts,
           status: answer.status,
           pointer,
         });
-        throw Object.assign(
-          error,
-          { expected: expectationOf(first), rule, standing, breaches },
-          note && { note },
-        );
+        throw Object.assign(error, { expected, rule, standing, breaches }, note && { note });
       },
     }),
   };
@@ -136,15 +133,24 @@ function breachesOfAnswer(id: string, { status, headers, body }: ReadAnswer): re
   return validator.response(contract.operation(id), { status, contentType, headers, body });
 }
 
+/** A value that breaks one rule often breaks others that say the same. */
+function surestOfEachPlace(breaches: readonly Violation[]): Violation[] {
+  const surest = new Map<string, Violation>();
+  for (const breach of breaches) {
+    const place = breach.in + breach.pointer;
+    const known = surest.get(place);
+    if (known === undefined || STANDINGS.indexOf(breach.standing) < STANDINGS.indexOf(known.standing))
+      surest.set(place, breach);
+  }
+  return [...surest.values()];
+}
+
 /** `body/name: must be a string, not 3 (inferred: ...).` */
 function sentence(breach: Violation): string {
   const { message, got, standing, note } = breach;
   const sure = standing === 'documented' ? standing : `${standing}${note === undefined ? '' : `: ${note}`}`;
   return `${message}, got ${got} (${sure}).`;
 }
-
-const expectationOf = ({ in: place, pointer, message }: Violation): string =>
-  message.slice(`${place}${pointer.slice(0, 200)}: `.length);
 
 /** Watching must not lose a result: what the caller's function throws is dropped. */
 function quietly(tell: () => void): void {

@@ -1,8 +1,8 @@
 /** A call's arguments as the service gets to see them, without losing a digit: a bigint stays one. */
 
-import { parseExact } from '../document/exact.ts';
-import type { Contract, Operation } from '../document/load.ts';
-import { type RawParameters, readForm } from '../document/validate/parameters.ts';
+import { parseExact } from '../contract/exact.ts';
+import type { Contract, Operation } from '../contract/load.ts';
+import { type RawParameters, readForm } from '../contract/validate/parameters.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 

@@ -219,6 +219,19 @@ describe('an address', () => {
     expect(runs).toBe(0);
   });
 
+  test('is forgotten once a thousand others were cancelled after it', async () => {
+    const { fetch, mint } = createReceiver({ baseUrl: 'https://hooks.example.com/' });
+    const cancelled = () => {
+      const { url, cancel, received } = mint();
+      received.catch(() => undefined);
+      cancel();
+      return new Request(url, { method: 'POST', body: '{}' });
+    };
+    const [oldest, next] = [cancelled(), cancelled()];
+    for (let others = 0; others < 999; others++) cancelled();
+    expect([(await fetch(oldest)).status, (await fetch(next)).status]).toEqual([404, 200]);
+  });
+
   test('is new each time and holds 192 random bits', () => {
     const { mint } = createReceiver({ baseUrl: 'https://hooks.example.com/reports' });
     const urls = Array.from({ length: 1_000 }, () => mint().url);

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ContractError, InvalidRequestError, isAutomationError, type NoticeEvent } from '../../src/index.ts';
 import { validateWith } from '../../src/validate/index.ts';
 import { hostile, json } from '../client/hostile-server.ts';
-import { contract } from '../document/contract.ts';
+import { contract } from '../contract/contract.ts';
 
 const caught = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -34,7 +34,7 @@ describe('a call that breaks the contract', () => {
     [
       { name: 3 },
       '/name',
-      /^createGoal: body\/name: must be a string, got 3 \(inferred: .*\)\. Nothing was sent\.$/,
+      /^createGoal: body\/name: must be a string, got 3 \(observed: .*\)\. Nothing was sent\.$/,
     ],
     [{ type: 'NONE' }, '/type', /must be CLICK, /],
     [{ siteId: 2n ** 64n }, '/siteId', /must be a 64-bit integer/],
@@ -50,8 +50,7 @@ describe('a call that breaks the contract', () => {
 
   test('is refused for a parameter too', async () => {
     const server = await hostile((_, response) => json(response, 200, {}));
-    const goalId = JSON.parse('"forty-two"') as number;
-    const error = await caught(server.client({ validate }).getGoal({ goalId }));
+    const error = await caught(server.client({ validate }).getGoal({ goalId: 2n ** 64n }));
     expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'goalId', pointer: '/goalId' });
     expect(server.seen).toEqual([]);
   });
@@ -124,7 +123,7 @@ describe('an answer that breaks the contract', () => {
       status: 200,
       pointer: '/type',
       expected: expect.stringMatching(/^must be /) as string,
-      rule: '/components/schemas/GoalParamsByType/enum',
+      rule: '/components/schemas/GoalType/enum',
       standing: 'documented',
     });
   });

@@ -1,0 +1,77 @@
+import { readNumbers } from './exact-json.ts';
+
+/**
+ * JSON with exact 64-bit integers: an integer that a number cannot hold is a bigint, in whatever notation it is written;
+ * all others are numbers. Linear in the length of the text.
+ */
+const RISKY_NUMBER = /\d{16}|\d[eE]/;
+/** No 64-bit integer has more. What has more becomes an imprecise number, which validation refuses. */
+const MOST_DIGITS = 20;
+
+export class NestingError extends SyntaxError {
+  override readonly name = 'NestingError';
+}
+
+/** Like `JSON.parse`, exact, and with a limit to nesting so that whatever walks the value does not run dry. */
+export function parseExact(text: string, mostNesting = 200): unknown {
+  checkNesting(text, mostNesting);
+  const value: unknown = JSON.parse(text);
+  if (!RISKY_NUMBER.test(text)) return value;
+  return readNumbers(text, (token) => {
+    const digits = integerIn(token);
+    return digits === undefined ? undefined : BigInt(digits);
+  });
+}
+
+/** The digits of a number that is an integer: of `9007199254740993.0` and `9.007199254740993e15` too. */
+function integerIn(token: string): string | undefined {
+  if (Math.abs(Number(token)) > 1e20) return undefined;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(token) ?? [];
+  const point = whole.length + Number(exponent);
+  const all = `${whole}${fraction}`;
+  if (point < 0 || /[1-9]/.test(all.slice(point))) return undefined;
+  const digits = all.slice(0, point).replace(/^0+/, '');
+  const zeros = point - Math.min(point, all.length);
+  return digits.length + zeros <= MOST_DIGITS ? `${sign}${digits}${'0'.repeat(zeros)}` : undefined;
+}
+
+/** Like `JSON.stringify`, with bigints as plain integers. */
+export function stringifyExact(value: unknown, indent?: number): string {
+  try {
+    return JSON.stringify(value, null, indent) ?? 'null';
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  const mark = freshMark('');
+  const text = JSON.stringify(
+    value,
+    (_key, inner: unknown) => (typeof inner === 'bigint' ? `${mark}${inner}` : inner),
+    indent,
+  );
+  return text.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
+}
+
+/** A word that the text does not hold. */
+function freshMark(text: string): string {
+  for (;;) {
+    const mark = `int64-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}:`;
+    if (!text.includes(mark)) return mark;
+  }
+}
+
+function checkNesting(text: string, most: number): void {
+  if (text.length <= most * 2) return;
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 92) at++;
+      else if (code === 34) inString = false;
+    } else if (code === 34) inString = true;
+    else if (code === 123 || code === 91) {
+      if (++depth > most) throw new NestingError(`JSON is nested more than ${most} deep`);
+    } else if (code === 125 || code === 93) depth--;
+  }
+}

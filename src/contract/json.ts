@@ -1,0 +1,48 @@
+/** JSON whose shape the compiler does not know, read without lying to it. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
+
+export const entries = (value: unknown): [string, Json][] => (isObject(value) ? Object.entries(value) : []);
+
+export const list = (value: unknown): readonly Json[] => (isList(value) ? value : []);
+
+export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const strings = (value: unknown): string[] =>
+  list(value).filter((item): item is string => typeof item === 'string');
+
+/** The member of that name, of its own and not from a prototype; nothing where there is no object. */
+export const member = (value: unknown, key: string): Json | undefined =>
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+/** The object at the end of the keys, or an empty one. */
+export function at(value: unknown, ...keys: string[]): JsonObject {
+  const found = keys.reduce<unknown>(member, value);
+  return isObject(found) ? found : {};
+}
+
+/** The object without some of its members. */
+export const without = (value: JsonObject, ...names: string[]): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+
+export const mapValues = (value: unknown, change: (child: Json, name: string) => Json): JsonObject =>
+  Object.fromEntries(entries(value).map(([name, child]) => [name, change(child, name)]));
+
+/** The same text for the same value, whatever the order of its keys. */
+export function canonical(value: Json): string {
+  if (isList(value)) return `[${value.map(canonical).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const keys = Object.keys(value).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`).join(',')}}`;
+}
+
+/** Whether two values are equal, whatever the order of their keys. */
+export const same = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b));

@@ -1,0 +1,291 @@
+import { entries, isObject, type Json, type JsonObject, list, strings, text } from './json.ts';
+import { type Method, METHODS } from './methods.ts';
+import { type Pagination, paginationOf, type Polling, pollingOf } from './pages.ts';
+import { escapeKey, type Node } from './pointer.ts';
+import { type Provenance, provenanceOfSecurity } from './provenance.ts';
+import { child, resolve } from './refs.ts';
+
+/** The contract as data. Pointers lead to the resolved node, past any `$ref`. */
+export interface Contract {
+  readonly document: JsonObject;
+  readonly operations: readonly Operation[];
+  operation(id: string): Operation;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  /** The path template: `/goals/{goalId}`. */
+  readonly path: string;
+  /** The first of `tags`. */
+  readonly tag: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  readonly responses: readonly ResponseInfo[];
+  readonly security: Security;
+  /** Marked `x-read-only`, or a GET: changes nothing. */
+  readonly readOnly: boolean;
+  readonly pagination?: Pagination;
+  readonly polling?: Polling;
+  /** Requests that the service sends because of this one. */
+  readonly callbacks: readonly Callback[];
+  readonly pathItem: Node;
+  readonly pointer: string;
+  readonly node: JsonObject;
+}
+
+export interface Callback {
+  readonly name: string;
+  /** The operation that the receiver offers; its path is the expression for the URL. */
+  readonly operation: Operation;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required: boolean;
+  readonly schema: Node;
+  /** The media type of its value, where that is text in a format of its own: `application/json`. */
+  readonly media?: string;
+  /** The first example of its own; that of its schema does not count. */
+  readonly example?: Json;
+  readonly pointer: string;
+  readonly node: JsonObject;
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly description: string;
+  readonly content: readonly MediaType[];
+  readonly pointer: string;
+  readonly node: JsonObject;
+}
+
+export interface MediaType {
+  /** `application/json`, in lower case and without parameters. */
+  readonly type: string;
+  /** Where the schema stands; the node itself may be a `$ref`, with an override of provenance beside it. */
+  readonly schema?: Node;
+  readonly examples: readonly NamedExample[];
+  readonly pointer: string;
+  readonly node: JsonObject;
+}
+
+export interface NamedExample {
+  readonly name: string;
+  readonly summary?: string;
+  readonly value: Json;
+  readonly pointer: string;
+}
+
+export interface ResponseInfo {
+  /** `'200'`, `'4XX'` or `'default'`. */
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly { readonly name: string; readonly required: boolean; readonly node: Node }[];
+  readonly content: readonly MediaType[];
+  /** Marked `x-empty-body`: an empty body is fine too. */
+  readonly mayBeEmpty: boolean;
+  readonly pointer: string;
+  readonly node: JsonObject;
+}
+
+export interface Security {
+  /** `none`: no token is asked for; `optional`: one is taken; `required`: nothing is done without one. */
+  readonly token: 'none' | 'optional' | 'required';
+  readonly provenance: Provenance;
+}
+
+/** Reads a bundled OpenAPI 3.1 document, which must not change afterwards: what `JSON.parse` gives for `openapi.json`. */
+export function loadContract(document: unknown): Contract {
+  if (!isObject(document))
+    throw new TypeError('The contract must be a JSON object: a bundled OpenAPI document.');
+  const contract = loaded.get(document) ?? readContract(document);
+  loaded.set(document, contract);
+  return contract;
+}
+
+/** Whoever has the same document needs the same operations. */
+const loaded = new WeakMap<JsonObject, Contract>();
+
+function readContract(document: JsonObject): Contract {
+  const paths: Node = { pointer: '/paths', value: asObject(document['paths']) };
+  const operations = entries(paths.value).flatMap(([path]) => {
+    const pathItem = child(document, paths, path);
+    return pathItem === undefined ? [] : loadPath(document, pathItem, path);
+  });
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  return {
+    document,
+    operations,
+    operation(id) {
+      const found = byId.get(id);
+      if (found === undefined) throw new Error(`The contract has no operation "${id}".`);
+      return found;
+    },
+  };
+}
+
+const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+const loadPath = (document: JsonObject, pathItem: Node, path: string): Operation[] =>
+  METHODS.flatMap((method) => {
+    const node = child(document, pathItem, method.toLowerCase());
+    return node === undefined ? [] : [loadOperation(document, pathItem, path, method, node)];
+  });
+
+function loadOperation(
+  document: JsonObject,
+  pathItem: Node,
+  path: string,
+  method: Method,
+  node: Node,
+): Operation {
+  const { value, pointer } = node;
+  const body = child(document, node, 'requestBody');
+  const tags = strings(value['tags']);
+  const pagination = paginationOf(value);
+  const polling = pollingOf(value);
+  return {
+    id: text(value['operationId']) ?? `${method} ${path}`,
+    method,
+    path,
+    tag: tags[0] ?? '',
+    tags,
+    summary: text(value['summary']) ?? '',
+    description: text(value['description']) ?? '',
+    deprecated: value['deprecated'] === true,
+    parameters: loadParameters(document, pathItem, node),
+    ...(body === undefined ? {} : { requestBody: loadBody(document, body) }),
+    responses: entries(value['responses']).flatMap(([status]) => {
+      const response = child(document, node, 'responses', status);
+      return response === undefined ? [] : [loadResponse(document, status, response)];
+    }),
+    security: loadSecurity(document, value),
+    readOnly: method === 'GET' || value['x-read-only'] === true,
+    ...(pagination === undefined ? {} : { pagination }),
+    ...(polling === undefined ? {} : { polling }),
+    callbacks: loadCallbacks(document, node),
+    pathItem,
+    pointer,
+    node: value,
+  };
+}
+
+const loadCallbacks = (document: JsonObject, operation: Node): Callback[] =>
+  entries(operation.value['callbacks']).flatMap(([name]) => {
+    const callback = child(document, operation, 'callbacks', name);
+    return entries(callback?.value).flatMap(([url]) => {
+      const pathItem = callback && child(document, callback, url);
+      if (pathItem === undefined) return [];
+      return loadPath(document, pathItem, url).map((sent) => ({ name, operation: sent }));
+    });
+  });
+
+/** Those of the path and those of the operation, which win. */
+function loadParameters(document: JsonObject, pathItem: Node, operation: Node): Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const owner of [pathItem, operation]) {
+    for (const [index, item] of list(owner.value['parameters']).entries()) {
+      if (!isObject(item)) continue;
+      const { pointer, value } = resolve(document, {
+        pointer: `${owner.pointer}/parameters/${index}`,
+        value: item,
+      });
+      const name = text(value['name']) ?? '';
+      const place = (['path', 'query', 'header', 'cookie'] as const).find((known) => known === value['in']);
+      const [media] = entries(value['content'])[0] ?? [];
+      const inContent =
+        media === undefined ? undefined : child(document, { pointer, value }, 'content', media);
+      const schema = schemaOf({ pointer, value }) ?? (inContent && schemaOf(inContent));
+      if (place === undefined || schema === undefined) continue;
+      const example = exampleIn(document, inContent ?? { pointer, value });
+      found.set(`${place} ${name}`, {
+        name,
+        in: place,
+        required: value['required'] === true,
+        schema,
+        ...(media === undefined ? {} : { media: mediaTypeOf(media) }),
+        ...(example === undefined ? {} : { example }),
+        pointer,
+        node: value,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+function exampleIn(document: JsonObject, holder: Node): Json | undefined {
+  const [name] = entries(holder.value['examples'])[0] ?? [];
+  const named = name === undefined ? undefined : child(document, holder, 'examples', name);
+  return holder.value['example'] ?? named?.value['value'];
+}
+
+function schemaOf({ pointer, value }: Node): Node | undefined {
+  const schema = value['schema'];
+  return isObject(schema) ? { pointer: `${pointer}/schema`, value: schema } : undefined;
+}
+
+const loadBody = (document: JsonObject, node: Node): RequestBody => ({
+  required: node.value['required'] === true,
+  description: text(node.value['description']) ?? '',
+  content: loadContent(document, node),
+  pointer: node.pointer,
+  node: node.value,
+});
+
+function loadResponse(document: JsonObject, status: string, node: Node): ResponseInfo {
+  return {
+    status,
+    description: text(node.value['description']) ?? '',
+    headers: entries(node.value['headers']).flatMap(([name]) => {
+      const header = child(document, node, 'headers', name);
+      return header === undefined
+        ? []
+        : [{ name, required: header.value['required'] === true, node: header }];
+    }),
+    content: loadContent(document, node),
+    mayBeEmpty: node.value['x-empty-body'] === true,
+    pointer: node.pointer,
+    node: node.value,
+  };
+}
+
+function loadContent(document: JsonObject, owner: Node): MediaType[] {
+  return entries(owner.value['content']).flatMap(([type, value]) => {
+    if (!isObject(value)) return [];
+    const node: Node = { pointer: `${owner.pointer}/content/${escapeKey(type)}`, value };
+    const schema = schemaOf(node);
+    return [
+      {
+        type: mediaTypeOf(type),
+        ...(schema === undefined ? {} : { schema }),
+        examples: entries(value['examples']).flatMap(([name]) => {
+          const example = child(document, node, 'examples', name);
+          return example === undefined ? [] : [loadExample(name, example)];
+        }),
+        pointer: node.pointer,
+        node: value,
+      },
+    ];
+  });
+}
+
+function loadExample(name: string, { pointer, value }: Node): NamedExample {
+  const summary = text(value['summary']);
+  return { name, ...(summary === undefined ? {} : { summary }), value: value['value'] ?? null, pointer };
+}
+
+function loadSecurity(document: JsonObject, operation: JsonObject): Security {
+  const alternatives = list(operation['security'] ?? document['security']);
+  const anonymous = alternatives.some((alternative) => entries(alternative).length === 0);
+  const token = alternatives.length === 0 ? 'none' : anonymous ? 'optional' : 'required';
+  return { token, provenance: provenanceOfSecurity(operation) };
+}
+
+/** The type without parameters, in lower case: `Application/JSON; charset=utf-8` is `application/json`. */
+export const mediaTypeOf = (header: string): string => (header.split(';', 1)[0] ?? '').trim().toLowerCase();

@@ -1,0 +1,103 @@
+import type { Contract, Operation } from './load.ts';
+import type { Method } from './methods.ts';
+
+/** What a method and a path lead to. */
+export type Match =
+  | { readonly operation: Operation; readonly path: Readonly<Record<string, string>> }
+  /** The path is known, but not with this method. */
+  | { readonly operation?: undefined; readonly allow: readonly Method[] };
+
+/** Answers with nothing where no operation has such a path. */
+export type Matcher = (method: string, pathname: string) => Match | undefined;
+
+interface Branch {
+  readonly fixed: Map<string, Branch>;
+  any?: Branch;
+  readonly operations: Map<string, { operation: Operation; names: readonly string[] }>;
+}
+
+const branch = (): Branch => ({ fixed: new Map(), operations: new Map() });
+
+/** Finds operations by method and path; where two templates fit, the one with a concrete segment wins. */
+export function createMatcher(contract: Contract): Matcher {
+  const root = branch();
+  for (const operation of contract.operations) plant(root, operation);
+
+  return (method, pathname) => {
+    const segments = pathname.split('/');
+    const found = search(root, segments, 1, method, []);
+    if (found === undefined) {
+      const allow = new Set<Method>();
+      collect(root, segments, 1, allow);
+      return allow.size === 0 ? undefined : { allow: [...allow] };
+    }
+    const path: Record<string, string> = {};
+    for (const [index, name] of found.names.entries()) {
+      const value = decode(found.values[index] ?? '');
+      if (value === undefined) return undefined;
+      path[name] = value;
+    }
+    return { operation: found.operation, path };
+  };
+}
+
+function plant(root: Branch, operation: Operation): void {
+  const names: string[] = [];
+  let here = root;
+  for (const segment of operation.path.split('/').slice(1)) {
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    if (name !== undefined) {
+      names.push(name);
+      here = here.any ??= branch();
+    } else {
+      const next = here.fixed.get(segment) ?? branch();
+      here.fixed.set(segment, next);
+      here = next;
+    }
+  }
+  here.operations.set(operation.method, { operation, names });
+}
+
+interface Found {
+  readonly operation: Operation;
+  readonly names: readonly string[];
+  readonly values: readonly string[];
+}
+
+function search(
+  here: Branch,
+  segments: readonly string[],
+  at: number,
+  method: string,
+  values: readonly string[],
+): Found | undefined {
+  const segment = segments[at];
+  if (segment === undefined) {
+    const leaf = here.operations.get(method);
+    return leaf === undefined ? undefined : { ...leaf, values };
+  }
+  const fixed = here.fixed.get(segment);
+  const found = fixed === undefined ? undefined : search(fixed, segments, at + 1, method, values);
+  if (found !== undefined || here.any === undefined || segment === '') return found;
+  return search(here.any, segments, at + 1, method, [...values, segment]);
+}
+
+function collect(here: Branch, segments: readonly string[], at: number, allow: Set<Method>): void {
+  const segment = segments[at];
+  if (segment === undefined) {
+    for (const { operation } of here.operations.values()) allow.add(operation.method);
+    return;
+  }
+  const fixed = here.fixed.get(segment);
+  if (fixed !== undefined) collect(fixed, segments, at + 1, allow);
+  if (here.any !== undefined && segment !== '') collect(here.any, segments, at + 1, allow);
+}
+
+function decode(segment: string): string | undefined {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { isList, type Json, type JsonObject, member } from './json.ts';
+
+/** A node of the document, and where it is. */
+export interface Node {
+  readonly pointer: string;
+  readonly value: JsonObject;
+}
+
+/** JSON pointers into a document: `''` is the root, `/paths/~1goals/get` an operation. */
+export const escapeKey = (key: string | number): string =>
+  typeof key === 'number' ? String(key) : key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+export const pointerOf = (keys: readonly (string | number)[]): string =>
+  keys.map((key) => '/' + escapeKey(key)).join('');
+
+export const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key));
+
+/** What is under the key in an object or a list. */
+export const under = (value: Json | undefined, key: string): Json | undefined =>
+  isList(value) ? value[Number(key)] : member(value, key);
+
+/** What the pointer leads to, or nothing. Does not follow `$ref`. */
+export const valueAt = (root: Json, pointer: string): Json | undefined =>
+  keysOf(pointer).reduce<Json | undefined>(under, root);

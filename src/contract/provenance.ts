@@ -1,0 +1,193 @@
+import { isList, isObject, type Json, type JsonObject, member, strings, text } from './json.ts';
+import { keysOf, type Node } from './pointer.ts';
+import { nodeAt, subschemas, targetOf } from './refs.ts';
+
+/** How sure a part of the contract is, the surest first. */
+export const STANDINGS = ['documented', 'observed', 'inferred', 'assumed'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export interface Provenance {
+  readonly standing: Standing;
+  /** What shows it, from what it is inferred, or what was assumed and why. */
+  readonly note?: string;
+}
+
+/** The value as a standing; undefined where it is none. */
+export const standingOf = (value: unknown): Standing | undefined =>
+  STANDINGS.find((standing) => standing === value);
+
+/** The document has a neutral word here in place of a name of the service: other words are valid too. */
+export const isNeutralWord = (schema: JsonObject): boolean => schema['x-neutral-word'] === true;
+
+/** The entries of `evidence.yaml` that show what is observed. */
+export const evidenceOf = (node: JsonObject): string[] => strings(node['x-evidence']);
+
+const make = (standing: Standing, note: string | undefined): Provenance =>
+  note === undefined ? { standing } : { standing, note };
+
+/** How sure a part is by its own mark, or by that of what it is in; the note is its own. */
+export interface Mark {
+  readonly standing: Standing | undefined;
+  readonly note?: string;
+  /** The entries of `evidence.yaml` that it cites. */
+  readonly evidence?: readonly string[];
+  readonly own: boolean;
+}
+
+export function markOf(part: JsonObject, inherited?: Standing): Mark {
+  const own = standingOf(part['x-provenance']);
+  const note = text(part['x-provenance-note']);
+  const evidence = evidenceOf(part);
+  return {
+    standing: own ?? inherited,
+    own: own !== undefined,
+    ...(evidence.length === 0 ? {} : { evidence }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** A reference speaks for what it leads to only where it carries a mark; inheritance stops there. */
+export const markOfReference = (site: JsonObject, target: JsonObject): Mark =>
+  markOf(site['x-provenance'] === undefined ? target : site);
+
+/** The less sure of two. */
+export const weaker = (a: Provenance, b: Provenance): Provenance =>
+  STANDINGS.indexOf(b.standing) > STANDINGS.indexOf(a.standing) ? b : a;
+
+/** Where the part that carries its own provenance begins: an operation, a path item or a component. */
+function rootLength(keys: readonly string[]): number {
+  if (keys[0] === 'components') return 3;
+  return keys[0] === 'paths' ? 2 : 0;
+}
+
+/**
+ * The provenance of whatever stands at the pointer: its own mark, or that of the nearest node above it within
+ * the same component or path. What carries no mark at all was stated by the document.
+ */
+export function provenanceAt(document: JsonObject, pointer: string): Provenance {
+  const keys = keysOf(pointer);
+  const root = rootLength(keys);
+  let here: Json | undefined = document;
+  let found = make('documented', undefined);
+  for (let depth = 0; depth <= keys.length; depth++) {
+    if (depth >= root && isObject(here)) {
+      const standing = standingOf(here['x-provenance']);
+      const note = text(here['x-provenance-note']);
+      if (standing !== undefined) found = make(standing, note);
+      else if (depth === keys.length && note !== undefined) found = make(found.standing, note);
+    }
+    const key = keys[depth];
+    if (key !== undefined) here = isList(here) ? here[Number(key)] : member(here, key);
+  }
+  return found;
+}
+
+/** The provenance of one value of a set, where `x-provenance-values` singles it out. */
+export function provenanceOfValue(document: JsonObject, pointer: string, value: string): Provenance {
+  return singledOut(document, pointer, 'x-provenance-values', value);
+}
+
+/** The provenance of a property's being required, where `x-provenance-required` singles it out. */
+export function provenanceOfRequired(document: JsonObject, pointer: string, property: string): Provenance {
+  return singledOut(document, pointer, 'x-provenance-required', property);
+}
+
+/** The provenance of one keyword of a schema, such as `format`, where `x-provenance-keywords` singles it out. */
+export function provenanceOfKeyword(document: JsonObject, pointer: string, keyword: string): Provenance {
+  return singledOut(document, pointer, 'x-provenance-keywords', keyword);
+}
+
+function singledOut(document: JsonObject, pointer: string, keyword: string, key: string): Provenance {
+  const node = nodeAt(document, pointer).value;
+  const standing = standingOf(member(node[keyword], key));
+  if (standing === undefined) return provenanceAt(document, pointer);
+  return make(standing, standing === 'documented' ? undefined : text(node['x-provenance-note']));
+}
+
+/** The provenance of an operation's security, which is marked beside it. */
+export function provenanceOfSecurity(operation: JsonObject): Provenance {
+  return make(
+    standingOf(operation['x-security-provenance']) ?? 'documented',
+    text(operation['x-security-provenance-note']),
+  );
+}
+
+/**
+ * The least sure mark beside a `$ref` on the way from a schema to a node inside it, along a value's path:
+ * where an operation is only assumed to answer with a component, nothing in that component is surer there.
+ */
+export function overrideOnTheWay(
+  document: JsonObject,
+  from: string,
+  path: readonly string[],
+  to: string,
+): Provenance | undefined {
+  const known = overrides.get(document) ?? new Map<string, Provenance | undefined>();
+  overrides.set(document, known);
+  const key = `${from}\n${path.join('\n')}\n\n${to}`;
+  if (known.has(key)) return known.get(key);
+  const found = findOverride(document, from, path, to);
+  // Hostile bodies can have as many paths as they like.
+  if (known.size < MOST_KNOWN) known.set(key, found);
+  return found;
+}
+
+/** A union of many branches asks for the same way again for each of them. */
+const overrides = new WeakMap<JsonObject, Map<string, Provenance | undefined>>();
+const MOST_KNOWN = 10_000;
+
+function findOverride(
+  document: JsonObject,
+  from: string,
+  path: readonly string[],
+  to: string,
+): Provenance | undefined {
+  const seen = new Set<string>();
+
+  function search(node: Node, depth: number): Provenance | 'none' | undefined {
+    if (node.pointer === to) return 'none';
+    const place = `${depth} ${node.pointer}`;
+    if (seen.has(place)) return undefined;
+    seen.add(place);
+    const ref = text(node.value['$ref']);
+    if (ref !== undefined) {
+      const found = search(nodeAt(document, targetOf(ref)), depth);
+      if (found !== undefined) return combine(ownMark(node), found);
+    }
+    for (const inner of subschemas(node)) {
+      const next = depthBelow(inner.keyword, inner.key, path[depth], depth);
+      const found = next === undefined ? undefined : search(inner, next);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  const found = search(nodeAt(document, from), 0);
+  return found === 'none' ? undefined : found;
+}
+
+function depthBelow(keyword: string, key: string | undefined, step: string | undefined, depth: number) {
+  const stepsDown = [
+    'properties',
+    'patternProperties',
+    'additionalProperties',
+    'items',
+    'prefixItems',
+    'contains',
+    'unevaluatedItems',
+    'unevaluatedProperties',
+  ];
+  if (!stepsDown.includes(keyword)) return depth;
+  if (step === undefined) return undefined;
+  return keyword === 'properties' && key !== step ? undefined : depth + 1;
+}
+
+function ownMark(node: Node): Provenance | 'none' {
+  const standing = standingOf(node.value['x-provenance']);
+  return standing === undefined ? 'none' : make(standing, text(node.value['x-provenance-note']));
+}
+
+function combine(a: Provenance | 'none', b: Provenance | 'none'): Provenance | 'none' {
+  if (a === 'none') return b;
+  return b === 'none' ? a : weaker(a, b);
+}

@@ -1,0 +1,24 @@
+import { escapeKey, keysOf } from '../pointer.ts';
+import { throughReferences } from '../refs.ts';
+import type { ReadDocument } from './read.ts';
+import type { SourcePlace } from './source.ts';
+
+/** Finds the place in the sources behind a place in the document; nothing where a reference leads nowhere. */
+export type Locate = (pointer: string, onKey?: boolean) => SourcePlace | undefined;
+
+/** Pointers may lead through references, as those of other people's linters do. */
+export function createLocator({ document, sources: { mounts } }: ReadDocument): Locate {
+  return (pointer, onKey) => {
+    const keys = keysOf(throughReferences(document, pointer));
+    for (let length = keys.length; length >= 0; length--) {
+      const prefix = keys
+        .slice(0, length)
+        .map((key) => `/${escapeKey(key)}`)
+        .join('');
+      const mount = mounts.get(prefix);
+      if (mount === undefined) continue;
+      return mount.missing ? undefined : mount.file.place([...mount.keys, ...keys.slice(length)], onKey);
+    }
+    return undefined;
+  };
+}

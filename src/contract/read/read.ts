@@ -1,0 +1,270 @@
+import { entries, isList, isObject, type Json, type JsonObject, member, text } from '../json.ts';
+import { COMPONENT_KINDS, held, type PartType } from '../parts.ts';
+import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
+import { isCircular, type Reference, remedy, targetOf, type Target } from './reference.ts';
+import { parseSource, type SourceFault, type SourceFile } from './source.ts';
+
+/** Where what a file holds is in the document. */
+export interface Mount {
+  readonly pointer: string;
+  readonly file: SourceFile;
+  /** The way to it inside the file; empty for the whole file. */
+  readonly keys: readonly string[];
+  /** Nothing is there: the reference to it leads nowhere. */
+  readonly missing?: true;
+}
+
+/** The files that a document was read from. */
+export interface Sources {
+  readonly root: SourceFile;
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** By pointer. */
+  readonly mounts: ReadonlyMap<string, Mount>;
+  readonly references: readonly Reference[];
+  /** What keeps the document from being whole. */
+  readonly faults: readonly SourceFault[];
+}
+
+export interface ReadDocument {
+  /** All files as one: each component is a file or a part of one, and has its name. */
+  readonly document: JsonObject;
+  readonly sources: Sources;
+}
+
+export type Parse = (name: string, text: string) => Promise<SourceFile>;
+
+/**
+ * Reads an OpenAPI document that is written in one file or in many. What is wrong with the files is told in
+ * `faults`, and the document goes without it; only a root that cannot be read at all is an error.
+ *
+ * @param read gives the text of a file by its name: `root`, or a name relative to the same place.
+ */
+export async function readDocument(
+  root: string,
+  read: (name: string) => Promise<string>,
+  parse: Parse = parseSource,
+): Promise<ReadDocument> {
+  return new Reader(await parse(root, await read(root)), async (name) => {
+    const source = await read(name).catch(() => undefined);
+    return source === undefined ? undefined : parse(name, source);
+  }).read();
+}
+
+/** The place that is being copied: in its file, and in the document. */
+interface Here {
+  readonly file: SourceFile;
+  readonly keys: readonly string[];
+  readonly pointer: string;
+  /** What was copied into each other on the way here. */
+  readonly way: readonly string[];
+}
+
+/** A value that is still to be copied into the document. */
+interface Job extends Target {
+  readonly type: PartType;
+  readonly pointer: string;
+  readonly way: readonly string[];
+  readonly put: (value: Json) => void;
+}
+
+type Members = Record<string, Json>;
+
+class Reader {
+  readonly #root: SourceFile;
+  readonly #load: (name: string) => Promise<SourceFile | undefined>;
+  readonly #files: Map<string, SourceFile>;
+  readonly #mounts = new Map<string, Mount>();
+  readonly #references: { reference: Reference; holder: Members; misplaced: boolean }[] = [];
+  readonly #components: Record<string, Members> = {};
+  /** Where in the document a target is, by kind, file and pointer. */
+  readonly #pointers = new Map<string, string>();
+  readonly #jobs: Job[] = [];
+
+  constructor(root: SourceFile, load: (name: string) => Promise<SourceFile | undefined>) {
+    this.#root = root;
+    this.#load = load;
+    this.#files = new Map([[root.name, root]]);
+  }
+
+  async read(): Promise<ReadDocument> {
+    this.#mounts.set('', { pointer: '', file: this.#root, keys: [] });
+    this.#nameComponentsOfRoot();
+    const copied = this.#copy(this.#root.value, 'Root', { file: this.#root, keys: [], pointer: '', way: [] });
+    for (const job of this.#jobs) await this.#do(job);
+    const faults = this.#faults();
+    const document = isObject(copied) ? copied : {};
+    return {
+      document: { ...document, components: sortComponents(document['components'], this.#components) },
+      sources: {
+        root: this.#root,
+        files: this.#files,
+        mounts: this.#mounts,
+        references: this.#references.map(({ reference }) => reference),
+        faults,
+      },
+    };
+  }
+
+  async #do({ file: name, keys, type, pointer, way, put }: Job): Promise<void> {
+    const file = this.#files.get(name) ?? (await this.#load(name));
+    if (file !== undefined) this.#files.set(name, file);
+    const value = file && valueAt(file.value, pointerOf(keys));
+    const id = keyOf(type, { file: name, keys });
+    if (file === undefined || value === undefined || way.includes(id)) {
+      this.#mounts.set(pointer, { pointer, file: file ?? this.#root, keys, missing: true });
+      return;
+    }
+    this.#mounts.set(pointer, { pointer, file, keys });
+    put(this.#copy(value, type, { file, keys, pointer, way: [...way, id] }));
+  }
+
+  #copy(value: Json, type: PartType | undefined, here: Here): Json {
+    if (type === undefined || !isObject(value)) return value;
+    const ref = type === 'Root' ? undefined : text(value['$ref']);
+    const members: Members = {};
+    for (const [key, inner] of Object.entries(value)) {
+      const isRef = key === '$ref' && ref !== undefined;
+      const copied = isRef ? this.#refer(ref, type, here, members) : this.#copyMember(inner, type, key, here);
+      if (copied !== undefined) members[key] = copied;
+    }
+    return members;
+  }
+
+  #copyMember(value: Json, type: PartType, key: string, here: Here): Json {
+    const [how, below] = held(type, key) ?? [];
+    const there = step(here, key);
+    if (type === 'Schema' && key === 'discriminator') return this.#copyDiscriminator(value, there);
+    if (how === 'list' && isList(value))
+      return value.map((item, index) => this.#copy(item, below, step(there, index)));
+    if (how !== 'map' || !isObject(value)) return this.#copy(value, below, there);
+    const named = Object.entries(value).filter(
+      ([name]) =>
+        !(type === 'Components' && [...this.#pointers.values()].includes(step(there, name).pointer)),
+    );
+    return Object.fromEntries(
+      named.map(([name, item]) => [name, this.#copy(item, below, step(there, name))]),
+    );
+  }
+
+  /** The one part that names files without a `$ref`. */
+  #copyDiscriminator(value: Json, here: Here): Json {
+    if (!isObject(value) || !isObject(value['mapping'])) return value;
+    const mapping: Members = { ...value['mapping'] };
+    for (const [name, ref] of Object.entries(mapping)) {
+      if (typeof ref !== 'string' || !/[./#]/.test(ref)) continue;
+      mapping[name] = this.#refer(ref, 'Schema', step(step(here, 'mapping'), name), {}) ?? ref;
+    }
+    return { ...value, mapping };
+  }
+
+  /** What a `$ref` reads in the document; nothing where `holder` takes the place of what it leads to. */
+  #refer(ref: string, type: PartType, here: Here, holder: Members): string | undefined {
+    const named = targetOf(ref, here.file.name);
+    const meant = this.#exists(named) ? undefined : componentFile(ref, this.#root.name);
+    const target = meant ?? named;
+    const reference: Reference = { file: here.file, keys: here.keys, ref, type, target };
+    this.#references.push({ reference, holder, misplaced: meant !== undefined });
+    if (this.#exists(target) && target.file === this.#root.name) return refTo(pointerOf(target.keys));
+    const isAnchor = !ref.startsWith('#/') && target.file === this.#root.name;
+    if (isAnchor) return ref;
+    const kind = COMPONENT_KINDS[type];
+    if (kind !== undefined) return refTo(this.#componentOf(kind, target, type));
+    const put = (value: Json): void => void Object.assign(holder, value, { ...holder });
+    this.#jobs.push({ ...target, type, pointer: here.pointer, way: here.way, put });
+    return undefined;
+  }
+
+  /** Whether a file that is known has the target; others are looked at when their turn comes. */
+  #exists({ file, keys }: Target): boolean {
+    const known = this.#files.get(file);
+    return known !== undefined && valueAt(known.value, pointerOf(keys)) !== undefined;
+  }
+
+  /** The pointer of the component that is made of the target. */
+  #componentOf(kind: string, target: Target, type: PartType, given?: string): string {
+    const key = keyOf(kind, target);
+    const known = this.#pointers.get(key);
+    if (known !== undefined) return known;
+    const section = (this.#components[kind] ??= {});
+    const ownSection = member(member(this.#root.value, 'components'), kind);
+    const wanted = given ?? nameOf(target);
+    const taken = (name: string): boolean =>
+      given === undefined && (Object.hasOwn(section, name) || member(ownSection, name) !== undefined);
+    let name = wanted;
+    for (let n = 2; taken(name); n++) name = `${wanted}-${n}`;
+    const pointer = pointerOf(['components', kind, name]);
+    this.#pointers.set(key, pointer);
+    section[name] = {};
+    this.#jobs.push({ ...target, type, pointer, way: [], put: (value) => void (section[name] = value) });
+    return pointer;
+  }
+
+  /** The root may list components that are files, by names of its own. */
+  #nameComponentsOfRoot(): void {
+    for (const [kind, section] of entries(member(this.#root.value, 'components'))) {
+      const [, type] = held('Components', kind) ?? [];
+      for (const [name, value] of entries(section)) {
+        const ref = text(member(value, '$ref'));
+        if (type === undefined || ref === undefined || entries(value).length > 1) continue;
+        const target = targetOf(ref, this.#root.name);
+        if (target.file === this.#root.name || this.#pointers.has(keyOf(kind, target))) continue;
+        const reference = { file: this.#root, keys: ['components', kind, name], ref, type, target };
+        this.#references.push({ reference, holder: {}, misplaced: false });
+        this.#componentOf(kind, target, type, name);
+      }
+    }
+  }
+
+  #faults(): SourceFault[] {
+    const found = [...this.#files.values()].flatMap(({ faults }) => faults);
+    for (const { reference, holder, misplaced } of this.#references) {
+      const { file, keys, target } = reference;
+      const circular = isCircular(target, this.#files);
+      if (circular) delete holder['$ref'];
+      if (!misplaced && !circular && (this.#exists(target) || isAnchorOf(reference, this.#root))) continue;
+      const message = circular
+        ? `${reference.ref} leads back to itself. Refer to something else.`
+        : remedy(reference, this.#files, misplaced);
+      found.push({ ...file.place([...keys, '$ref']), kind: 'reference', message });
+    }
+    return found;
+  }
+}
+
+const isAnchorOf = ({ ref, target }: Reference, root: SourceFile): boolean =>
+  target.file === root.name && !ref.startsWith('#/') && ref.startsWith('#');
+
+const step = (here: Here, key: string | number): Here => ({
+  ...here,
+  keys: [...here.keys, String(key)],
+  pointer: `${here.pointer}/${escapeKey(key)}`,
+});
+
+const keyOf = (kind: string, { file, keys }: Target): string => `${kind} ${file}#${pointerOf(keys)}`;
+
+const refTo = (pointer: string): string => `#${pointer.replaceAll('%', '%25')}`;
+
+const nameOf = ({ file, keys }: Target): string =>
+  keys.at(-1) ?? (file.split('/').at(-1) ?? file).replace(/\.[^.]+$/, '');
+
+/** Where the component is kept that `#/components/schemas/Goal` means in a document of many files. */
+function componentFile(ref: string, root: string): Target | undefined {
+  const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(ref) ?? [];
+  return kind && name ? targetOf(`components/${kind}/${name}.yaml`, root) : undefined;
+}
+
+const ORDER = ['securitySchemes', 'parameters', 'schemas', 'responses', 'headers', 'examples'];
+
+/** In an order of their own: otherwise a reference further up would move many lines of the bundle. */
+function sortComponents(own: Json | undefined, files: Readonly<Record<string, JsonObject>>): JsonObject {
+  const kinds = new Set([...entries(own), ...entries(files)].map(([kind]) => kind));
+  const rank = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
+  return Object.fromEntries(
+    [...kinds]
+      .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+      .map((kind) => {
+        const all = [...entries(member(own, kind)), ...entries(files[kind])];
+        return [kind, Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))];
+      }),
+  );
+}

@@ -1,0 +1,119 @@
+import { isList, isObject, type Json } from '../json.ts';
+import { placeInJson } from './json-place.ts';
+
+/** A place in a source file; lines and columns count from 1. */
+export interface SourcePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something in the sources that keeps a document from being read. */
+export interface SourceFault extends SourcePlace {
+  readonly kind: 'syntax' | 'reference';
+  readonly message: string;
+}
+
+export interface SourceFile {
+  readonly name: string;
+  readonly text: string;
+  /** What it holds, as far as it can be read. */
+  readonly value: Json;
+  readonly faults: readonly SourceFault[];
+  /** Where a value is, or its key. Where the last keys lead nowhere, the place of what is nearest. */
+  place(keys: readonly string[], onKey?: boolean): SourcePlace;
+}
+
+/** Reads JSON, or YAML with the package yaml. */
+export async function parseSource(name: string, text: string): Promise<SourceFile> {
+  if (!/^\s*[{[]/.test(text)) return parseYaml(name, text);
+  try {
+    const value: unknown = JSON.parse(text);
+    return {
+      name,
+      text,
+      value: isObject(value) || isList(value) ? value : null,
+      faults: [],
+      place: (keys, onKey) => ({ file: name, ...placeInJson(text, keys, onKey) }),
+    };
+  } catch (cause) {
+    // A flow mapping of YAML begins like JSON.
+    return parseYaml(name, text).catch(() => {
+      throw cause;
+    });
+  }
+}
+
+async function parseYaml(name: string, text: string): Promise<SourceFile> {
+  const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = await loadYaml(name);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, merge: true });
+  const placeAt = (offset: number): SourcePlace => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { file: name, line, column: col };
+  };
+
+  function place(keys: readonly string[], onKey = false): SourcePlace {
+    let node: unknown = document.contents;
+    let start: unknown = node;
+    for (const key of keys) {
+      const holder: unknown = isAlias(node) ? node.resolve(document) : node;
+      if (isMap(holder)) {
+        const pair = holder.items.find(({ key: own }) => isScalar(own) && String(own.value) === key);
+        if (pair === undefined) break;
+        node = pair.value ?? pair.key;
+        start = onKey ? pair.key : node;
+      } else if (isSeq(holder) && holder.items[Number(key)] !== undefined) {
+        start = node = holder.items[Number(key)];
+      } else break;
+    }
+    return placeAt(offsetOf(start) ?? 0);
+  }
+
+  // One mistake can make several errors: the first one is where it is.
+  const [error] = document.errors;
+  const read = readable(() => asJson(document.toJS()));
+  const fault =
+    error === undefined
+      ? read.fault && { ...placeAt(0), message: read.fault }
+      : { ...placeAt(error.pos[0]), message: error.message.replace(/ at line \d[\s\S]*/, '') };
+  const faults = fault ? [{ ...fault, kind: 'syntax' as const, message: `${fault.message}.` }] : [];
+  return { name, text, value: read.value, faults, place };
+}
+
+const offsetOf = (node: unknown): number | undefined =>
+  isObject(node) && isList(node['range']) && typeof node['range'][0] === 'number'
+    ? node['range'][0]
+    : undefined;
+
+function readable(read: () => Json): { readonly value: Json; readonly fault?: string } {
+  try {
+    return { value: read() };
+  } catch (error) {
+    return { value: null, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** YAML can hold more than JSON can. */
+function asJson(value: unknown): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (isList(value)) return value.map(asJson);
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asJson(item)]));
+  throw new Error('It holds a value that JSON cannot hold');
+}
+
+/** In the package YAML is asked for by name: most read the JSON that ships. */
+async function loadYaml(name: string): Promise<typeof import('yaml')> {
+  try {
+    return await import('yaml');
+  } catch (cause) {
+    throw new Error(
+      `${name} is YAML, which takes the package yaml to read. Run: npm install --save-dev yaml`,
+      {
+        cause,
+      },
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { isList, isObject, type Json, type JsonObject, member, text } from './json.ts';
+import { type HeldPart, partsBelow } from './parts.ts';
+import { escapeKey, keysOf, type Node, pointerOf, under, valueAt } from './pointer.ts';
+
+export type { Node };
+
+/** A document that cannot be read as a contract: which one, where, and what to do. */
+export class UnreadableDocumentError extends Error {
+  override readonly name = 'UnreadableDocumentError';
+}
+
+/** The pointer that a `$ref` within the document names; references to other documents do not occur in a bundle. */
+export function targetOf(ref: string): string {
+  if (!ref.startsWith('#'))
+    throw new UnreadableDocumentError(`$ref "${ref}" leaves the document. Bundle it first.`);
+  if (!/^#($|\/)/.test(ref))
+    throw new UnreadableDocumentError(`$ref "${ref}" names an anchor. Write a JSON pointer instead.`);
+  const pointer = decode(ref.slice(1));
+  if (pointer === undefined)
+    throw new UnreadableDocumentError(`$ref "${ref}" is not a valid URI: correct its percent-encoding.`);
+  return pointer;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds what a reference within the document names, by pointer or by anchor; nothing where it names nothing. */
+export function createReferenceFinder(document: JsonObject): (ref: string) => string | undefined {
+  let anchors: ReadonlyMap<string, string> | undefined;
+  return (ref) => {
+    if (ref === '#' || ref.startsWith('#/')) return decode(ref.slice(1));
+    anchors ??= anchorsOf(document);
+    return anchors.get(ref);
+  };
+}
+
+function anchorsOf(document: JsonObject): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (value: Json, pointer: string): void => {
+    const keys = isList(value) ? value.keys() : isObject(value) ? Object.keys(value) : [];
+    for (const keyword of ['$dynamicAnchor', '$anchor']) {
+      const anchor = text(member(value, keyword));
+      if (anchor !== undefined) found.set(`#${anchor}`, pointer);
+    }
+    for (const key of keys) visit(under(value, String(key)) ?? null, pointer + pointerOf([key]));
+  };
+  visit(document, '');
+  return found;
+}
+
+/** The same place without references on the way. */
+export function throughReferences(document: Json, pointer: string): string {
+  let at = '';
+  let node: Json | undefined = document;
+  for (const key of keysOf(pointer)) {
+    for (let hops = 0; hops < 20 && under(node, key) === undefined; hops++) {
+      const ref = text(member(node, '$ref'));
+      if (ref?.startsWith('#/') !== true) break;
+      at = targetOf(ref);
+      node = valueAt(document, at);
+    }
+    at += `/${escapeKey(key)}`;
+    node = under(node, key);
+  }
+  return at;
+}
+
+export function nodeAt(document: JsonObject, pointer: string): Node {
+  const value = valueAt(document, pointer);
+  if (!isObject(value)) throw new Error(`Nothing of use stands at "#${pointer}".`);
+  return { pointer, value };
+}
+
+/** Follows `$ref` until there is none. */
+export function resolve(document: JsonObject, node: Node): Node {
+  const seen = new Set<string>();
+  let here = node;
+  for (let ref = text(here.value['$ref']); ref !== undefined; ref = text(here.value['$ref'])) {
+    if (seen.has(ref)) throw new Error(`$ref "${ref}" leads back to itself.`);
+    seen.add(ref);
+    here = nodeAt(document, targetOf(ref));
+  }
+  return here;
+}
+
+/** The object that a value is, or that its references lead to; an empty one where there is none. */
+export const deref = (document: JsonObject, value: Json | undefined): JsonObject =>
+  isObject(value) ? resolve(document, { pointer: '', value }).value : {};
+
+/** The node's child under that key with its references followed, or nothing. */
+export function child(document: JsonObject, node: Node, ...keys: string[]): Node | undefined {
+  let here: Node | undefined = node;
+  for (const key of keys) {
+    const value: unknown = member(here?.value, key);
+    if (here === undefined || !isObject(value)) return undefined;
+    here = resolve(document, { pointer: `${here.pointer}/${escapeKey(key)}`, value });
+  }
+  return here;
+}
+
+/** The schemas directly in this one; `$ref` is not followed, `true` and `false` are left out. */
+export const subschemas = (schema: Node): Generator<HeldPart> => partsBelow({ type: 'Schema', ...schema });
+
+/**
+ * Visits a schema and everything in it, `$ref` followed, each place once, so that recursive schemas end.
+ * `visit` may answer false to leave out what stands below.
+ */
+export function walkSchema(document: JsonObject, start: Node, visit: (node: Node) => boolean | void): void {
+  const seen = new Set<string>();
+  const waiting = [start];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (seen.has(node.pointer)) continue;
+    seen.add(node.pointer);
+    if (visit(node) === false) continue;
+    const ref = text(node.value['$ref']);
+    if (ref !== undefined) waiting.push(nodeAt(document, targetOf(ref)));
+    waiting.push(...[...subschemas(node)].reverse());
+  }
+}
+
+const APPLY_TO_THE_SAME = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
+
+/**
+ * A schema and all that applies to the same value, in the order of the document: references, `allOf`, and every branch of
+ * a union. `keywords` leaves some of these out.
+ */
+export function partsOf(
+  document: JsonObject,
+  node: Node,
+  keywords: readonly string[] = APPLY_TO_THE_SAME,
+): Node[] {
+  const found = new Map<string, Node>();
+  const waiting = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const here = resolve(document, next);
+    if (found.has(here.pointer)) continue;
+    found.set(here.pointer, here);
+    const parts = [...subschemas(here)].filter(({ keyword }) => keywords.includes(keyword));
+    waiting.push(...parts.reverse());
+  }
+  return [...found.values()];
+}

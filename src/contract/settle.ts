@@ -1,0 +1,91 @@
+import { isList, isObject, type Json, type JsonObject, text } from './json.ts';
+import { held, type PartType } from './parts.ts';
+import { pointerOf, valueAt } from './pointer.ts';
+import { createReferenceFinder, UnreadableDocumentError } from './refs.ts';
+
+/** What readers follow themselves: their references have a meaning of their own, such as a component's name. */
+const FOLLOWED: ReadonlySet<unknown> = new Set([
+  'Schema',
+  'Parameter',
+  'RequestBody',
+  'Response',
+  'Header',
+  'Example',
+  'Link',
+  'Callback',
+  'SecurityScheme',
+]);
+
+/** Members that hold values of their own, in which nothing is a reference. */
+const isLiteral = (key: string): boolean =>
+  key.startsWith('x-') || ['default', 'example', 'examples', 'const', 'value'].includes(key);
+
+/** A part, several parts, a member such as `required` or `enum` that may be a reference as a whole, or a plain value. */
+type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal';
+
+/**
+ * Puts what a reference leads to in its place wherever a reader expects none: at an operation, at `responses` or
+ * `properties`, at a list of names. The document itself is returned if there are no such references.
+ */
+export function settleReferences(document: JsonObject, name: string): JsonObject {
+  const find = createReferenceFinder(document);
+  const known = new WeakMap<object, Map<string, Json>>();
+
+  function settle(value: Json, kind: Kind, pointer: string, way: readonly string[]): Json {
+    if (typeof value !== 'object' || value === null || kind === 'literal') return value;
+    const results = known.get(value) ?? new Map<string, Json>();
+    known.set(value, results);
+    const before = results.get(String(kind));
+    if (before !== undefined) return before;
+    const result = isList(value) ? settleList(value, kind, pointer, way) : follow(value, kind, pointer, way);
+    results.set(String(kind), result);
+    return result;
+  }
+
+  function follow(value: JsonObject, kind: Kind, pointer: string, way: readonly string[]): Json {
+    const ref = text(value['$ref']);
+    if (ref === undefined || FOLLOWED.has(kind)) return settleMembers(value, kind, pointer, way);
+    const target = find(ref);
+    const found = target === undefined ? undefined : valueAt(document, target);
+    if (target === undefined || found === undefined || way.includes(target)) return fail(pointer, ref);
+    const settled = settle(found, kind, target, [...way, target]);
+    if (!isObject(settled)) return settled;
+    // What is written beside a reference to a path item holds as well.
+    const beside = Object.entries(value).filter(([key]) => key !== '$ref');
+    return beside.length === 0
+      ? settled
+      : { ...settled, ...settleMembers(Object.fromEntries(beside), kind, pointer, way) };
+  }
+
+  function settleList(value: readonly Json[], kind: Kind, pointer: string, way: readonly string[]): Json {
+    const below = typeof kind === 'string' ? 'literal' : kind[1];
+    const list = value.map((item, index) => settle(item, below, pointer + pointerOf([index]), way));
+    return list.every((item, index) => item === value[index]) ? value : list;
+  }
+
+  function settleMembers(value: JsonObject, kind: Kind, pointer: string, way: readonly string[]): JsonObject {
+    let changed: Record<string, Json> | undefined;
+    for (const [key, item] of Object.entries(value)) {
+      const settled = settle(item, kindBelow(kind, key), pointer + pointerOf([key]), way);
+      if (settled !== item) (changed ??= { ...value })[key] = settled;
+    }
+    return changed ?? value;
+  }
+
+  function fail(pointer: string, ref: string): never {
+    throw new UnreadableDocumentError(
+      `${name}: #${pointer} refers to ${ref}, which leads nowhere in the document. Correct the reference.`,
+    );
+  }
+
+  const settled = settle(document, 'Root', '', []);
+  return isObject(settled) ? settled : document;
+}
+
+function kindBelow(kind: Kind, key: string): Kind {
+  if (typeof kind !== 'string') return kind[1];
+  if (kind === 'member' || kind === 'literal') return 'literal';
+  const [how, type] = held(kind, key) ?? [];
+  if (how !== undefined && type !== undefined) return how === 'one' ? type : [how, type];
+  return isLiteral(key) ? 'literal' : 'member';
+}

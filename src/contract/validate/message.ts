@@ -1,0 +1,150 @@
+import { isList, type JsonObject, list, text } from '../json.ts';
+import { escapeKey, keysOf } from '../pointer.ts';
+import type { Broken } from './rule.ts';
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a string',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  int32: 'a 32-bit integer',
+  int64: 'a 64-bit integer',
+  'date-time': 'a time stamp with a zone, like 2026-01-31T08:00:00Z',
+  date: 'a date, like 2026-01-31',
+  time: 'a time with a zone, like 08:00:00Z',
+  email: 'an e-mail address',
+  hostname: 'a host name',
+  ipv4: 'an IPv4 address',
+  ipv6: 'an IPv6 address',
+  uri: 'an absolute address, like https://example.com/a',
+  uuid: 'a UUID',
+};
+
+/** `a, b or c`, cut where nobody would read on. */
+export function oneOf(values: readonly unknown[]): string {
+  const shown = values
+    .slice(0, 40)
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  if (shown.length < values.length)
+    return `${shown.join(', ')} or one of ${values.length - shown.length} more`;
+  const last = shown.pop() ?? '';
+  return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
+}
+
+/** The field at fault: for a missing or surplus one, the field itself rather than the object that holds it. */
+export const fieldOf = ({ pointer, property }: Broken): string =>
+  property === undefined ? pointer : `${pointer}/${escapeKey(property)}`;
+
+/** What would have been right: "must be a whole number". */
+export function expectation(broken: Broken): string {
+  const { keyword } = broken;
+  const schema = broken.schema.value;
+  const setting = schema[keyword];
+  const limit = JSON.stringify(setting);
+  switch (keyword) {
+    case 'type':
+      return `must be ${typeNames(schema)}`;
+    case 'format':
+      return `must be ${FORMATS[text(setting) ?? ''] ?? `of the format ${limit}`}`;
+    case 'enum':
+      return `must be ${oneOf(list(setting))}`;
+    case 'const':
+      return `must be ${oneOf([setting])}`;
+    case 'required':
+    case 'dependentRequired':
+      return 'is required';
+    case 'pattern':
+      return schema['x-local-date-time'] === true
+        ? 'must be a time stamp without a zone, like 2026-01-31T00:00:00'
+        : `must match ${text(setting) ?? limit}`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not a known field';
+    case 'propertyNames':
+      return 'is not a permitted name of a field';
+    case 'minimum':
+      return `must be at least ${limit}`;
+    case 'maximum':
+      return `must be at most ${limit}`;
+    case 'exclusiveMinimum':
+      return `must be greater than ${limit}`;
+    case 'exclusiveMaximum':
+      return `must be less than ${limit}`;
+    case 'multipleOf':
+      return `must be a multiple of ${limit}`;
+    case 'minLength':
+      return `must have at least ${counted(setting, 'character')}`;
+    case 'maxLength':
+      return `must have at most ${counted(setting, 'character')}`;
+    case 'minItems':
+      return `must have at least ${counted(setting, 'item')}`;
+    case 'maxItems':
+      return `must have at most ${counted(setting, 'item')}`;
+    case 'minProperties':
+      return `must have at least ${counted(setting, 'field')}`;
+    case 'maxProperties':
+      return setting === 0 ? 'must be an empty object' : `must have at most ${counted(setting, 'field')}`;
+    case 'uniqueItems':
+      return `must not hold anything twice (item ${String(broken.index)} is a repetition)`;
+    case 'contains':
+      return 'must hold an item of the kind that the contract asks for';
+    case 'minContains':
+      return `must hold at least ${counted(setting, 'item')} of the kind that the contract asks for`;
+    case 'maxContains':
+      return `must hold at most ${counted(setting, 'item')} of the kind that the contract counts`;
+    case 'not':
+      return 'must not be of the kind that the contract excludes';
+    case 'false':
+      return 'is not allowed';
+    case 'readOnly':
+      return 'is read-only: it is returned and not accepted';
+    case 'writeOnly':
+      return 'is write-only: it is sent and must not be returned';
+    case 'anyOf':
+    case 'oneOf':
+      return unionExpectation(broken);
+    default:
+      return `must meet "${keyword}"`;
+  }
+}
+
+const counted = (count: unknown, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+function typeNames({ type, format }: JsonObject): string {
+  const integer = format === 'int64' || format === 'int32' ? FORMATS[format] : undefined;
+  const names = (isList(type) ? type : [type]).map(String);
+  return oneOf(names.map((name) => (name === 'integer' && integer) || (TYPE_NAMES[name] ?? name)));
+}
+
+function unionExpectation({ fits = 0, tag, reasons = [] }: Broken): string {
+  if (fits > 1) return `must fit exactly one form, and fits ${fits}`;
+  const first = reasons.flatMap((broken) => broken.slice(0, 1));
+  const wrongType =
+    first.length > 0 && first.every(({ keyword, pointer }) => keyword === 'type' && pointer === '');
+  if (tag !== undefined && !wrongType) return `must have a ${tag.property}: ${oneOf(tag.values)}`;
+  const expected = first.map((broken) => {
+    const field = keysOf(fieldOf(broken)).join('.');
+    return `${field === '' ? '' : field + ' '}${expectation(broken)}`;
+  });
+  if (wrongType) return `must be ${oneOf([...new Set(expected.map((one) => one.replace(/^must be /, '')))])}`;
+  return `fits none of the allowed forms: ${[...new Set(expected)].join('; or ')}`;
+}
+
+/** The value at fault, short enough for a line. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'object' && value !== null) {
+    return isList(value)
+      ? `a list of ${list(value).length}`
+      : `an object with ${Object.keys(value).length} fields`;
+  }
+  const whole = JSON.stringify(value) ?? typeof value;
+  return whole.length > 80 ? `${whole.slice(0, 77)}...` : whole;
+}

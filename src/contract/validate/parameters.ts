@@ -1,0 +1,95 @@
+import { isObject, type Json, type JsonObject, list, text } from '../json.ts';
+import { parseExact } from '../exact.ts';
+import type { Operation, Parameter } from '../load.ts';
+import { type Node, resolve, subschemas } from '../refs.ts';
+
+/** What a parameter holds once it is read: text, an integer, a flag, a list of those, or JSON. */
+export type ParameterValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | readonly ParameterValue[]
+  | { readonly [field: string]: ParameterValue };
+export type ParameterValues = Readonly<Record<string, ParameterValue>>;
+
+export interface RawParameters {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: URLSearchParams;
+}
+
+/** The texts that were sent for it, none if it was left out. */
+export function rawValues(parameter: Parameter, raw: RawParameters): readonly string[] {
+  if (parameter.in === 'query') return raw.query?.getAll(parameter.name) ?? [];
+  const sent = parameter.in === 'path' ? raw.path?.[parameter.name] : undefined;
+  return sent === undefined ? [] : [sent];
+}
+
+/** Reads text as the schema wants it; what cannot be read stays text, and validation says so. */
+export function readParameter(
+  document: JsonObject,
+  parameter: Parameter,
+  sent: readonly string[],
+): ParameterValue | undefined {
+  const [first] = sent;
+  if (first === undefined) return undefined;
+  if (parameter.media === 'application/json') return readJson(first);
+  const schema = resolve(document, parameter.schema);
+  if (typesOf(schema.value).includes('array')) {
+    const items = [...subschemas(schema)].find((sub) => sub.keyword === 'items');
+    const types = items === undefined ? [] : typesOf(resolve(document, items).value);
+    return sent.map((one) => readScalar(types, one));
+  }
+  return sent.length > 1 ? [...sent] : readScalar(typesOf(schema.value), first);
+}
+
+function readJson(sent: string): ParameterValue {
+  try {
+    // Whatever it holds is JSON, which is what the type says.
+    return parseExact(sent) as ParameterValue;
+  } catch {
+    return sent;
+  }
+}
+
+const typesOf = (schema: JsonObject): readonly string[] => {
+  const type = schema['type'];
+  return typeof type === 'string' ? [type] : list(type).flatMap((one) => text(one) ?? []);
+};
+
+function readScalar(types: readonly string[], sent: string): ParameterValue {
+  if (types.includes('integer') && /^-?(0|[1-9]\d{0,18})$/.test(sent)) {
+    const number = Number(sent);
+    return Number.isSafeInteger(number) ? number : BigInt(sent);
+  }
+  if (types.includes('number') && sent.trim() !== '' && Number.isFinite(Number(sent))) return Number(sent);
+  if (types.includes('boolean') && (sent === 'true' || sent === 'false')) return sent === 'true';
+  return sent;
+}
+
+/** Reads the text of a header as its schema wants it. */
+export const readHeader = (document: JsonObject, schema: Node, sent: string): ParameterValue =>
+  readScalar(typesOf(resolve(document, schema).value), sent);
+
+/** The fields of a form, each as its property's schema wants it; files stand for themselves. */
+export function readForm(
+  document: JsonObject,
+  media: Node,
+  form: Iterable<[string, unknown]>,
+): Record<string, unknown> {
+  const schema = resolve(document, media);
+  const properties = schema.value['properties'];
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of form) {
+    const property: Json | undefined = isObject(properties) ? properties[name] : undefined;
+    const types = isObject(property)
+      ? typesOf(resolve(document, { pointer: `${schema.pointer}/properties/${name}`, value: property }).value)
+      : [];
+    fields[name] = typeof value === 'string' ? readScalar(types, value) : value;
+  }
+  return fields;
+}
+
+export const parametersOf = (operation: Operation): readonly Parameter[] =>
+  operation.parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query');

@@ -1,0 +1,151 @@
+import type { JsonObject } from '../json.ts';
+import { escapeKey } from '../pointer.ts';
+import type { Node } from '../refs.ts';
+
+export type Test = (value: unknown) => boolean;
+
+/** What a keyword asks of a value, or all keywords of a schema together. */
+export interface Rule {
+  readonly test: Test;
+  /** Reports everything that the value breaks, nothing if `test` passes. */
+  readonly explain: (value: unknown, at: At, found: Found) => void;
+  /** Tests, and marks the properties or items that the rule evaluates. Left out where it evaluates none. */
+  readonly mark?: (value: unknown, seen: Evaluated) => boolean;
+}
+
+/** A place in the value, as a chain, so that a pointer is written only for what is broken. */
+export type At = { readonly up: At; readonly key: string | number } | undefined;
+
+export const pointerTo = (at: At): string =>
+  at === undefined ? '' : `${pointerTo(at.up)}/${escapeKey(at.key)}`;
+
+/** A rule that a value breaks. */
+export interface Broken {
+  readonly keyword: string;
+  /** Where the rule stands in the document. */
+  readonly rule: string;
+  /** The schema that holds the rule. */
+  readonly schema: Node;
+  /** Where the value stands: a JSON pointer. */
+  readonly pointer: string;
+  /** The property of the value that is missing, or that must not be there. */
+  readonly property?: string;
+  /** The item that repeats an earlier one. */
+  readonly index?: number;
+  /** How many branches of a union the value fits. */
+  readonly fits?: number;
+  /** The property that tells the branches of a union apart, and its values. */
+  readonly tag?: { readonly property: string; readonly values: readonly unknown[] };
+  /** Why the value fits none of the branches of a union: for each branch what is broken, seen from the value. */
+  readonly reasons?: readonly (readonly Broken[])[];
+}
+
+const MOST = 50;
+
+/** What is broken: the first fifty places, and the first place for each rule beyond those. */
+export class Found {
+  readonly all: Broken[] = [];
+  readonly #rules = new Set<string>();
+
+  add(broken: Broken): void {
+    // Each required property is a rule of its own: one may be assumed and another documented.
+    const { keyword, property = '' } = broken;
+    const rule = keyword === 'required' ? `${broken.rule} ${property}` : broken.rule;
+    if (this.all.length >= MOST && this.#rules.has(rule)) return;
+    this.#rules.add(rule);
+    this.all.push(broken);
+  }
+}
+
+/** Names of the properties, or indices of the items, that `unevaluated*` does not apply to. */
+export class Evaluated {
+  all = false;
+  readonly keys = new Set<string | number>();
+
+  has(key: string | number): boolean {
+    return this.all || this.keys.has(key);
+  }
+
+  addAll({ all, keys }: Evaluated): void {
+    this.all ||= all;
+    for (const key of keys) this.keys.add(key);
+  }
+}
+
+/** A rule that evaluates the children which it names, whatever their values are. */
+export const marking = <T>(
+  isKind: (value: unknown) => value is T,
+  { evaluates, ...rule }: Rule & { readonly evaluates: 'all' | ((value: T) => readonly (string | number)[]) },
+): Rule => ({
+  ...rule,
+  mark(value, seen) {
+    if (isKind(value)) {
+      if (evaluates === 'all') seen.all = true;
+      else for (const key of evaluates(value)) seen.keys.add(key);
+    }
+    return rule.test(value);
+  },
+});
+
+export const marked = ({ test, mark }: Rule, value: unknown, seen: Evaluated): boolean =>
+  mark === undefined ? test(value) : mark(value, seen);
+
+/** A branch that fails evaluates nothing. */
+export function markedBranch(rule: Rule, value: unknown, seen: Evaluated): boolean {
+  const own = new Evaluated();
+  const fits = marked(rule, value, own);
+  if (fits) seen.addAll(own);
+  return fits;
+}
+
+export const ALWAYS: Rule = { test: () => true, explain: () => undefined };
+
+/** One rule of several; a loop over them would be slower than to call them by name. */
+export function together(rules: readonly Rule[]): Rule {
+  const [first, ...rest] = rules;
+  if (first === undefined) return ALWAYS;
+  if (rest.length === 0) return first;
+  return {
+    test: rest.map(({ test }) => test).reduce((a, b) => (value) => a(value) && b(value), first.test),
+    explain: (value, at, found) => rules.forEach((rule) => rule.explain(value, at, found)),
+    // To the end also where one fails, so that the others are not told of what it has evaluated.
+    mark: (value, seen) => rules.map((rule) => marked(rule, value, seen)).every(Boolean),
+  };
+}
+
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema that cannot be checked: `pointer` says where, `reason` why. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+  readonly pointer: string;
+  readonly reason: string;
+
+  constructor(pointer: string, reason: string) {
+    super(`The schema at "#${pointer}" cannot be checked: ${reason}.`);
+    this.pointer = pointer;
+    this.reason = reason;
+  }
+}
+
+/** A schema that is being compiled, as its keywords see it. */
+export interface Compiling {
+  readonly document: JsonObject;
+  readonly pointer: string;
+  readonly value: JsonObject;
+  /** The schema at these keys below this one. */
+  sub(...keys: (string | number)[]): Rule;
+  /** The schema that a `$ref` leads to. */
+  ref(ref: string): Rule;
+  /** A rule that is broken by whatever fails the test. */
+  assert(keyword: string, test: Test, detail?: (value: unknown) => Partial<Broken>): Rule;
+  broken(keyword: string, at: At, detail?: Partial<Broken>): Broken;
+  refuse(why: string): never;
+}
+
+/** The rule that a keyword with this setting makes of the schema; none where it is an annotation. */
+export type Keyword = (setting: unknown, schema: Compiling) => Rule | undefined;
+
+/** A keyword that builds on what all other keywords of the schema evaluate. */
+export type LastKeyword = (setting: unknown, schema: Compiling, others: Rule) => Rule;

@@ -1,0 +1,98 @@
+import { isList } from '../json.ts';
+import { isMultiple, ValueSet } from './equal.ts';
+import { NUMBER_FORMATS, STRING_FORMATS } from './formats.ts';
+import { type Compiling, isFields, type Keyword, type Test } from './rule.ts';
+
+/** Keywords about the value itself: its type, its exact value, numbers and text. */
+export const SCALARS: Record<string, Keyword> = {
+  const(setting, schema) {
+    const allowed = new ValueSet([setting]);
+    return schema.assert('const', (value) => value === setting || allowed.has(value));
+  },
+  enum(setting, schema) {
+    if (!isList(setting)) return schema.refuse('"enum" must be a list');
+    const allowed = new ValueSet(setting);
+    return schema.assert('enum', (value) => allowed.has(value));
+  },
+  type(setting, schema) {
+    const tests = (isList(setting) ? setting : [setting]).map((name) => {
+      const test = TYPES.get(name);
+      return test ?? schema.refuse(`${JSON.stringify(name)} is not a type`);
+    });
+    const [first = never, second, ...more] = tests;
+    if (second === undefined) return schema.assert('type', first);
+    if (more.length === 0) return schema.assert('type', (value) => first(value) || second(value));
+    return schema.assert('type', (value) => tests.some((test) => test(value)));
+  },
+  format(setting, schema) {
+    const ofNumbers = NUMBER_FORMATS.get(setting);
+    if (ofNumbers !== undefined)
+      return schema.assert('format', (value) => !isNumeric(value) || ofNumbers(value));
+    const ofText = STRING_FORMATS.get(setting);
+    return ofText && schema.assert('format', (value) => typeof value !== 'string' || ofText(value));
+  },
+  minimum: bound('minimum', (value, limit) => value >= limit),
+  maximum: bound('maximum', (value, limit) => value <= limit),
+  exclusiveMinimum: bound('exclusiveMinimum', (value, limit) => value > limit),
+  exclusiveMaximum: bound('exclusiveMaximum', (value, limit) => value < limit),
+  multipleOf: bound('multipleOf', isMultiple),
+  minLength: length('minLength', (text, limit) => text.length >= limit * 2 || codePoints(text) >= limit),
+  maxLength: length('maxLength', (text, limit) => text.length <= limit || codePoints(text) <= limit),
+  pattern(setting, schema) {
+    const pattern = patternOf('pattern', setting, schema);
+    return schema.assert('pattern', (value) => typeof value !== 'string' || pattern.test(value));
+  },
+};
+
+const never: Test = () => false;
+
+const TYPES: ReadonlyMap<unknown, Test> = new Map<unknown, Test>([
+  ['string', (value) => typeof value === 'string'],
+  ['boolean', (value) => typeof value === 'boolean'],
+  ['null', (value) => value === null],
+  ['object', isFields],
+  ['array', (value) => Array.isArray(value)],
+  ['number', (value) => (typeof value === 'number' ? Number.isFinite(value) : typeof value === 'bigint')],
+  ['integer', (value) => (typeof value === 'number' ? Number.isInteger(value) : typeof value === 'bigint')],
+]);
+
+const isNumeric = (value: unknown): value is number | bigint =>
+  typeof value === 'number' || typeof value === 'bigint';
+
+function bound(keyword: string, keeps: (value: number | bigint, limit: number) => boolean): Keyword {
+  return (limit, schema) => {
+    if (typeof limit !== 'number') return schema.refuse(`"${keyword}" must be a number`);
+    return schema.assert(keyword, (value) => !isNumeric(value) || keeps(value, limit));
+  };
+}
+
+function length(keyword: string, keeps: (text: string, limit: number) => boolean): Keyword {
+  return (setting, schema) => {
+    const limit = countOf(keyword, setting, schema);
+    return schema.assert(keyword, (value) => typeof value !== 'string' || keeps(value, limit));
+  };
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; count += 1) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  return count;
+}
+
+export function countOf(keyword: string, setting: unknown, schema: Compiling): number {
+  if (typeof setting === 'number' && Number.isInteger(setting) && setting >= 0) return setting;
+  return schema.refuse(`"${keyword}" must be a whole number of at least 0`);
+}
+
+/** Read as Unicode, and only if that is impossible without: many contracts escape what needs no escape. */
+export function patternOf(keyword: string, setting: unknown, schema: Compiling): RegExp {
+  if (typeof setting !== 'string') return schema.refuse(`"${keyword}" must be a regular expression`);
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(setting, flags);
+    } catch {
+      continue;
+    }
+  }
+  return schema.refuse(`"${keyword}" holds ${JSON.stringify(setting)}, which is not a regular expression`);
+}

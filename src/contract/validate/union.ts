@@ -1,0 +1,161 @@
+import { entries, isList, isObject, type JsonObject, list, member, text } from '../json.ts';
+import { escapeKey, valueAt } from '../pointer.ts';
+import { type Node, targetOf } from '../refs.ts';
+import { scalarKey } from './equal.ts';
+import {
+  type At,
+  type Broken,
+  type Compiling,
+  Found,
+  type Keyword,
+  pointerTo,
+  type Rule,
+  markedBranch,
+} from './rule.ts';
+
+/** The property whose `const` or `enum` tells the branches of a union apart. */
+interface Tag {
+  readonly property: string;
+  readonly ruleOf: ReadonlyMap<unknown, Rule>;
+  /** Where the branches give their values. */
+  readonly nodes: readonly Node[];
+}
+
+/** `anyOf` and `oneOf`: the branch that the value's own tag names; without a tag, any branch that fits. */
+export const unionRule =
+  (keyword: 'anyOf' | 'oneOf'): Keyword =>
+  (setting, schema) => {
+    if (!isList(setting)) return schema.refuse(`"${keyword}" must be a list`);
+    const rules = setting.map((_branch, index) => schema.sub(keyword, index));
+    const tag = tagOf(keyword, setting, rules, schema);
+    const most = keyword === 'anyOf' ? Infinity : 1;
+
+    /** The only branch that the value can fit, if its tag names one. */
+    const named = (value: unknown): Rule | undefined => {
+      if (tag === undefined) return undefined;
+      const given = member(value, tag.property);
+      return given === undefined ? undefined : (tag.ruleOf.get(scalarKey(given)) ?? NO_BRANCH);
+    };
+    const fitting = (value: unknown): readonly Rule[] => rules.filter((rule) => rule.test(value));
+
+    function explain(value: unknown, at: At, found: Found): void {
+      const branch = named(value);
+      if (branch !== undefined && branch !== NO_BRANCH) return branch.explain(value, at, found);
+      if (branch !== undefined && tag !== undefined) return found.add(unknownTag(tag, at));
+      const fits = fitting(value).length;
+      if (fits > 0 && fits <= most) return;
+      const detail = {
+        fits,
+        reasons: rules.map((rule) => explained(rule, value)).filter((broken) => broken.length > 0),
+        ...(tag === undefined ? {} : { tag: { property: tag.property, values: [...tag.ruleOf.keys()] } }),
+      };
+      found.add(schema.broken(keyword, at, detail));
+    }
+
+    const unknownTag = ({ property, ruleOf, nodes }: Tag, at: At): Broken => ({
+      ...schema.broken(keyword, at),
+      keyword: 'enum',
+      schema: { pointer: schema.pointer, value: { enum: [...ruleOf.keys()] as never } },
+      pointer: pointerTo({ up: at, key: property }),
+      reasons: nodes.map((node) => [
+        { keyword: 'const', rule: `${node.pointer}/const`, schema: node, pointer: '' },
+      ]),
+    });
+
+    return {
+      test(value) {
+        const branch = named(value);
+        if (branch !== undefined) return branch.test(value);
+        let fits = 0;
+        for (const rule of rules) {
+          if (!rule.test(value)) continue;
+          if (most > 1) return true;
+          if ((fits += 1) > most) return false;
+        }
+        return fits > 0;
+      },
+      explain,
+      mark(value, seen) {
+        const branch = named(value);
+        if (branch !== undefined) return markedBranch(branch, value, seen);
+        const fits = rules.filter((rule) => markedBranch(rule, value, seen)).length;
+        return fits > 0 && fits <= most;
+      },
+    };
+  };
+
+const NO_BRANCH: Rule = { test: () => false, explain: () => undefined };
+
+function explained(rule: Rule, value: unknown): readonly Broken[] {
+  const found = new Found();
+  rule.explain(value, undefined, found);
+  return found.all;
+}
+
+/** A property to which every branch gives values that no other branch has. */
+function tagOf(
+  keyword: string,
+  branches: readonly unknown[],
+  rules: readonly Rule[],
+  schema: Compiling,
+): Tag | undefined {
+  const nodes = branches.map((value, index) =>
+    isObject(value)
+      ? followed(schema.document, { pointer: `${schema.pointer}/${keyword}/${index}`, value })
+      : undefined,
+  );
+  const names = partsOf(nodes[0]).flatMap(({ value }) => entries(value['properties']).map(([name]) => name));
+  for (const property of names) {
+    const found = nodes.map((node) => valuesOf(node, property));
+    const ruleOf = new Map(
+      found.flatMap((given, index) =>
+        (given?.values ?? []).map((value) => [value, rules[index] ?? NO_BRANCH] as const),
+      ),
+    );
+    const values = found.flatMap((given) => given?.values ?? []);
+    const places = found.flatMap((given) => given?.node ?? []);
+    if (places.length === nodes.length && nodes.length > 1 && ruleOf.size === values.length)
+      return { property, ruleOf, nodes: places };
+  }
+  return undefined;
+}
+
+/** A branch and the parts of its `allOf`. */
+const partsOf = (branch: Node | undefined): Node[] =>
+  branch === undefined
+    ? []
+    : [
+        branch,
+        ...list(branch.value['allOf']).flatMap((value, index): Node[] =>
+          isObject(value) ? [{ pointer: `${branch.pointer}/allOf/${index}`, value }] : [],
+        ),
+      ];
+
+/** The node that the references lead to; nothing where that is a boolean or where they do not end. */
+function followed(document: JsonObject, node: Node): Node | undefined {
+  const seen = new Set<string>();
+  let here = node;
+  for (let ref = text(here.value['$ref']); ref !== undefined; ref = text(here.value['$ref'])) {
+    const pointer = targetOf(ref);
+    const value = valueAt(document, pointer);
+    if (seen.has(pointer) || !isObject(value)) return undefined;
+    seen.add(pointer);
+    here = { pointer, value };
+  }
+  return here;
+}
+
+function valuesOf(
+  branch: Node | undefined,
+  property: string,
+): { readonly node: Node; readonly values: readonly unknown[] } | undefined {
+  const holder = partsOf(branch).find((part) => member(part.value['properties'], property) !== undefined);
+  const value = member(holder?.value['properties'], property);
+  if (holder === undefined || !isObject(value) || value['readOnly'] === true) return undefined;
+  const values = 'const' in value ? [value['const']] : list(value['enum']);
+  if (values.length === 0 || values.some((one) => typeof one === 'object' && one !== null)) return undefined;
+  return {
+    node: { pointer: `${holder.pointer}/properties/${escapeKey(property)}`, value },
+    values: values.map(scalarKey),
+  };
+}

@@ -1,0 +1,206 @@
+import type { JsonObject } from '../json.ts';
+import { type Contract, type MediaType, mediaTypeOf, type Operation, type ResponseInfo } from '../load.ts';
+import { provenanceAt } from '../provenance.ts';
+import {
+  type ParameterValue,
+  type ParameterValues,
+  parametersOf,
+  rawValues,
+  type RawParameters,
+  readParameter,
+} from './parameters.ts';
+import { createSchemas, type Direction, type Schemas } from './compile.ts';
+import { describe, type Place, type Violation, violation } from './violation.ts';
+
+/** An answer as far as the contract speaks of it. */
+export interface Answer {
+  readonly status: number;
+  /** The header as it came, none if there was none. */
+  readonly contentType?: string | null;
+  readonly headers?: Headers;
+  /** The parsed body; left out where it is empty. 64-bit integers may be bigint. */
+  readonly body?: unknown;
+}
+
+export interface Validator {
+  /** Reads and checks path and query parameters. */
+  parameters(
+    operation: Operation,
+    raw: RawParameters,
+  ): { readonly values: ParameterValues; readonly violations: readonly Violation[] };
+  /** Checks a request body, parsed; `undefined` stands for none. */
+  requestBody(
+    operation: Operation,
+    contentType: string | null | undefined,
+    body: unknown,
+  ): readonly Violation[];
+  /** Checks status, content type, required headers and body of an answer. */
+  response(operation: Operation, answer: Answer): readonly Violation[];
+  /** Checks a value against the schema at the pointer, as part of a body that travels that way. */
+  value(pointer: string, value: unknown, direction?: Direction): readonly Violation[];
+}
+
+export interface ValidatorOptions {
+  /**
+   * What becomes of read-only fields in a request body: refused, or passed over as if they were not there.
+   * @default 'refuse'
+   */
+  readonly readOnly?: 'refuse' | 'ignore';
+}
+
+/** Nearly every check ends with it. */
+const NONE: readonly Violation[] = [];
+
+/** Whoever reads the same document needs the same schemas. */
+const compiled = new WeakMap<JsonObject, Map<Direction, Schemas>>();
+
+function schemasOf(document: JsonObject, direction: Direction): Schemas {
+  const known = compiled.get(document) ?? new Map<Direction, Schemas>();
+  compiled.set(document, known);
+  const schemas = known.get(direction) ?? createSchemas(document, direction);
+  known.set(direction, schemas);
+  return schemas;
+}
+
+/** Checks requests and responses against the contract; schemas are compiled when they are first needed. */
+export function createValidator({ document }: Contract, options: ValidatorOptions = {}): Validator {
+  const requests: Direction = options.readOnly === 'ignore' ? 'request-ignoring-read-only' : 'request';
+
+  function check(
+    place: Place,
+    base: string,
+    pointer: string,
+    value: unknown,
+    direction: Direction,
+  ): readonly Violation[] {
+    const broken = schemasOf(document, direction).check(pointer, value);
+    if (broken.length === 0) return NONE;
+    const root = { place, base, schemaPointer: pointer };
+    return broken.map((one) => describe(document, root, one, value));
+  }
+
+  return {
+    parameters(operation, raw) {
+      const values: Record<string, ParameterValue> = {};
+      const violations: Violation[] = [];
+      for (const parameter of parametersOf(operation)) {
+        const value = readParameter(document, parameter, rawValues(parameter, raw));
+        const place: Place = parameter.in === 'path' ? 'path' : 'query';
+        const base = `/${parameter.name}`;
+        if (value !== undefined) {
+          values[parameter.name] = value;
+          violations.push(...check(place, base, parameter.schema.pointer, value, requests));
+        } else if (parameter.required) {
+          const pointer = `${parameter.pointer}/required`;
+          violations.push(problem(document, place, base, pointer, 'required', 'is required', 'nothing'));
+        }
+      }
+      return { values, violations };
+    },
+
+    requestBody(operation, contentType, body) {
+      const { requestBody } = operation;
+      if (requestBody === undefined) return [];
+      if (body === undefined) {
+        if (!requestBody.required) return [];
+        return [problem(document, 'body', '', requestBody.pointer, 'required', 'is required', 'nothing')];
+      }
+      const media = mediaFor(requestBody.content, contentType);
+      if (media === undefined)
+        return [wrongType(document, requestBody.pointer, requestBody.content, contentType)];
+      return media.schema === undefined ? [] : check('body', '', media.schema.pointer, body, requests);
+    },
+
+    response(operation, answer) {
+      const response = responseFor(operation, answer.status);
+      if (response === undefined) {
+        const declared = operation.responses.map((one) => one.status).join(', ');
+        const message = `must be one of the declared statuses (${declared})`;
+        const pointer = `${operation.pointer}/responses`;
+        return [problem(document, 'status', '', pointer, 'status', message, String(answer.status))];
+      }
+      const violations = missingHeaders(document, response, answer.headers);
+      if (response.content.length === 0) return violations;
+      if (answer.body === undefined) {
+        if (!response.mayBeEmpty) {
+          violations.push(
+            problem(document, 'body', '', response.pointer, 'empty', 'must not be empty', 'nothing'),
+          );
+        }
+        return violations;
+      }
+      const media = mediaFor(response.content, answer.contentType);
+      if (media === undefined) {
+        violations.push(wrongType(document, response.pointer, response.content, answer.contentType));
+      } else if (media.schema !== undefined) {
+        violations.push(...check('body', '', media.schema.pointer, answer.body, 'response'));
+      }
+      return violations;
+    },
+
+    value: (pointer, value, direction = requests) => check('body', '', pointer, value, direction),
+  };
+}
+
+/** The response that the contract declares for the status: the status itself, its class, else `default`. */
+export function responseFor(operation: Operation, status: number): ResponseInfo | undefined {
+  const named = (key: string): ResponseInfo | undefined =>
+    operation.responses.find((one) => one.status === key);
+  return named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('default');
+}
+
+/** The media type that a content-type header selects. */
+export function mediaFor(
+  content: readonly MediaType[],
+  contentType: string | null | undefined,
+): MediaType | undefined {
+  // Nearly always it comes as the contract writes it.
+  const same = content.find((media) => media.type === contentType);
+  if (same !== undefined) return same;
+  const sent = mediaTypeOf(contentType ?? '');
+  return content.find((media) => media.type === sent);
+}
+
+function wrongType(
+  document: JsonObject,
+  owner: string,
+  content: readonly MediaType[],
+  sent: string | null | undefined,
+): Violation {
+  const message = `must be ${content.map((media) => media.type).join(' or ')}`;
+  return problem(
+    document,
+    'content-type',
+    '',
+    `${owner}/content`,
+    'content-type',
+    message,
+    sent ?? 'nothing',
+  );
+}
+
+function missingHeaders(
+  document: JsonObject,
+  response: ResponseInfo,
+  headers: Headers | undefined,
+): Violation[] {
+  if (headers === undefined) return [];
+  return response.headers
+    .filter((header) => header.required && !headers.has(header.name))
+    .map(({ name, node }) =>
+      problem(document, 'header', `/${name}`, node.pointer, 'required', 'is required', 'nothing'),
+    );
+}
+
+function problem(
+  document: JsonObject,
+  place: Place,
+  pointer: string,
+  schemaPointer: string,
+  keyword: string,
+  expected: string,
+  got: string,
+): Violation {
+  const fields = { in: place, pointer, schemaPointer, keyword, expected, got };
+  return violation(fields, provenanceAt(document, schemaPointer));
+}

@@ -1,0 +1,106 @@
+import { isList, type JsonObject, member } from '../json.ts';
+import { keysOf } from '../pointer.ts';
+import {
+  overrideOnTheWay,
+  type Provenance,
+  provenanceAt,
+  provenanceOfKeyword,
+  provenanceOfRequired,
+  type Standing,
+  weaker,
+} from '../provenance.ts';
+import { expectation, fieldOf, shown } from './message.ts';
+import type { Broken } from './rule.ts';
+
+/** Where in a request or an answer something is wrong. */
+export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
+
+/**
+ * One thing that breaks the contract.
+ *
+ * ```ts
+ * import { validateWith, type Violation } from 'experimentation-automation/validate';
+ *
+ * const warn = (message: string, { pointer, standing }: Violation): void => console.warn(standing, pointer, message);
+ * validateWith({ responses: 'warn', warn });
+ * ```
+ */
+export interface Violation {
+  readonly in: Place;
+  /** Where in the body, or in the parameters of that place: `/goalsIds/0`, `/goalId`. */
+  readonly pointer: string;
+  /** Where the broken rule stands in the document. */
+  readonly schemaPointer: string;
+  readonly keyword: string;
+  /** What would have been right: `must be a string`. */
+  readonly expected: string;
+  /** The value, short enough for a line. */
+  readonly got: string;
+  /** Names the field and what was expected: `body/name: is required`. */
+  readonly message: string;
+  readonly standing: Standing;
+  readonly note?: string;
+}
+
+/** A violation from its fields; the one place that writes its message. */
+export function violation(
+  fields: Omit<Violation, 'message' | keyof Provenance>,
+  provenance: Provenance,
+): Violation {
+  const { in: place, pointer, expected } = fields;
+  return { ...fields, message: `${place}${pointer.slice(0, 200)}: ${expected}`, ...provenance };
+}
+
+/** Puts a broken rule into words, with the provenance of that very rule. */
+export function describe(
+  document: JsonObject,
+  root: { readonly place: Place; readonly base: string; readonly schemaPointer: string },
+  broken: Broken,
+  value: unknown,
+): Violation {
+  const field = fieldOf(broken);
+  return violation(
+    {
+      in: root.place,
+      pointer: root.base + field,
+      schemaPointer: broken.rule,
+      keyword: broken.keyword,
+      expected: expectation(broken),
+      got: shown(lookUp(value, keysOf(field))),
+    },
+    provenanceOf(document, root.schemaPointer, broken),
+  );
+}
+
+function provenanceOf(document: JsonObject, from: string, broken: Broken, base = ''): Provenance {
+  const { keyword, property, reasons, schema } = broken;
+  const path = base + broken.pointer;
+  const own =
+    keyword === 'required' && property !== undefined
+      ? provenanceOfRequired(document, schema.pointer, property)
+      : reasons === undefined
+        ? provenanceOfKeyword(document, schema.pointer, keyword)
+        : ofUnion(document, from, broken, path, reasons);
+  const override = overrideOnTheWay(document, from, keysOf(path), schema.pointer);
+  return override === undefined ? own : weaker(own, override);
+}
+
+/** A value that fits no branch is wrong for certain only as far as its least certain branch is. */
+function ofUnion(
+  document: JsonObject,
+  from: string,
+  broken: Broken,
+  base: string,
+  reasons: readonly (readonly Broken[])[],
+): Provenance {
+  return reasons
+    .map((errors) => errors.map((error) => provenanceOf(document, from, error, base)).reduce(surer, LEAST))
+    .reduce(weaker, provenanceAt(document, broken.schema.pointer));
+}
+
+const LEAST: Provenance = { standing: 'assumed' };
+const surer = (a: Provenance, b: Provenance): Provenance => (weaker(a, b) === a && a !== b ? b : a);
+
+function lookUp(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((here, key) => (isList(here) ? here[Number(key)] : member(here, key)), value);
+}

@@ -1,0 +1,23 @@
+/** The judge of one exchange: what a request or an answer does that the contract does not allow. */
+export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
+export {
+  DEFAULT_POLICY,
+  type Finding,
+  type Problem,
+  type Rule,
+  RULES,
+  SEVERITIES,
+  type Severity,
+  type SeverityPolicy,
+} from './finding.ts';
+export { createJudge, type Judge, type JudgeOptions, UNKNOWN } from './judge.ts';
+export { isJsonType, readJson } from './read-body.ts';
+export { declaredFor } from './response.ts';
+export {
+  operationStatement,
+  requestStatement,
+  responseFieldStatement,
+  responseStatement,
+  type Statement,
+  weakest,
+} from './statement.ts';

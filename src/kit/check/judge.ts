@@ -1,0 +1,135 @@
+import {
+  type Contract,
+  createMatcher,
+  createValidator,
+  type Operation,
+  type Validator,
+} from '../../contract/index.ts';
+import { type Exchange, placeOf, readHeaders } from './exchange.ts';
+import {
+  DEFAULT_POLICY,
+  type Finding,
+  type Problem,
+  type Severity,
+  severityOf,
+  type SeverityPolicy,
+} from './finding.ts';
+import { requestProblems } from './request.ts';
+import { responseProblems } from './response.ts';
+
+export interface JudgeOptions {
+  /** Where the service stands, when that is not the root of its host. */
+  readonly baseUrl?: string;
+  /** How grave a broken rule is, by its provenance. @default error, warning, note */
+  readonly severity?: Partial<SeverityPolicy>;
+  /** How grave a field is that the contract does not know. @default 'off' */
+  readonly unknownFields?: Severity | 'off';
+  /** Whether a 5xx is a finding even where the contract declares it. @default 'always' */
+  readonly serverErrors?: 'always' | 'undeclared';
+}
+
+/** Judges single exchanges by the contract; knows nothing of what came before. */
+export interface Judge {
+  /** What the caller did wrong. */
+  request(exchange: Exchange): Finding[];
+  /** What the service did wrong. */
+  response(exchange: Exchange): Finding[];
+  /** The operation that the exchange belongs to. */
+  operationOf(exchange: Pick<Exchange, 'method' | 'url'>): Operation | undefined;
+  /** Makes a finding of a problem that was found elsewhere; nothing where the policy switches it off. */
+  find(exchange: Pick<Exchange, 'method' | 'url'>, problem: Problem, about: About): Finding | undefined;
+  readonly validator: Validator;
+}
+
+export interface About {
+  readonly where: Finding['where'];
+  readonly operation?: Operation | undefined;
+  readonly status?: number;
+}
+
+/** The service may have operations that the contract does not know, but nothing says how to call them. */
+export const UNKNOWN = {
+  provenance: { standing: 'assumed', note: 'The contract does not know the operation.' },
+  severity: 'error',
+} as const;
+
+export function createJudge(contract: Contract, options: JudgeOptions = {}): Judge {
+  const policy: SeverityPolicy = { ...DEFAULT_POLICY, ...options.severity };
+  const match = createMatcher(contract);
+  const validator = createValidator(contract);
+
+  const matched = ({ method, url }: Pick<Exchange, 'method' | 'url'>) => {
+    const place = placeOf(url, options.baseUrl);
+    if (place === undefined) return undefined;
+    return { ...place, match: match(method.toUpperCase(), place.path) };
+  };
+
+  const find: Judge['find'] = (exchange, problem, { where, operation, status }) => {
+    const severity = severityOf(problem, policy);
+    if (severity === undefined) return undefined;
+    const { rule, pointer = '', expected, actual, provenance, schemaPointer } = problem;
+    const method = exchange.method.toUpperCase();
+    const got = actual === undefined ? '' : `, got ${actual}`;
+    const shownUrl = placeOf(exchange.url, options.baseUrl)?.path ?? exchange.url;
+    const who = where === 'request' ? 'sent' : status === undefined ? '' : `answered ${status}`;
+    const at = pointer === '' ? '' : ` at ${pointer}`;
+    return {
+      rule,
+      ...(operation === undefined ? {} : { operation: operation.id }),
+      method,
+      url: exchange.url,
+      where,
+      pointer,
+      expected,
+      ...(actual === undefined ? {} : { actual }),
+      provenance: provenance.standing,
+      ...(provenance.note === undefined ? {} : { note: provenance.note }),
+      severity,
+      message: `${[method, shownUrl, who].filter((part) => part !== '').join(' ')}${at}: ${expected}${got}`,
+      ...(status === undefined ? {} : { status }),
+      ...(schemaPointer === undefined ? {} : { schemaPointer }),
+    };
+  };
+
+  const all = (exchange: Exchange, problems: readonly Problem[], about: About): Finding[] =>
+    problems.flatMap((problem) => find(exchange, problem, about) ?? []);
+
+  return {
+    validator,
+    find,
+    operationOf: (exchange) => matched(exchange)?.match?.operation,
+    request(exchange) {
+      const found = matched(exchange);
+      const operation = found?.match?.operation;
+      if (found?.match?.operation === undefined) {
+        const allow = found?.match?.allow.join(', ');
+        const expected =
+          allow === undefined
+            ? 'must go to a path of the contract'
+            : `must use a method of the path: ${allow}`;
+        return all(exchange, [{ rule: 'unknown-operation', expected, ...UNKNOWN }], { where: 'request' });
+      }
+      const sent = {
+        operation: found.match.operation,
+        path: found.match.path,
+        query: new URLSearchParams(found.query),
+        headers: readHeaders(exchange.requestHeaders),
+        body: exchange.requestBody,
+      };
+      return all(exchange, requestProblems(contract, validator, sent), { where: 'request', operation });
+    },
+    response(exchange) {
+      const operation = matched(exchange)?.match?.operation;
+      if (operation === undefined) return [];
+      const { status } = exchange;
+      const answer = {
+        status,
+        headers: readHeaders(exchange.responseHeaders),
+        body: exchange.responseBody,
+        authorized: readHeaders(exchange.requestHeaders).has('authorization'),
+      };
+      const problems = responseProblems(contract, validator, operation, answer, options);
+      return all(exchange, problems, { where: 'response', operation, status });
+    },
+  };
+}

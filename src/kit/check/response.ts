@@ -1,0 +1,182 @@
+import {
+  child,
+  type Contract,
+  mediaFor,
+  mediaTypeOf,
+  type Operation,
+  provenanceAt,
+  readHeader,
+  type ResponseInfo,
+  responseFor,
+  type Validator,
+  type Violation,
+} from '../../contract/index.ts';
+import type { Problem, Rule, Severity } from './finding.ts';
+import { isJsonType, readJson, textOf } from './read-body.ts';
+import { statusStatement } from './statement.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body?: string | Uint8Array | undefined;
+  /** Whether the request carried a token. */
+  readonly authorized: boolean;
+}
+
+export interface ResponseChecks {
+  readonly unknownFields?: Severity | 'off';
+  readonly serverErrors?: 'always' | 'undeclared';
+}
+
+/** The response that is declared for the status. `default` stands for other failures, never for a success. */
+export function declaredFor(operation: Operation, status: number): ResponseInfo | undefined {
+  const found = responseFor(operation, status);
+  return found?.status === 'default' && status < 400 ? undefined : found;
+}
+
+/** Everything that is wrong with an answer. */
+export function responseProblems(
+  contract: Contract,
+  validator: Validator,
+  operation: Operation,
+  answer: Answered,
+  checks: ResponseChecks,
+): Problem[] {
+  const { status, headers } = answer;
+  const problems: Problem[] = [];
+  const { token, provenance } = operation.security;
+  if (token === 'required' && !answer.authorized && status >= 200 && status < 300) {
+    const expected = 'must refuse a request without a token';
+    problems.push({ rule: 'token-accepted', expected, actual: String(status), provenance });
+  }
+  const response = declaredFor(operation, status);
+  if (status >= 500 && (response === undefined || checks.serverErrors !== 'undeclared')) {
+    const actual = `${status}${sample(answer)}`;
+    problems.push({
+      rule: 'server-error',
+      expected: 'must not fail with a 5xx',
+      actual,
+      provenance: provenanceAt(contract.document, operation.pointer),
+    });
+  }
+  if (response === undefined) {
+    if (status < 500) {
+      const declared = operation.responses.map((one) => one.status).join(', ');
+      problems.push({
+        rule: 'status-undeclared',
+        expected: `must return a declared status (${declared})`,
+        actual: `${status}${sample(answer)}`,
+        ...statusStatement(contract.document, operation, status),
+      });
+    }
+    return problems;
+  }
+  problems.push(...headerProblems(contract, validator, response, headers));
+  problems.push(...bodyProblems(contract, validator, operation, response, answer, checks));
+  return problems;
+}
+
+function bodyProblems(
+  contract: Contract,
+  validator: Validator,
+  operation: Operation,
+  response: ResponseInfo,
+  answer: Answered,
+  checks: ResponseChecks,
+): Problem[] {
+  const provenance = provenanceAt(contract.document, response.pointer);
+  const schemaPointer = response.pointer;
+  const empty = (textOf(answer.body) ?? 'bytes').trim() === '';
+  if (response.content.length === 0) {
+    const expected = 'must have no body';
+    return empty
+      ? []
+      : [{ rule: 'unexpected-body', expected, actual: sample(answer).trim(), provenance, schemaPointer }];
+  }
+  if (empty) {
+    if (response.mayBeEmpty) return [];
+    return [
+      { rule: 'empty-body', expected: 'must have a body', actual: 'nothing', provenance, schemaPointer },
+    ];
+  }
+  const contentType = answer.headers.get('content-type');
+  const media = mediaFor(response.content, contentType);
+  if (media === undefined) {
+    const expected = `must have the content type ${response.content.map((one) => one.type).join(' or ')}`;
+    const actual = `${contentType ?? 'none'}${sample(answer)}`;
+    return [
+      { rule: 'content-type', expected, actual, provenance, schemaPointer: `${schemaPointer}/content` },
+    ];
+  }
+  if (!isJsonType(mediaTypeOf(media.type))) return [];
+  const read = readJson(answer.body);
+  if (read.kind === 'malformed')
+    return [
+      { rule: 'malformed-json', expected: 'must be JSON', actual: read.why, provenance, schemaPointer },
+    ];
+  if (read.kind === 'empty') return [];
+  const broken = validator.response(operation, { status: answer.status, contentType, body: read.value });
+  const problems = broken.map((violation) =>
+    problemOf(violation.keyword === 'writeOnly' ? 'write-only' : 'body-schema', violation),
+  );
+  const level = checks.unknownFields ?? 'off';
+  if (level !== 'off' && media.schema !== undefined) {
+    problems.push(...unknownFields(contract.document, media.schema, read.value, level));
+  }
+  return problems;
+}
+
+/** A violation as a problem of that rule. */
+export function problemOf(rule: Rule, violation: Violation): Problem {
+  const { pointer, expected, got, standing, note, schemaPointer } = violation;
+  return {
+    rule,
+    pointer,
+    expected,
+    actual: got,
+    provenance: { standing, ...(note === undefined ? {} : { note }) },
+    schemaPointer,
+  };
+}
+
+function headerProblems(
+  contract: Contract,
+  validator: Validator,
+  response: ResponseInfo,
+  headers: Headers,
+): Problem[] {
+  return response.headers.flatMap(({ name, required, node }): Problem[] => {
+    const value = headers.get(name);
+    const provenance = provenanceAt(contract.document, node.pointer);
+    const common = { pointer: `/${name}`, provenance, schemaPointer: node.pointer };
+    if (value === null) {
+      return required
+        ? [{ ...common, rule: 'header-missing', expected: `must have the header ${name}` }]
+        : [];
+    }
+    const schema = child(contract.document, node, 'schema');
+    const read = schema && readHeader(contract.document, schema, value);
+    const broken = schema === undefined ? [] : validator.value(schema.pointer, read, 'response');
+    const wrong = broken.map(({ expected }) => expected);
+    if (name.toLowerCase() === 'retry-after' && !isRetryAfter(value)) {
+      wrong.push('must be a number of seconds or an HTTP date');
+    }
+    return wrong.map((expected) => ({
+      ...common,
+      rule: 'header-value',
+      expected,
+      actual: JSON.stringify(value),
+    }));
+  });
+}
+
+const isRetryAfter = (value: string): boolean =>
+  /^\d+$/.test(value) || (/^[A-Z][a-z]{2,8},? .*GMT$/.test(value) && !Number.isNaN(Date.parse(value)));
+
+/** The beginning of a body that should not be there, for the eye. */
+function sample({ body }: Answered): string {
+  const text = (textOf(body) ?? '').replaceAll(/\s+/g, ' ').trim();
+  if (text === '') return '';
+  return ` ${JSON.stringify(text.length > 80 ? `${text.slice(0, 77)}...` : text)}`;
+}

@@ -1,0 +1,236 @@
+import { dirname, relative, resolve } from 'node:path';
+import type ts from 'typescript';
+import type { Contract } from '../../contract/index.ts';
+import { UnreadableDocumentError } from '../../contract/refs.ts';
+import { operationOf } from './traffic.ts';
+import type { Consumer, Usage } from './usage.ts';
+
+type Compiler = typeof ts;
+
+/** What the TypeScript and JavaScript in a folder use of the contract: its operations and fields, with file and line. */
+export async function consumerOfCode(contract: Contract, folder: string): Promise<Consumer> {
+  const compiler = await loadCompiler();
+  const program = programIn(compiler, resolve(folder));
+  const reader = new CodeReader(compiler, program, contract, resolve(folder));
+  const usages = program
+    .getSourceFiles()
+    .filter((file) => !file.isDeclarationFile && !program.isSourceFileFromExternalLibrary(file))
+    .filter((file) => isInside(folder, file.fileName))
+    .flatMap((file) => reader.read(file));
+  return { name: folder, usages, knowsFields: usages.some(({ kind }) => kind === 'property') };
+}
+
+const isInside = (folder: string, file: string): boolean => {
+  const path = relative(resolve(folder), file);
+  return !path.startsWith('..') && !path.split(/[\\/]/).includes('node_modules');
+};
+
+async function loadCompiler(): Promise<Compiler> {
+  try {
+    return (await import('typescript')).default;
+  } catch (cause) {
+    throw new UnreadableDocumentError(
+      'Reading code takes the package typescript. Run: npm install --save-dev typescript',
+      { cause },
+    );
+  }
+}
+
+function programIn(compiler: Compiler, folder: string): ts.Program {
+  const { sys } = compiler;
+  const config = compiler.findConfigFile(folder, (file) => sys.fileExists(file));
+  const read =
+    config === undefined ? undefined : compiler.readConfigFile(config, (file) => sys.readFile(file));
+  const parsed =
+    config === undefined || read?.error !== undefined
+      ? undefined
+      : compiler.parseJsonConfigFileContent(read?.config, sys, dirname(config));
+  const extensions = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
+  const files = sys.readDirectory(folder, extensions, ['**/node_modules', '**/dist'], undefined);
+  if (files.length === 0)
+    throw new UnreadableDocumentError(`${folder} has no TypeScript or JavaScript in it.`);
+  const settings: ts.CompilerOptions = {
+    module: compiler.ModuleKind.ESNext,
+    moduleResolution: compiler.ModuleResolutionKind.Bundler,
+    target: compiler.ScriptTarget.ES2022,
+    strict: true,
+    ...parsed?.options,
+    allowJs: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+  };
+  return compiler.createProgram(files, settings);
+}
+
+class CodeReader {
+  readonly #ts: Compiler;
+  readonly #checker: ts.TypeChecker;
+  readonly #contract: Contract;
+  readonly #folder: string;
+  readonly #ids: ReadonlySet<string>;
+
+  constructor(compiler: Compiler, program: ts.Program, contract: Contract, folder: string) {
+    this.#ts = compiler;
+    this.#checker = program.getTypeChecker();
+    this.#contract = contract;
+    this.#folder = folder;
+    this.#ids = new Set(contract.operations.map(({ id }) => id));
+  }
+
+  read(file: ts.SourceFile): Usage[] {
+    const found: Usage[] = [];
+    const visit = (node: ts.Node): void => {
+      const where = this.#where(file, node);
+      for (const usage of this.#usagesAt(node)) found.push({ ...usage, where });
+      this.#ts.forEachChild(node, visit);
+    };
+    visit(file);
+    return found;
+  }
+
+  #where(file: ts.SourceFile, node: ts.Node): string {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    return `${relative(this.#folder, file.fileName).replaceAll('\\', '/')}:${line + 1}`;
+  }
+
+  *#usagesAt(node: ts.Node): Generator<Unplaced> {
+    const { isPropertyAccessExpression, isBindingElement, isObjectLiteralExpression, isCallExpression } =
+      this.#ts;
+    if (isPropertyAccessExpression(node))
+      yield* this.#named(node.name, this.#checker.getSymbolAtLocation(node.name));
+    if (isBindingElement(node) && this.#ts.isObjectBindingPattern(node.parent)) {
+      const name = node.propertyName ?? node.name;
+      const type = this.#checker.getTypeAtLocation(node.parent);
+      if (this.#ts.isIdentifier(name)) yield* this.#named(name, type.getProperty(name.text));
+    }
+    if (isObjectLiteralExpression(node)) yield* this.#written(node);
+    if (isCallExpression(node)) yield* this.#called(node);
+  }
+
+  /** A name that is read: an operation of a client, or a field of what a client gave. */
+  *#named(name: ts.MemberName, symbol: ts.Symbol | undefined): Generator<Unplaced> {
+    if (this.#ids.has(name.text) && !this.#isOwn(symbol)) yield { kind: 'call', operation: name.text };
+    for (const field of this.#fieldsOf(symbol)) yield { kind: 'property', direction: 'response', field };
+  }
+
+  *#written(literal: ts.ObjectLiteralExpression): Generator<Unplaced> {
+    const type = this.#checker.getContextualType(literal);
+    for (const property of literal.properties) {
+      const { name } = property;
+      if (name === undefined || !(this.#ts.isIdentifier(name) || this.#ts.isStringLiteral(name))) continue;
+      for (const field of this.#fieldsOf(type && propertyIn(type, name.text)))
+        yield { kind: 'property', direction: 'request', field };
+    }
+  }
+
+  *#called(call: ts.CallExpression): Generator<Unplaced> {
+    const operation = this.#methodOf(call.expression) ?? this.#addressed(call);
+    if (operation === undefined) return;
+    if (this.#methodOf(call.expression) === undefined) yield { kind: 'call', operation };
+    for (const name of this.#parametersOf(call)) yield { kind: 'parameter', operation, name };
+  }
+
+  #methodOf(callee: ts.Expression): string | undefined {
+    const name = this.#ts.isPropertyAccessExpression(callee)
+      ? callee.name.text
+      : this.#ts.isIdentifier(callee)
+        ? callee.text
+        : undefined;
+    return name !== undefined && this.#ids.has(name) ? name : undefined;
+  }
+
+  /** `raw.GET('/goals/{goalId}')`, `fetch(`${base}/goals/${id}`, { method: 'DELETE' })` */
+  #addressed(call: ts.CallExpression): string | undefined {
+    const [first, second] = call.arguments;
+    const path = first === undefined ? undefined : this.#textOf(first);
+    if (path?.includes('/') !== true) return undefined;
+    const callee = this.#ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
+    const given = second !== undefined && this.#ts.isObjectLiteralExpression(second) ? second : undefined;
+    const stated = given?.properties.flatMap((property) =>
+      this.#ts.isPropertyAssignment(property) && property.name.getText() === 'method'
+        ? (this.#textOf(property.initializer) ?? [])
+        : [],
+    )[0];
+    const method = /^(get|put|post|patch|delete|head|options)$/i.test(callee) ? callee : (stated ?? 'GET');
+    return operationOf(this.#contract, method, path)?.id;
+  }
+
+  /** A text whose inserted values are left open. */
+  #textOf(node: ts.Expression): string | undefined {
+    if (this.#ts.isStringLiteralLike(node)) return node.text;
+    if (!this.#ts.isTemplateExpression(node)) return undefined;
+    return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+  }
+
+  #parametersOf(call: ts.CallExpression): string[] {
+    const [first] = call.arguments;
+    if (first === undefined || !this.#ts.isObjectLiteralExpression(first)) return [];
+    return first.properties.flatMap(({ name }) =>
+      name !== undefined && this.#ts.isIdentifier(name) && name.text !== 'body' ? [name.text] : [],
+    );
+  }
+
+  /** Declared by the code itself: a method that happens to be called like an operation. */
+  #isOwn(symbol: ts.Symbol | undefined): boolean {
+    const declarations = symbol?.declarations ?? [];
+    return (
+      declarations.length > 0 &&
+      declarations.every((one) => {
+        const file = one.getSourceFile();
+        return !file.isDeclarationFile && isInside(this.#folder, file.fileName);
+      })
+    );
+  }
+
+  #fieldsOf(symbol: ts.Symbol | undefined): string[] {
+    return [
+      ...new Set((symbol?.declarations ?? []).flatMap((declaration) => this.#fieldOf(declaration) ?? [])),
+    ];
+  }
+
+  /** `Goal.customDatas.id` for a property that the generated types declare. */
+  #fieldOf(declaration: ts.Declaration): string | undefined {
+    if (!declaration.getSourceFile().isDeclarationFile) return undefined;
+    const path: string[] = [];
+    for (let node: ts.Node = declaration; !this.#ts.isSourceFile(node); node = node.parent) {
+      if (this.#ts.isPropertySignature(node))
+        path.unshift(node.name.getText().replaceAll(/^['"]|['"]$/g, ''));
+      if (this.#ts.isTypeAliasDeclaration(node)) {
+        const name = node.name.text.replace(/\$\d+$/, '');
+        return this.#schemas.has(name) ? [name, ...path].join('.') : undefined;
+      }
+    }
+    const at = path.indexOf('schemas');
+    return at < 0 ? undefined : path.slice(at + 1).join('.');
+  }
+
+  get #schemas(): ReadonlySet<string> {
+    return schemasOf(this.#contract);
+  }
+}
+
+type Unplaced = Usage extends infer U ? (U extends { where: string } ? Omit<U, 'where'> : never) : never;
+
+/** A property of any of the alternatives. */
+function propertyIn(type: ts.Type, name: string): ts.Symbol | undefined {
+  if (type.isUnion())
+    return type.types.map((one) => propertyIn(one, name)).find((found) => found !== undefined);
+  return type.getProperty(name);
+}
+
+const known = new WeakMap<Contract, ReadonlySet<string>>();
+
+function schemasOf(contract: Contract): ReadonlySet<string> {
+  const before = known.get(contract);
+  if (before !== undefined) return before;
+  const components = contract.document['components'];
+  const schemas =
+    typeof components === 'object' && components !== null && 'schemas' in components
+      ? components.schemas
+      : {};
+  const names = new Set(Object.keys(schemas ?? {}));
+  known.set(contract, names);
+  return names;
+}

@@ -1,0 +1,101 @@
+import {
+  type Contract,
+  isObject,
+  provenanceAt,
+  type Standing,
+  STANDINGS,
+  valueAt,
+} from '../../contract/index.ts';
+import type { Consumer } from './usage.ts';
+
+/** A part of the contract that code uses, how sure it is, and where it is used. */
+export interface KnownPart {
+  /** `getGoal`, `getGoal: parameter optionalFields`, `Goal.status`. */
+  readonly part: string;
+  readonly standing: Standing;
+  readonly note?: string;
+  readonly usedIn: readonly string[];
+}
+
+/** What the code of a consumer rests on, the least sure parts first. */
+export function knownParts(contract: Contract, consumer: Consumer): KnownPart[] {
+  const found = new Map<string, { pointer: string; usedIn: Set<string> }>();
+  for (const usage of consumer.usages) {
+    const place = placeOf(contract, usage);
+    if (place === undefined) continue;
+    const entry = found.get(place.part) ?? { pointer: place.pointer, usedIn: new Set<string>() };
+    entry.usedIn.add(usage.where);
+    found.set(place.part, entry);
+  }
+  return [...found]
+    .map(([part, { pointer, usedIn }]) => ({
+      part,
+      ...provenanceAt(contract.document, pointer),
+      usedIn: [...usedIn],
+    }))
+    .sort((a, b) => rank(b) - rank(a) || (a.part < b.part ? -1 : 1));
+}
+
+const rank = ({ standing }: KnownPart): number => STANDINGS.indexOf(standing);
+
+function placeOf(
+  contract: Contract,
+  usage: Consumer['usages'][number],
+): { part: string; pointer: string } | undefined {
+  if (usage.kind === 'property') {
+    const pointer = pointerOfField(contract, usage.field);
+    return pointer === undefined ? undefined : { part: usage.field, pointer };
+  }
+  const operation = contract.operations.find(({ id }) => id === usage.operation);
+  if (operation === undefined) return undefined;
+  if (usage.kind === 'call') return { part: usage.operation, pointer: operation.pointer };
+  if (usage.kind !== 'parameter') return undefined;
+  const parameter = operation.parameters.find(({ name }) => name === usage.name);
+  return parameter && { part: `${usage.operation}: parameter ${usage.name}`, pointer: parameter.pointer };
+}
+
+/** The place of `Goal.customDatas.id` in the document, through lists and `allOf`. */
+function pointerOfField({ document }: Contract, field: string): string | undefined {
+  const [name = '', ...path] = field.split('.');
+  let places = [`/components/schemas/${name}`];
+  for (const key of path) {
+    places = places.flatMap((place) => spread(document, place)).map((place) => `${place}/properties/${key}`);
+    places = places.filter((place) => valueAt(document, place) !== undefined);
+  }
+  return places.find((place) => isObject(valueAt(document, place)));
+}
+
+function spread(document: Contract['document'], place: string): string[] {
+  const value = valueAt(document, place);
+  if (!isObject(value)) return [];
+  const below = [
+    'items',
+    ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => listed(value[key]).map((at) => `${key}/${at}`)),
+  ];
+  return [place, ...below.flatMap((key) => spread(document, `${place}/${key}`))];
+}
+
+const listed = (value: unknown): number[] => (Array.isArray(value) ? value.map((_, index) => index) : []);
+
+const headings: Readonly<Record<Standing, string>> = {
+  assumed: 'ASSUMED: the contract fills a gap; traffic may show otherwise',
+  inferred: 'INFERRED: it follows from something that is documented',
+  observed: 'OBSERVED: programs that use the service show it',
+  documented: 'DOCUMENTED',
+};
+
+/** For a terminal: what rests on what, with the reason for everything that is not documented. */
+export function formatKnown(parts: readonly KnownPart[]): string {
+  if (parts.length === 0) return 'The code uses nothing of the contract.\n';
+  const counts = STANDINGS.map(
+    (standing) => `${parts.filter((part) => part.standing === standing).length} ${standing}`,
+  );
+  const blocks = STANDINGS.toReversed().flatMap((standing) => {
+    const list = parts.filter((part) => part.standing === standing);
+    return list.length === 0 ? [] : [headings[standing], ...list.map(block)];
+  });
+  return `${[counts.join(', '), ...blocks].join('\n\n')}\n`;
+}
+
+const block = ({ part, note, usedIn }: KnownPart): string =>
+  [`  ${part}`, ...(note === undefined ? [] : [`    ${note}`]), `    ${usedIn.join(', ')}`].join('\n');

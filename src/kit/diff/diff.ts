@@ -1,0 +1,59 @@
+import { Call, type Documents } from './call.ts';
+import { same, text, type JsonObject } from '../../contract/json.ts';
+import { Ledger } from './ledger.ts';
+import { child, Doc, field, items, type Node } from './node.ts';
+import { compareOperations } from './operations.ts';
+import { SchemaGraph } from './schema-graph.ts';
+import { Search } from './search.ts';
+import { compareServers } from './servers.ts';
+import type { Report } from './types.ts';
+
+export interface DiffOptions {
+  /** What errors call the two documents. */
+  readonly names?: readonly [old: string, now: string];
+  /** Searches an instance for every break of a schema, not only for those that rules cannot tell. */
+  readonly explain?: boolean;
+}
+
+/** Everything that changed from one OpenAPI 3.1 document to another, and whom it breaks. */
+export function diff(
+  old: JsonObject,
+  now: JsonObject,
+  { names = ['old', 'new'], explain = false }: DiffOptions = {},
+): Report {
+  const [a, b] = [new Doc(old, names[0]), new Doc(now, names[1])];
+  const ledger = new Ledger();
+  const documents = { old: a, new: b, graph: new SchemaGraph(a, b, new Search(a, b), explain), ledger };
+  compareWhole(documents);
+  compareOperations(documents, child(a.root, 'paths'), child(b.root, 'paths'));
+  compareOperations(documents, child(a.root, 'webhooks'), child(b.root, 'webhooks'), 'webhook');
+  return ledger.report((pointers) => ({
+    ...(pointers.old !== undefined && { old: a.given(pointers.old) }),
+    ...(pointers.new !== undefined && { new: b.given(pointers.new) }),
+  }));
+}
+
+function compareWhole(documents: Documents): void {
+  const call = new Call(documents, undefined);
+  const roots = { old: documents.old.root, new: documents.new.root };
+  call.words(roots);
+  compareServers(call, roots);
+  const [info, newInfo] = [child(roots.old, 'info'), child(roots.new, 'info')];
+  if (info !== undefined && newInfo !== undefined) call.words({ old: info, new: newInfo });
+  compareTags(call, roots);
+}
+
+function compareTags(call: Call, roots: { old: Node; new: Node }): void {
+  const [old, now] = [tagsOf(roots.old), tagsOf(roots.new)];
+  for (const name of new Set([...old.keys(), ...now.keys()])) {
+    const [a, b] = [old.get(name), now.get(name)];
+    if (same(a?.value, b?.value)) continue;
+    call.find('tags-changed', 'call', `tag ${name}`, { old: a, new: b }, roots);
+  }
+}
+
+const tagsOf = (root: Node): Map<string, Node> =>
+  new Map(items(child(root, 'tags')).map((tag) => [text(field(tag, 'name')) ?? '', tag]));
+
+/** Resources in the order of the document. */
+export const tagOrder = (document: JsonObject): string[] => [...tagsOf(new Doc(document, '').root).keys()];

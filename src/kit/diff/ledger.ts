@@ -1,0 +1,166 @@
+import { canonical, type Json } from '../../contract/json.ts';
+import { type Standing, STANDINGS } from '../../contract/provenance.ts';
+import { type Node, weaker } from './node.ts';
+import { type ChangeClass, type Direction, effectOf, type RuleName } from './rules.ts';
+import type { Change, Operation, Pointers, Proof, Report, Use } from './types.ts';
+
+/** A difference at one place, before it is known whom it reaches. */
+export interface Finding {
+  readonly rule: RuleName;
+  readonly direction: Direction;
+  readonly name: string;
+  readonly standing: Standing;
+  readonly pointer: Pointers;
+  readonly within: Pointers;
+  readonly old?: Json;
+  readonly new?: Json;
+  readonly proof?: Proof;
+  /** Findings of one cause are one change, wherever they are: for what each operation has to repeat. */
+  readonly cause?: string;
+}
+
+/** What changed: a node of the old document, of the new one, or of both. */
+export interface Sides {
+  readonly old?: Node | undefined;
+  readonly new?: Node | undefined;
+}
+
+export interface Details {
+  readonly old?: Json | undefined;
+  readonly new?: Json | undefined;
+  /** A standing that weakens the part's own, such as that of being required. */
+  readonly standing?: Standing | undefined;
+  readonly proof?: Proof | undefined;
+  readonly cause?: string;
+}
+
+const pointers = (sides: Sides): Pointers => ({
+  ...(sides.old && { old: sides.old.pointer }),
+  ...(sides.new && { new: sides.new.pointer }),
+});
+
+/** The standing is the old part's; an addition has only the new document to go by. */
+export function finding(
+  rule: RuleName,
+  direction: Direction,
+  name: string,
+  part: Sides,
+  within: Sides,
+  details: Details = {},
+): Finding {
+  const own = (part.old ?? part.new ?? within.old ?? within.new)?.standing ?? 'documented';
+  return {
+    rule,
+    direction,
+    name,
+    standing: weaker(own, details.standing ?? own),
+    pointer: pointers(part),
+    within: pointers(within),
+    ...(details.old !== undefined && { old: details.old }),
+    ...(details.new !== undefined && { new: details.new }),
+    ...(details.proof !== undefined && { proof: details.proof }),
+    ...(details.cause !== undefined && { cause: details.cause }),
+  };
+}
+
+interface Entry {
+  readonly finding: Finding;
+  readonly uses: Map<string, { operation: Operation; in: Set<string>; at: string; standing: Standing }>;
+}
+
+/** Where a finding was met. */
+export interface Place {
+  readonly operation: Operation | undefined;
+  readonly in: string;
+  readonly at: string;
+}
+
+/** Brings findings of one cause together, whichever operations they were met in. */
+export class Ledger {
+  readonly #entries = new Map<string, Entry>();
+
+  add(finding: Finding, { operation, in: way, at }: Place): void {
+    const key = causeOf(finding);
+    const entry = this.#entries.get(key) ?? { finding, uses: new Map<string, never>() };
+    this.#entries.set(key, entry);
+    if (operation === undefined) return;
+    const address = `${operation.method} ${operation.path}`;
+    const use = entry.uses.get(address) ?? {
+      operation,
+      in: new Set<string>(),
+      at,
+      standing: finding.standing,
+    };
+    if (way !== '') use.in.add(way);
+    entry.uses.set(address, use);
+  }
+
+  /** `given` turns pointers into those of the documents as they were given. */
+  report(given: (pointers: Pointers) => Pointers): Report {
+    const changes = [...this.#entries.values()].map((entry) => toChange(entry, given));
+    return reportOf(changes.sort(byWeight));
+  }
+}
+
+export function reportOf(changes: readonly Change[]): Report {
+  const count = (wanted: ChangeClass): number => changes.filter((change) => change.class === wanted).length;
+  return {
+    changes,
+    counts: { breaking: count('breaking'), compatible: count('compatible'), cosmetic: count('cosmetic') },
+  };
+}
+
+function causeOf({ rule, direction, name, standing, pointer, old, new: now, cause }: Finding): string {
+  const kind = [rule, direction, name, standing === 'assumed'];
+  if (cause !== undefined) return [...kind, cause].join('\n');
+  const values = [old ?? null, now ?? null].map(canonical);
+  return [...kind, pointer.old, pointer.new, ...values].join('\n');
+}
+
+function toChange({ finding, uses }: Entry, given: (pointers: Pointers) => Pointers): Change {
+  const { rule, direction, standing, name, pointer, within } = finding;
+  const effect = effectOf(rule, direction);
+  const assumed = effect.class === 'breaking' && standing === 'assumed';
+  const list = [...uses.values()].map((use): Use => ({ ...use, in: [...use.in] }));
+  return {
+    rule,
+    class: assumed ? 'compatible' : effect.class,
+    direction,
+    ...(effect.breaks !== undefined && { breaks: effect.breaks }),
+    assumed,
+    standing: surest(list) ?? standing,
+    name,
+    pointer: given(pointer),
+    within: given(within),
+    ...(finding.old !== undefined && { old: finding.old }),
+    ...(finding.new !== undefined && { new: finding.new }),
+    ...(finding.proof !== undefined && { proof: finding.proof }),
+    why: effect.why,
+    uses: list.sort((a, b) => byText(address(a), address(b))),
+  };
+}
+
+/** One part may be surer in one operation than in another: the change is as sure as the surest. */
+export const surest = (uses: readonly Use[]): Standing | undefined =>
+  STANDINGS.find((standing) => uses.some((use) => use.standing === standing));
+
+const address = ({ operation }: Use): string => `${operation.path} ${operation.method}`;
+
+const weights: readonly ChangeClass[] = ['breaking', 'compatible', 'cosmetic'];
+
+const sortKey = (change: Change): string =>
+  [
+    weights.indexOf(change.class),
+    change.within.new ?? change.within.old ?? '',
+    change.rule,
+    change.direction,
+    change.name,
+    change.pointer.new ?? '',
+    change.pointer.old ?? '',
+    canonical(change.old ?? null),
+    canonical(change.new ?? null),
+  ].join('\n');
+
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byWeight = (a: Change, b: Change): number => byText(sortKey(a), sortKey(b));

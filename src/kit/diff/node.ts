@@ -1,0 +1,102 @@
+import { isList, isObject, type Json, type JsonObject, member, text } from '../../contract/json.ts';
+import { pointerOf, under, valueAt } from '../../contract/pointer.ts';
+import { type Standing, STANDINGS, standingOf } from '../../contract/provenance.ts';
+import { createReferenceFinder, throughReferences, UnreadableDocumentError } from '../../contract/refs.ts';
+import { settleReferences } from '../../contract/settle.ts';
+
+/** A place in a document, with the standing that it has there. */
+export interface Node {
+  readonly value: Json;
+  readonly pointer: string;
+  readonly standing: Standing;
+  /** Represents something that the document leaves out; `pointer` is what leaves it out. */
+  readonly absent?: true;
+}
+
+/** The same part of both documents. */
+export interface Both {
+  readonly old: Node;
+  readonly new: Node;
+}
+
+export type Side = 'old' | 'new';
+
+export const markOf = (value: Json | undefined, key = 'x-provenance'): Standing | undefined =>
+  standingOf(member(value, key));
+
+export const weaker = (a: Standing, b: Standing): Standing =>
+  STANDINGS.indexOf(b) > STANDINGS.indexOf(a) ? b : a;
+
+/** The part of a node under `keys`; provenance is inherited from every step on the way. */
+export function child(node: Node, ...keys: readonly (string | number)[]): Node | undefined {
+  let value: Json | undefined = node.value;
+  let standing = node.standing;
+  for (const key of keys) {
+    value = under(value, String(key));
+    if (value === undefined) return undefined;
+    standing = markOf(value) ?? standing;
+  }
+  return value === undefined ? undefined : { value, pointer: node.pointer + pointerOf(keys), standing };
+}
+
+export const children = (node: Node | undefined): (readonly [string, Node])[] =>
+  node === undefined || !isObject(node.value)
+    ? []
+    : Object.keys(node.value).flatMap((key) => {
+        const found = child(node, key);
+        return found === undefined ? [] : [[key, found] as const];
+      });
+
+export const items = (node: Node | undefined): Node[] =>
+  node === undefined || !isList(node.value) ? [] : node.value.flatMap((_, index) => child(node, index) ?? []);
+
+export const field = (node: Node | undefined, key: string): Json | undefined => member(node?.value, key);
+
+/** One of the two documents. */
+export class Doc {
+  readonly root: Node;
+  readonly value: JsonObject;
+  readonly name: string;
+  readonly #locate: (ref: string) => string | undefined;
+
+  readonly #given: JsonObject;
+
+  constructor(document: JsonObject, name: string) {
+    this.#given = document;
+    this.value = settleReferences(document, name);
+    this.root = { value: this.value, pointer: '', standing: markOf(this.value) ?? 'documented' };
+    this.name = name;
+    this.#locate = createReferenceFinder(this.value);
+  }
+
+  /** The pointer in the document as it was given, which may lead through references. */
+  given(pointer: string): string {
+    return this.#given === this.value ? pointer : throughReferences(this.#given, pointer);
+  }
+
+  /**
+   * Follows `$ref` to its end. Provenance stops there: a component carries its own, unless a mark beside the
+   * `$ref` overrides it.
+   */
+  resolve(node: Node): Node {
+    const seen = new Set<string>();
+    let at = node;
+    for (let ref = referenceOf(at); ref !== undefined; ref = referenceOf(at)) {
+      const pointer = this.#locate(ref) ?? this.#fail(at, ref);
+      const value = valueAt(this.value, pointer);
+      if (value === undefined || seen.has(pointer)) this.#fail(at, ref);
+      seen.add(pointer);
+      at = { value, pointer, standing: markOf(at.value) ?? markOf(value) ?? 'documented' };
+    }
+    return at;
+  }
+
+  #fail({ pointer }: Node, ref: string): never {
+    throw new UnreadableDocumentError(
+      `${this.name}: #${pointer} refers to ${ref}, which leads nowhere in the document. Correct the reference.`,
+    );
+  }
+}
+
+export const referenceOf = (node: Node): string | undefined =>
+  text(field(node, '$ref')) ?? text(field(node, '$dynamicRef'));

@@ -1,0 +1,223 @@
+/** `request` travels to the service, `response` comes from it (a callback's body too), `call` is the call itself. */
+export type Direction = 'request' | 'response' | 'call';
+
+/** Readers use what the service sends, writers send what it accepts, callers make the call at all. */
+export type Whom = 'readers' | 'writers' | 'callers';
+
+export type ChangeClass = 'breaking' | 'compatible' | 'cosmetic';
+
+export interface Effect {
+  readonly class: ChangeClass;
+  readonly breaks?: Whom;
+  readonly why: string;
+}
+
+/** `says` finishes the sentence that the name of the changed part begins. */
+interface Rule extends Readonly<Record<Direction, Effect>> {
+  readonly says: string;
+}
+
+const breaks = (whom: Whom, why: string): Effect => ({ class: 'breaking', breaks: whom, why });
+const fine = (why: string): Effect => ({ class: 'compatible', why });
+const cosmetic: Effect = { class: 'cosmetic', why: 'Nothing that travels changes.' };
+
+const always = (says: string, effect: Effect): Rule => ({
+  says,
+  request: effect,
+  response: effect,
+  call: effect,
+});
+
+const byDirection = (says: string, request: Effect, response: Effect): Rule => ({
+  says,
+  request,
+  response,
+  call: request,
+});
+
+const takesMore = fine('What was sent before is still taken.');
+const sendsLess = fine('What may arrive was already expected.');
+
+/** What is allowed became less: writers may be refused, readers are safe. */
+const narrowed = (says: string, why: string): Rule => byDirection(says, breaks('writers', why), sendsLess);
+
+/** What is allowed became more: readers may be surprised, writers are safe. */
+const widened = (says: string, why: string): Rule => byDirection(says, takesMore, breaks('readers', why));
+
+/** What must be there became more, or less, or is gone altogether. */
+const required = (says: string): Rule => narrowed(says, 'Those who leave it out are refused.');
+const optional = (says: string): Rule => widened(says, 'It may be missing where it always was there.');
+const gone = (says: string): Rule =>
+  byDirection(
+    says,
+    breaks('writers', 'Those who send it are no longer understood.'),
+    breaks('readers', 'They no longer get it.'),
+  );
+
+/** Some of what was allowed no longer is, and the other way round. */
+const moved = (says: string): Rule =>
+  byDirection(
+    says,
+    breaks('writers', 'What they send today may be refused.'),
+    breaks('readers', 'They may get what they do not expect.'),
+  );
+
+/** Every judgement in one table: what a change means in each direction. */
+export const rules = {
+  // values
+  'value-added': widened('added as a value', 'They may meet a value that they do not know.'),
+  'value-removed': narrowed('removed as a value', 'Those who send it are refused.'),
+  'value-set-closed': narrowed('closed: takes the listed values only', 'Other values are refused now.'),
+  'value-set-opened': widened(
+    'opened: may be a value that is not listed',
+    'They may meet a value that they do not know.',
+  ),
+
+  // types
+  'type-narrowed': narrowed('narrowed', 'A type that they may send is refused.'),
+  'type-widened': widened('widened', 'They may meet a type that they do not expect.'),
+  'type-changed': moved('changed'),
+  'null-removed': narrowed('no longer allowed', 'Those who send null are refused.'),
+  'null-added': widened('allowed', 'They may meet null where a value always was.'),
+  'constraint-tightened': narrowed('tightened', 'What they send may no longer be within the bounds.'),
+  'constraint-loosened': widened('loosened', 'They may meet values out of the bounds that held.'),
+  'constraint-changed': moved('changed'),
+  'schema-changed': moved('changed, which is not judged further'),
+  'instances-refused': narrowed(
+    'narrowed: an instance that was valid is refused',
+    'What they send may be refused.',
+  ),
+  'instances-gained': widened(
+    'widened: an instance that was refused is valid',
+    'They may get what they do not expect.',
+  ),
+
+  // properties
+  'property-added': always('added', fine('An optional property: nobody has to know it.')),
+  'required-property-added': byDirection(
+    'added as required',
+    breaks('writers', 'Those who do not send it are refused.'),
+    fine('Readers get more than before.'),
+  ),
+  'property-removed': gone('removed'),
+  'property-forbidden': narrowed('forbidden', 'Those who send it are refused.'),
+  'write-only-property-added': always('added as write-only', fine('Named here, never sent to readers.')),
+  'write-only-property-removed': always('removed; it was write-only', fine('Readers never got it.')),
+  'property-made-required': required('made required'),
+  'property-made-optional': optional('made optional'),
+  'property-made-read-only': byDirection(
+    'made read-only',
+    breaks('writers', 'They can no longer set it.'),
+    fine('Readers get it as before.'),
+  ),
+  'property-made-write-only': byDirection(
+    'made write-only',
+    takesMore,
+    breaks('readers', 'They no longer get it.'),
+  ),
+  'property-made-writable': always('may be written too', fine('It was read-only before.')),
+  'property-made-readable': always('may be read too', fine('It was write-only before.')),
+  'unlisted-properties-closed': narrowed(
+    'closed: takes the listed properties only',
+    'Those who send others are refused.',
+  ),
+  'unlisted-properties-opened': always('opened: others may come', fine('More may travel.')),
+
+  // unions
+  'branch-added': widened('added as an alternative', 'They may meet a shape that they do not know.'),
+  'branch-removed': narrowed('removed as an alternative', 'Those who send it are refused.'),
+  'known-branch-added': always('added as an alternative', fine('Another alternative allowed it already.')),
+  'covered-branch-removed': always('removed as an alternative', fine('Another alternative still allows it.')),
+  'alternatives-added': narrowed('added', 'What they send may fit none of them.'),
+  'alternatives-removed': widened('removed', 'They may meet other shapes.'),
+  'union-kind-changed': always('combined another way', fine('The alternatives are the same.')),
+  'discriminator-changed': moved('changed'),
+
+  // standing in the world
+  'default-added': always('added', fine('Leaving it out was allowed before.')),
+  'default-changed': byDirection(
+    'changed',
+    breaks('writers', 'Those who leave it out get something else.'),
+    fine('What is sent is spelled out.'),
+  ),
+  'default-removed': byDirection(
+    'removed',
+    breaks('writers', 'Those who leave it out no longer know what they get.'),
+    fine('What is sent is spelled out.'),
+  ),
+  'unused-default-changed': always('changed', fine('The value is required, so that nobody relies on it.')),
+  deprecated: always('deprecated', fine('It still works; it is time to leave it.')),
+  undeprecated: always('no longer deprecated', fine('It may be used again.')),
+
+  // calls
+  'operation-added': always('added', fine('There is more to call.')),
+  'operation-removed': always('removed', breaks('callers', 'The call is gone.')),
+  'operation-id-changed': always('changed', breaks('callers', 'Generated clients name the method after it.')),
+  'path-parameter-renamed': always(
+    'renamed',
+    fine('The address is the same; generated clients rename the argument.'),
+  ),
+  'parameter-added': always('added', fine('It is optional.')),
+  'required-parameter-added': required('added as required'),
+  'parameter-removed': gone('removed'),
+  'parameter-moved': gone('moved'),
+  'parameter-made-list': always('made a list', fine('A single value is a list of one.')),
+  'parameter-made-required': required('made required'),
+  'parameter-made-optional': optional('made optional'),
+  'empty-value-allowed': widened('allowed to be empty', 'It may be empty where a value always was.'),
+  'empty-value-refused': narrowed('no longer allowed to be empty', 'Those who send it empty are refused.'),
+  'serialization-changed': moved('serialized another way'),
+  'body-added': always('added', fine('It is optional.')),
+  'required-body-added': required('added as required'),
+  'body-removed': gone('removed'),
+  'body-made-required': required('made required'),
+  'body-made-optional': optional('made optional'),
+  'content-type-added': always('added', fine('One more to choose from.')),
+  'content-type-removed': gone('removed'),
+  'encoding-changed': moved('encoded another way'),
+  'error-response-added': always('added', fine('One more way to fail; calls that succeed are as before.')),
+  'success-response-added': byDirection(
+    'added',
+    fine('One more answer to choose from.'),
+    breaks('readers', 'They do not know this way to succeed.'),
+  ),
+  'response-removed': gone('removed'),
+  'error-response-removed': always(
+    'removed',
+    fine('One way less to fail; calls that succeed are as before.'),
+  ),
+  'response-covered': always('removed, but covered by another', fine('What is left stands for it too.')),
+  'header-added': always('added', fine('It is optional.')),
+  'required-header-added': required('added as required'),
+  'header-removed': gone('removed'),
+  'header-made-required': required('made required'),
+  'header-made-optional': optional('made optional'),
+  'security-tightened': always('tightened', breaks('callers', 'Calls that were let in are refused.')),
+  'security-loosened': always('loosened', fine('Calls that were let in still are.')),
+  'security-scheme-extended': always('extended', fine('Credentials obtained as before are still accepted.')),
+  'security-scheme-changed': always('changed', breaks('callers', 'Credentials sent as before are refused.')),
+  'server-added': always('added', fine('One more address.')),
+  'server-removed': always('removed', breaks('callers', 'The address may stop answering.')),
+  'callback-added': always('added', fine('It is called only on request.')),
+  'callback-removed': always('removed', breaks('readers', 'They wait for a call that no longer comes.')),
+  'link-changed': always('changed', fine('A link is a hint.')),
+  'behaviour-changed': always('changed', fine('What travels is the same.')),
+
+  // words
+  'text-changed': always('reworded', cosmetic),
+  'examples-changed': always('changed', cosmetic),
+  'order-changed': always('reordered', cosmetic),
+  'tags-changed': always('changed', cosmetic),
+  'standing-changed': always('changed', cosmetic),
+  'extension-changed': always('changed', cosmetic),
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type RuleName = keyof typeof rules;
+
+export const effectOf = (rule: RuleName, direction: Direction): Effect => rules[rule][direction];
+
+/** The rest of a sentence about one name, or about several. */
+export const says = (rule: RuleName, names = 1): string =>
+  names === 1
+    ? rules[rule].says
+    : rules[rule].says.replace('as a value', 'as values').replace('as an alternative', 'as alternatives');

@@ -1,0 +1,172 @@
+import { parseArgs } from 'node:util';
+import { type Contract, loadContract } from '../../contract/load.ts';
+import { UnreadableDocumentError } from '../../contract/refs.ts';
+import { createSharing } from '../../contract/share.ts';
+import { type Consumer, usedBy } from '../consumer/index.ts';
+import { diff } from './diff.ts';
+import { formatGithub, formatJunit, formatSarif } from './format-ci.ts';
+import { formatMarkdown } from './format-markdown.ts';
+import { formatText } from './format-text.ts';
+import { type Loaded, loadDocument, type Source } from './load.ts';
+import { sourceOf } from './place.ts';
+import type { Report } from './types.ts';
+
+export interface DiffIo extends Source {
+  /** stdout: the report. */
+  readonly out: (text: string) => void;
+  /** stderr: everything else. */
+  readonly err: (text: string) => void;
+  /** The newest release's tag, or undefined. */
+  readonly lastRelease: () => Promise<string | undefined>;
+  /** What a consumer uses of the contract, by its code or its traffic. */
+  readonly consumer: (path: string, contract: Contract) => Promise<Consumer>;
+  readonly columns?: number;
+}
+
+const bundle = 'generated/openapi.json';
+
+const help = `Compares two OpenAPI 3.1 documents and says what breaks, and whom.
+
+  diff <old> <new>      two documents, JSON or YAML, in one file or several
+  diff                  ${bundle} of the last release and of the
+                        working tree
+
+A document is a path, - for standard input, or ref:path for a file at a commit
+or tag of git, such as v1.0.0:${bundle}.
+
+  --format <name>   text (the default), markdown, json, sarif, junit or github
+                    (annotations of GitHub Actions)
+  --json            the same as --format json
+  --all             lists cosmetic changes too
+  --explain         shows instances that prove a break: valid by one document,
+                    refused by the other
+  --used-by <path>  lists only what reaches a consumer, and where it is used:
+                    a HAR file, a report of xa verify --json, or a folder of
+                    TypeScript (with the package typescript)
+  --help            prints this
+
+A change to a part that the old document marks as assumed never breaks.
+
+Exit codes: 0 nothing breaks, 1 something breaks, 2 bad usage or a document
+that cannot be read.
+`;
+
+const exit = { fine: 0, breaking: 1, unusable: 2 } as const;
+
+/** The whole command but for the process around it. Resolves with the exit code. */
+export async function runDiff(argv: readonly string[], io: DiffIo): Promise<number> {
+  try {
+    return await run(argv, io);
+  } catch (error) {
+    const told = error instanceof RangeError ? tooDeep(error) : error;
+    if (!(told instanceof UnreadableDocumentError || isUsageError(told))) throw error;
+    io.err(`${told.message}\n`);
+    if (isUsageError(told)) io.err('Run with --help to see how it is used.\n');
+    return exit.unusable;
+  }
+}
+
+/** The stack is used up: schemas that nest this deep are not compared. */
+const tooDeep = (cause: RangeError): UnreadableDocumentError =>
+  new UnreadableDocumentError('The documents are nested too deeply to be compared.', { cause });
+
+const options = {
+  all: { type: 'boolean' },
+  explain: { type: 'boolean' },
+  format: { type: 'string' },
+  json: { type: 'boolean' },
+  'used-by': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+interface Shown {
+  readonly report: Report;
+  readonly old: Loaded;
+  readonly new: Loaded;
+  readonly all: boolean;
+  readonly explain: boolean;
+  readonly columns: number | undefined;
+}
+
+const formats: Readonly<Record<string, (shown: Shown) => string>> = {
+  text: ({ report, old, new: now, all, explain, columns }) =>
+    formatText(report, {
+      all,
+      explain,
+      locators: { old: old.isSplit ? old.locate : undefined, new: now.isSplit ? now.locate : undefined },
+      ...(columns !== undefined && { columns }),
+    }),
+  markdown: ({ report, old, new: now }) =>
+    formatMarkdown(report, { title: `From ${old.name} to ${now.name}`, introduction: '', order: [] }),
+  json: ({ report, old, new: now }) => {
+    const changes = report.changes.map((change) => {
+      const source = sourceOf(change.pointer, { old: old.locate, new: now.locate });
+      return { ...change, ...(source !== undefined && { source }) };
+    });
+    return `${JSON.stringify({ old: old.name, new: now.name, ...report, changes }, null, 2)}\n`;
+  },
+  sarif: (shown) => formatSarif(shown.report, ciOptions(shown)),
+  junit: (shown) => formatJunit(shown.report, ciOptions(shown)),
+  github: (shown) => formatGithub(shown.report, ciOptions(shown)),
+};
+
+const ciOptions = ({ old, new: now, all }: Shown) => ({ old: old.locate, new: now.locate, all });
+
+async function run(argv: readonly string[], io: DiffIo): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
+  if (values.help === true) {
+    io.out(help);
+    return exit.fine;
+  }
+  const format = values.json === true ? 'json' : (values.format ?? 'text');
+  const show = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (show === undefined)
+    throw new UsageError(`There is no format ${format}: use one of ${Object.keys(formats).join(', ')}.`);
+  const names = await namesOf(positionals, io);
+  if (names === undefined) return exit.fine;
+  const share = createSharing();
+  const old = await loadDocument(names[0], io, share);
+  const now = await loadDocument(names[1], io, share);
+  const explain = values.explain === true;
+  const found = diff(old.document, now.document, { names, explain });
+  const report = await restricted(found, old, values['used-by'], io);
+  if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);
+  io.out(show({ report, old, new: now, all: values.all === true, explain, columns: io.columns }));
+  return report.counts.breaking > 0 ? exit.breaking : exit.fine;
+}
+
+async function restricted(
+  report: Report,
+  old: Loaded,
+  path: string | undefined,
+  io: DiffIo,
+): Promise<Report> {
+  if (path === undefined) return report;
+  const consumer = await io.consumer(path, loadContract(old.document));
+  const reached = usedBy(report, consumer);
+  io.err(`${reached.changes.length} of ${report.changes.length} changes reach ${path}.\n`);
+  return reached;
+}
+
+async function namesOf(given: readonly string[], io: DiffIo): Promise<readonly [string, string] | undefined> {
+  const [old, now, ...more] = given;
+  if (old === undefined) {
+    const tag = await io.lastRelease();
+    if (tag !== undefined) return [`${tag}:${bundle}`, bundle];
+    io.err(
+      'There is no release to compare with: no tag here begins with v. Name two documents: diff <old> <new>.\n',
+    );
+    return undefined;
+  }
+  if (now === undefined) throw new UsageError('Two documents are needed: the old one and the new one.');
+  if (more.length > 0) throw new UsageError(`Two documents are compared, but ${given.length} were given.`);
+  if (old === '-' && now === '-') throw new UsageError('Only one of the two can come from standard input.');
+  return [old, now];
+}
+
+class UsageError extends Error {
+  readonly code = 'ERR_PARSE_ARGS_USAGE';
+}
+
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -1,0 +1,65 @@
+import type { Json } from '../../contract/json.ts';
+import type { Standing } from '../../contract/provenance.ts';
+import type { ChangeClass, Direction, RuleName, Whom } from './rules.ts';
+
+/** JSON pointers: at least one of the two is there, and each resolves in its document. */
+export interface Pointers {
+  readonly old?: string;
+  readonly new?: string;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+/** An operation that a change reaches, and by which ways. */
+export interface Use {
+  readonly operation: Operation;
+  /** `request body`, `response 200`, `query parameter cursor`, ... */
+  readonly in: readonly string[];
+  /** The place in the body by the shortest way: `customDatas[].dateModified`. */
+  readonly at: string;
+  /** The part's standing here: a reference may weaken what it refers to. */
+  readonly standing: Standing;
+}
+
+/** An instance that proves a break: valid by one document, refused by the other. */
+export interface Proof {
+  /** The document by which the instance is valid. */
+  readonly validBy: 'old' | 'new';
+  readonly instance: Json;
+}
+
+/** One cause, reported once, with everything it reaches. */
+export interface Change {
+  readonly rule: RuleName;
+  readonly class: ChangeClass;
+  readonly direction: Direction;
+  /** Whom it breaks; on a change that is spared because its part is assumed: whom it would break. */
+  readonly breaks?: Whom;
+  /** Breaking but for the fact that the part was only ever assumed. */
+  readonly assumed: boolean;
+  readonly standing: Standing;
+  /** What changed: a property, a value, a status, a keyword. */
+  readonly name: string;
+  /** The part that changed. */
+  readonly pointer: Pointers;
+  /** What that is a part of. */
+  readonly within: Pointers;
+  readonly old?: Json;
+  readonly new?: Json;
+  readonly why: string;
+  readonly proof?: Proof;
+  /** Empty where the whole document is meant. */
+  readonly uses: readonly Use[];
+  /** Where a consumer uses what changed: `src/goals.ts:12`, `traffic.har entry 3`. */
+  readonly usedIn?: readonly string[];
+}
+
+export interface Report {
+  readonly changes: readonly Change[];
+  readonly counts: Readonly<Record<ChangeClass, number>>;
+}

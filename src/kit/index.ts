@@ -1,0 +1,45 @@
+/**
+ * The contract kit. For consumers: a mock that keeps the contract, a recorder that judges what passes, and a matcher.
+ * For providers: a verifier of services, and of recorded traffic.
+ * No test runner is imported here; `./contract/vitest` and `./contract/jest` know theirs.
+ */
+export { DEFAULT_POLICY, RULES } from './check/index.ts';
+export type { Exchange, Finding, Rule, Severity, SeverityPolicy } from './check/index.ts';
+export {
+  type Hooks,
+  mockFor,
+  type TestContext,
+  useContract,
+  type UsedContract,
+} from './fixtures/use-contract.ts';
+export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
+export type { EngineName } from './mock/engine.ts';
+export type { NextAnswer } from './mock/planned-answer.ts';
+export type { ReceivedRequest } from './mock/received.ts';
+export { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';
+export { type Proxy, type ProxyOptions, startProxy } from './proxy/start-proxy.ts';
+export { BrokenContractError } from './recorder/broken-contract-error.ts';
+export { type Fetch, type Recorder, type RecordOptions, recordContract } from './recorder/record-contract.ts';
+export type { Recorded, RecordedExchange, RecordingOptions } from './recorder/recording.ts';
+export {
+  type Can,
+  type Cause,
+  type CheckResult,
+  type Fixtures,
+  formatHtml,
+  formatJunit,
+  formatText,
+  type HarOptions,
+  httpTarget,
+  type Mode,
+  type OperationCoverage,
+  type Progress,
+  type Report,
+  type ReportFinding,
+  type StatusCoverage,
+  type Target,
+  type Verdict,
+  verify,
+  verifyHar,
+  type VerifyOptions,
+} from './verify/index.ts';

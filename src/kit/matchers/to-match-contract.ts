@@ -1,0 +1,113 @@
+import { type Operation, stringifyExact } from '../../contract/index.ts';
+import { createJudge, type Exchange, type Finding, type Judge, UNKNOWN } from '../check/index.ts';
+import { operationNamed } from '../mock/planned-answer.ts';
+import { bundledContract } from '../recorder/bundled-contract.ts';
+import { describeFinding } from '../recorder/broken-contract-error.ts';
+import { isWebSubject, readWebSubject, type SubjectExchange } from './subject.ts';
+
+/**
+ * What `expect.extend` of vitest and of jest want of a matcher.
+ *
+ * ```ts
+ * import type { MatcherResult } from 'experimentation-automation/contract';
+ *
+ * export const text = ({ pass, message }: MatcherResult): string => (pass ? 'fine' : message());
+ * ```
+ */
+export interface MatcherResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+}
+
+let judge: Judge | undefined;
+
+/**
+ * Holds an answer against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
+ * recorder, or the parsed body of a success. Every rule counts, however sure the contract is of it.
+ */
+export function toMatchContract(
+  received: unknown,
+  operationId: string,
+): MatcherResult | Promise<MatcherResult> {
+  const operation = operationNamed(bundledContract(), operationId);
+  if (isWebSubject(received))
+    return readWebSubject(received).then((subject) => result(operation, judgeSubject(operation, subject)));
+  if (isExchange(received)) return result(operation, judgeExchange(operation, received));
+  const body = received === undefined ? undefined : stringifyExact(received);
+  const status = Number(operation.responses.find((one) => one.status.startsWith('2'))?.status ?? 200);
+  const headers = { 'content-type': 'application/json' };
+  return result(operation, judgeSubject(operation, { response: { status, headers, body, url: '' } }));
+}
+
+const isExchange = (value: unknown): value is Exchange =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['method', 'url', 'requestHeaders', 'status', 'responseHeaders'].every((name) => name in value);
+
+function judgeSubject(operation: Operation, { request, response }: SubjectExchange): Finding[] {
+  const url = request?.url ?? addressOf(operation, response.url);
+  const exchange: Exchange = {
+    method: request?.method ?? operation.method,
+    url,
+    // Without the request nobody knows whether it carried a token: that is not what is asked here.
+    requestHeaders: request?.headers ?? { authorization: 'Bearer unknown' },
+    requestBody: request?.body,
+    status: response.status,
+    responseHeaders: response.headers,
+    responseBody: response.body,
+  };
+  return request === undefined ? answerOf(operation, exchange) : judgeExchange(operation, exchange);
+}
+
+function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {
+  judge ??= createJudge(bundledContract());
+  return [...judge.request(exchange), ...answerOf(operation, exchange)];
+}
+
+/** The answer judged as one of this operation, wherever its request went. */
+function answerOf(operation: Operation, exchange: Exchange): Finding[] {
+  judge ??= createJudge(bundledContract());
+  const reached = judge.operationOf(exchange);
+  if (reached === undefined || reached.id === operation.id) {
+    const url = reached === undefined ? addressOf(operation, '') : exchange.url;
+    return judge.response({ ...exchange, method: operation.method, url });
+  }
+  const expected = `must be an exchange of ${operation.id}`;
+  const about = { where: 'request', operation } as const;
+  const found = judge.find(
+    exchange,
+    { rule: 'unknown-operation', expected, actual: reached.id, ...UNKNOWN },
+    about,
+  );
+  return found === undefined ? [] : [found];
+}
+
+/** The answer's own address where it belongs to the operation, else the path of the operation. */
+function addressOf(operation: Operation, url: string): string {
+  judge ??= createJudge(bundledContract());
+  if (url !== '' && judge.operationOf({ method: operation.method, url })?.id === operation.id) return url;
+  return operation.path;
+}
+
+function result(operation: Operation, findings: readonly Finding[]): MatcherResult {
+  const pass = findings.length === 0;
+  return {
+    pass,
+    message: () =>
+      pass
+        ? `Expected not to match the contract of ${operation.id}, and it does.`
+        : `Expected to match the contract of ${operation.id}:\n\n${findings.map(describeFinding).join('\n\n')}`,
+  };
+}
+
+/**
+ * For `expect.extend(contractMatchers)`.
+ *
+ * ```ts
+ * import { expect } from 'vitest';
+ * import { contractMatchers } from 'experimentation-automation/contract';
+ *
+ * expect.extend(contractMatchers);
+ * ```
+ */
+export const contractMatchers = { toMatchContract };

@@ -1,0 +1,56 @@
+import type { PlannedAnswer } from './planned-answer.ts';
+
+/** Answers that tests have asked for: each is given once, in the order in which they were planned. */
+export interface AnswerQueue {
+  push(operationId: string, answer: PlannedAnswer): void;
+  /** The answer that is next for the operation, already through with its delay. */
+  take(operationId: string): Promise<Response> | undefined;
+  clear(): void;
+  /** Ends every delay at once. */
+  close(): void;
+}
+
+/** A test plans a few; a loop that never calls the operation must not fill the memory. */
+const MOST_WAITING = 1_000;
+
+export function createAnswerQueue(): AnswerQueue {
+  const waiting = new Map<string, PlannedAnswer[]>();
+  const delays = new Set<() => void>();
+  let closed = false;
+
+  async function give({ status, headers, body, delay }: PlannedAnswer): Promise<Response> {
+    if (delay > 0 && !closed) {
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          delays.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, delay);
+        delays.add(done);
+      });
+    }
+    const bodiless = [204, 205, 304].includes(status);
+    return new Response(bodiless ? null : (body ?? null), { status, headers });
+  }
+
+  return {
+    push(operationId, answer) {
+      const queue = waiting.get(operationId) ?? [];
+      if (queue.length >= MOST_WAITING)
+        throw new TypeError(`${MOST_WAITING} responses are planned for ${operationId} already.`);
+      waiting.set(operationId, [...queue, answer]);
+    },
+    take(operationId) {
+      const [next, ...rest] = waiting.get(operationId) ?? [];
+      if (next === undefined) return undefined;
+      waiting.set(operationId, rest);
+      return give(next);
+    },
+    clear: () => waiting.clear(),
+    close: () => {
+      closed = true;
+      for (const end of delays) end();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { isObject, type JsonObject, parseExact, stringifyExact } from '../../contract/index.ts';
+import type { Finding } from '../check/index.ts';
+import type { NextAnswer } from './planned-answer.ts';
+import type { ReceivedRequest } from './received.ts';
+
+/** What other languages can steer over HTTP. */
+export interface Controlled {
+  readonly plan: (operationId: string, next: NextAnswer) => void;
+  requests(): readonly ReceivedRequest[];
+  violations(): readonly Finding[];
+  takeViolations(): readonly Finding[];
+  reset(): void;
+}
+
+const ROUTES: Readonly<Record<string, (mock: Controlled, body: string) => unknown>> = {
+  'GET requests': (mock) => mock.requests(),
+  'GET violations': (mock) => mock.violations(),
+  'DELETE violations': (mock) => mock.takeViolations(),
+  'POST reset': (mock) => mock.reset(),
+  'POST respond-next': (mock, body) => {
+    const { operation, ...next } = fieldsOf(body);
+    if (typeof operation !== 'string') throw new TypeError('"operation" must be the id of an operation.');
+    mock.plan(operation, checkNext(next));
+  },
+};
+
+/** Steers the mock under `/__mock/`, with JSON named as in code. */
+export function createControl(mock: Controlled): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const name = `${request.method} ${new URL(request.url).pathname.slice('/__mock/'.length)}`;
+    const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined;
+    if (route === undefined) {
+      const there = Object.keys(ROUTES).join(', ');
+      return answer(
+        { message: `"${name}" is no control of the mock; under /__mock/ there are ${there}.` },
+        404,
+      );
+    }
+    try {
+      const value = route(mock, await request.text());
+      return value === undefined ? new Response(null, { status: 204 }) : answer(value);
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof SyntaxError)
+        return answer({ message: error.message }, 400);
+      throw error;
+    }
+  };
+}
+
+const answer = (value: unknown, status = 200): Response =>
+  new Response(stringifyExact(value), { status, headers: { 'content-type': 'application/json' } });
+
+function fieldsOf(body: string): JsonObject {
+  const value = parseExact(body);
+  if (!isObject(value)) throw new TypeError('Send an object: operation, status, example, delay, headers.');
+  return value;
+}
+
+const FIELDS: Readonly<Record<string, readonly [(value: unknown) => boolean, string]>> = {
+  status: [(value) => typeof value === 'number', 'a number'],
+  example: [(value) => typeof value === 'string', 'the name of an example'],
+  delay: [(value) => typeof value === 'number', 'a number of milliseconds'],
+  headers: [
+    (value) => isObject(value) && Object.values(value).every((one) => typeof one === 'string'),
+    'an object of texts',
+  ],
+};
+
+/** What came over HTTP, where nothing checks types. */
+function checkNext(next: Readonly<Record<string, unknown>>): NextAnswer {
+  for (const [name, value] of Object.entries(next)) {
+    const rule = FIELDS[name];
+    if (rule === undefined)
+      throw new TypeError(`"${name}" is not known here, only operation, ${Object.keys(FIELDS).join(', ')}.`);
+    if (!rule[0](value)) throw new TypeError(`"${name}" must be ${rule[1]}.`);
+  }
+  return next;
+}

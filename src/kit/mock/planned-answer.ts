@@ -1,0 +1,125 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import {
+  type Contract,
+  type MediaType,
+  type NamedExample,
+  type Operation,
+  type ResponseInfo,
+  responseFor,
+  stringifyExact,
+  text,
+} from '../../contract/index.ts';
+
+/**
+ * What the next call of an operation shall get; what is left out, the contract decides.
+ *
+ * ```ts
+ * import type { NextAnswer } from 'experimentation-automation/contract';
+ *
+ * export const busy: NextAnswer = { status: 429, headers: { 'retry-after': '1' } };
+ * ```
+ */
+export interface NextAnswer {
+  /** A status that the contract declares for the operation. @default the one of its success */
+  readonly status?: number;
+  /** A named example of the contract for that status. @default its first */
+  readonly example?: string;
+  /** Milliseconds before the response, up to 600,000. @default 0 */
+  readonly delay?: number;
+  /** Headers beside those that the contract declares. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface PlannedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Left out where the contract declares no body. */
+  readonly body?: string;
+  readonly delay: number;
+}
+
+/** Makes an answer of the contract's own examples; refuses what the contract does not declare. */
+export function planAnswer(contract: Contract, operationId: string, next: NextAnswer): PlannedAnswer {
+  const operation = operationNamed(contract, operationId);
+  const { status = successOf(operation), delay = 0 } = next;
+  if (!Number.isFinite(delay) || delay < 0 || delay > LONGEST_DELAY)
+    throw new TypeError(`"delay" must be a number of milliseconds up to ${LONGEST_DELAY}, not ${delay}.`);
+  const headers = lowerCased(next.headers ?? {});
+  checkHeaders(headers);
+  const response = responseFor(operation, status);
+  if (response === undefined || !Number.isInteger(status) || status < 200 || status > 599) {
+    const declared = operation.responses.map((one) => one.status).join(', ');
+    throw new TypeError(`${operationId} has no status ${status} in the contract, only ${declared}.`);
+  }
+  const [media] = response.content;
+  const example = exampleOf(operation, status, media, next.example);
+  return {
+    status,
+    delay,
+    headers: {
+      ...declaredHeaders(response),
+      ...(media === undefined ? {} : { 'content-type': media.type }),
+      ...headers,
+    },
+    ...(example === undefined ? {} : { body: stringifyExact(example.value) }),
+  };
+}
+
+/** Ten minutes: longer than any client waits. */
+const LONGEST_DELAY = 600_000;
+/** The server writes these itself. */
+const FRAMING = ['connection', 'content-length', 'keep-alive', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** What cannot be sent is refused when it is planned, not when it is due. */
+function checkHeaders(headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (FRAMING.includes(name)) throw new TypeError(`The header "${name}" is set by the server.`);
+    try {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    } catch {
+      throw new TypeError(`The header ${JSON.stringify(name)} cannot be sent with that value.`);
+    }
+  }
+}
+
+/** The operation of that id; a TypeError that lists what there is. */
+export function operationNamed(contract: Contract, operationId: string): Operation {
+  const found = contract.operations.find((operation) => operation.id === operationId);
+  if (found !== undefined) return found;
+  const ids = contract.operations.map((operation) => operation.id).join(', ');
+  throw new TypeError(`The contract has no operation "${operationId}", only ${ids}.`);
+}
+
+function successOf(operation: Operation): number {
+  const status = Number(operation.responses.find((response) => response.status.startsWith('2'))?.status);
+  return Number.isInteger(status) ? status : 200;
+}
+
+function exampleOf(
+  operation: Operation,
+  status: number,
+  media: MediaType | undefined,
+  name: string | undefined,
+): NamedExample | undefined {
+  const examples = media?.examples ?? [];
+  const found = name === undefined ? examples[0] : examples.find((example) => example.name === name);
+  if (found !== undefined || (media === undefined && name === undefined)) return found;
+  const there = examples.map((example) => example.name).join(', ');
+  const have = there === '' ? 'it has none' : `only ${there}`;
+  const wanted = name === undefined ? 'no example' : `no example "${name}"`;
+  throw new TypeError(`${operation.id} has ${wanted} for status ${status} in the contract, ${have}.`);
+}
+
+/** Headers that the contract shows an example of, like Retry-After. */
+function declaredHeaders(response: ResponseInfo): Record<string, string> {
+  return Object.fromEntries(
+    response.headers.flatMap(({ name, node }) => {
+      const example = text(node.value['example']);
+      return example === undefined ? [] : [[name.toLowerCase(), example]];
+    }),
+  );
+}
+
+const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -1,0 +1,168 @@
+import type { OperationId } from '../../../generated/operations.ts';
+import { createMatcher, createValidator, stringifyExact } from '../../contract/index.ts';
+import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
+import { type Answerer, json } from '../../sandbox/message.ts';
+import { type SandboxServer, serve } from '../../sandbox/serve.ts';
+import type { Finding } from '../check/index.ts';
+import { bundledContract } from '../recorder/bundled-contract.ts';
+import type { Fetch } from '../recorder/record-contract.ts';
+import { createRecording, type RecordingOptions } from '../recorder/recording.ts';
+import { createAnswerQueue } from './answer-queue.ts';
+import { type Controlled, createControl } from './control.ts';
+import { type Engine, type EngineName, startEngine } from './engine.ts';
+import { toOutgoing, toRequest } from './message.ts';
+import { type NextAnswer, planAnswer } from './planned-answer.ts';
+import { createReceive, type ReceivedRequest } from './received.ts';
+
+/**
+ * What `startMock` takes.
+ *
+ * ```ts
+ * import type { MockOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: MockOptions = { engine: 'sandbox', seed: 7 };
+ * ```
+ */
+export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity'> {
+  /**
+   * What answers: the sandbox keeps state, Prism answers with the contract's examples.
+   * @default 'sandbox'
+   */
+  readonly engine?: EngineName;
+  /** What everything depends on that the sandbox draws by lot. @default 1 */
+  readonly seed?: string | number;
+  /** @default 0, a free one */
+  readonly port?: number;
+  /** More options of the sandbox: its clock, its tokens, its rate limit. */
+  readonly sandbox?: Omit<SandboxOptions, 'seed'>;
+}
+
+/**
+ * A service that keeps the contract and holds its caller to it.
+ *
+ * ```ts
+ * import type { Mock } from 'experimentation-automation/contract';
+ *
+ * export const asked = (mock: Mock): number => mock.requests().length;
+ * ```
+ */
+export interface Mock {
+  /** `http://127.0.0.1:49152` */
+  readonly url: string;
+  /** Calls the mock without a socket; addresses may be relative. */
+  readonly fetch: Fetch;
+  /** What was asked of it, the oldest first. */
+  requests(): readonly ReceivedRequest[];
+  /** The next call of the operation gets this answer, once; several are given in the order of these calls. */
+  respondNext(operationId: OperationId, next?: NextAnswer): void;
+  /** What the requests did so far that the contract does not allow. */
+  violations(): readonly Finding[];
+  /** Hands the violations over and forgets them: for a test that breaks the contract on purpose. */
+  takeViolations(): readonly Finding[];
+  /** Rejects with a `BrokenContractError` that lists every violation that fails. */
+  verify(): Promise<void>;
+  /** Back to the first data, without requests, violations and planned answers. */
+  reset(): void;
+  close(): Promise<void>;
+  /** The engine itself, where it is the sandbox: its clock, its faults, its state. */
+  readonly sandbox?: Sandbox;
+}
+
+/**
+ * Starts a mock of the service. It is ready when this resolves, on a port of its own.
+ *
+ * ```ts
+ * import { createClient } from 'experimentation-automation';
+ * import { startMock } from 'experimentation-automation/contract';
+ *
+ * const mock = await startMock();
+ * const api = createClient({ baseUrl: mock.url, token: 'secret' });
+ * mock.respondNext('listGoals', { status: 429, headers: { 'retry-after': '0' } });
+ * await api.listGoals();
+ * await mock.verify();
+ * await mock.close();
+ * ```
+ */
+export async function startMock(options: MockOptions = {}): Promise<Mock> {
+  const { engine: name = 'sandbox', seed = 1, port = 0, fail, severity } = options;
+  const contract = bundledContract();
+  const recording = createRecording({
+    ...(fail === undefined ? {} : { fail }),
+    ...(severity === undefined ? {} : { severity }),
+  });
+  const match = createMatcher(contract);
+  const receive = createReceive(match, createValidator(contract));
+  const queue = createAnswerQueue();
+  const engine = await startEngine(name, { ...options.sandbox, seed });
+
+  const controls: Controlled = {
+    plan: (operationId, next) => queue.push(operationId, planAnswer(contract, operationId, next)),
+    requests: () => recording.exchanges().map(receive),
+    violations: () => recording.violations(),
+    takeViolations: () => recording.takeViolations(),
+    reset() {
+      queue.clear();
+      recording.clear();
+      engine.reset();
+    },
+  };
+  const control = createControl(controls);
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/__mock/')) return control(request);
+    if (isPage(request, pathname)) return engine.fetch(request);
+    const at = Date.now();
+    const started = performance.now();
+    const { method, url, headers } = request;
+    const requestBody = new Uint8Array(await request.arrayBuffer());
+    const operation = match(method, pathname)?.operation?.id;
+    const planned = operation === undefined ? undefined : queue.take(operation);
+    const body = requestBody.length === 0 ? {} : { body: requestBody };
+    const response = await (planned ??
+      engine.fetch(new Request(url, { method, headers, signal: request.signal, ...body })));
+    const { status } = response;
+    const exchange = { method, url, requestHeaders: headers, requestBody, status, responseHeaders: [] };
+    recording.add(exchange, { at, ms: performance.now() - started }, { request: true, response: false });
+    return response;
+  }
+
+  const server = await listen(
+    engine,
+    (incoming) =>
+      incoming.oversized === true
+        ? json(413, stringifyExact({ error: { code: 413, message: 'The body is too large for the mock.' } }))
+        : toOutgoing(answer(toRequest(incoming, server.url))),
+    port,
+  );
+  const { plan, ...steered } = controls;
+  return {
+    ...steered,
+    url: server.url,
+    fetch: (input, init) =>
+      answer(new Request(input instanceof Request ? input : new URL(input, server.url), init)),
+    respondNext: (operationId, next = {}) => plan(operationId, next),
+    verify: () => recording.verify(),
+    async close() {
+      queue.close();
+      await server.close();
+      await engine.close();
+    },
+    ...(engine.sandbox === undefined ? {} : { sandbox: engine.sandbox }),
+  };
+}
+
+/** Listens, or closes the engine that would otherwise be left behind. */
+async function listen(engine: Engine, answerer: Answerer, port: number): Promise<SandboxServer> {
+  try {
+    return await serve(answerer, { port });
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** The sandbox's own pages and controls: no part of the service, so nothing of them is judged. */
+const isPage = (request: Request, path: string): boolean =>
+  /^\/(__sandbox|docs)(\/|$)/.test(path) ||
+  (path === '/' && request.headers.get('accept')?.includes('text/html') === true);

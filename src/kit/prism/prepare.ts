@@ -1,0 +1,46 @@
+import { entries, isObject, type Json, type JsonObject, member, resolve } from '../../contract/index.ts';
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * The document as Prism can use it. Its own default dialect switches the validation of bodies off, its callbacks reach
+ * out of the machine, and it reads every part of a form as text.
+ */
+export function prepare(document: object, callbacks: boolean): JsonObject {
+  const copy: unknown = JSON.parse(JSON.stringify(document));
+  if (!isObject(copy) || !isObject(copy['paths']))
+    throw new TypeError('The document for Prism must be a bundled OpenAPI 3.1 document with paths.');
+  const change = (operation: Json): Json =>
+    isObject(operation)
+      ? withTextParts(copy, callbacks ? operation : without(operation, 'callbacks'))
+      : operation;
+  const paths = mapEach(copy['paths'], (item) => mapEach(item, change));
+  return { ...copy, jsonSchemaDialect: DIALECT, paths };
+}
+
+/** A part of a form that is JSON becomes a text that holds JSON: Prism checks that it is there, not what is in it. */
+function withTextParts(document: JsonObject, operation: JsonObject): JsonObject {
+  const body = operation['requestBody'];
+  const media = member(member(body, 'content'), 'multipart/form-data');
+  const encodings = entries(member(media, 'encoding'));
+  const json = encodings.filter(([, encoding]) => member(encoding, 'contentType') === 'application/json');
+  const schema = member(media, 'schema');
+  if (!isObject(body) || !isObject(media) || !isObject(schema) || json.length === 0) return operation;
+  const names = new Set(json.map(([name]) => name));
+  const { value } = resolve(document, { pointer: '', value: schema });
+  const properties = entries(value['properties']).map(([name, property]): [string, Json] => [
+    name,
+    names.has(name) ? { type: 'string', contentMediaType: 'application/json' } : property,
+  ]);
+  const text = { ...value, properties: Object.fromEntries(properties) };
+  const content = { 'multipart/form-data': { ...media, schema: text } };
+  return { ...operation, requestBody: { ...body, content } };
+}
+
+const without = (value: JsonObject, name: string): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+
+const mapEach = (value: Json, change: (inner: Json) => Json): Json =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]))
+    : value;

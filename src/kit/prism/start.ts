@@ -1,0 +1,79 @@
+import bundle from '../../../generated/openapi.json' with { type: 'json' };
+import { loadContract } from '../../contract/index.ts';
+import { findServer } from './http-server.ts';
+import { loadPrism, type PrismPackages } from './load.ts';
+import { prepare } from './prepare.ts';
+import { proveValidation } from './prove.ts';
+
+/** A Prism mock that listens. */
+export interface PrismServer {
+  /** `http://127.0.0.1:49152`, without a slash at the end. */
+  url: string;
+  /** Cuts what is still connected and frees the port. */
+  close(): Promise<void>;
+}
+
+export interface PrismOptions {
+  /**
+   * A bundled OpenAPI 3.1 document.
+   * @default the contract of this package
+   */
+  document?: object;
+  /**
+   * Port on 127.0.0.1.
+   * @default 0, any that is free
+   */
+  port?: number;
+  /**
+   * Lets the mock call the URLs that requests name for callbacks. Prism calls any host, and gives no account of it.
+   * @default false
+   */
+  callbacks?: boolean;
+}
+
+/** Prism as it comes, told to check everything; it listens to nothing yet. */
+export async function barePrism(
+  document: object,
+): Promise<ReturnType<PrismPackages['server']['createServer']>> {
+  const { core, http, server } = loadPrism();
+  // Prism replaces references in the very object that it is given.
+  const operations = await http.getHttpOperationsFromSpec(structuredClone(document));
+  return server.createServer(operations, {
+    cors: true,
+    components: { logger: core.createLogger('prism', { level: 'silent' }) },
+    config: {
+      isProxy: false,
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: false,
+      upstreamProxy: undefined,
+      mock: { dynamic: false },
+    },
+  });
+}
+
+/** Starts a Prism mock of the contract. It is ready when this resolves, and proven to check what it is sent. */
+export async function startPrism(options: PrismOptions = {}): Promise<PrismServer> {
+  const document = prepare(options.document ?? bundle, options.callbacks ?? false);
+  const contract = loadContract(document);
+  const prism = await barePrism(document);
+  const port = options.port ?? 0;
+  const url = await prism.listen(port, '127.0.0.1').catch((reason: unknown) => {
+    throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}. Choose another port.`);
+  });
+  const connections = await findServer(url);
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closed ??= prism.close();
+    connections.closeAllConnections();
+    return closed;
+  };
+  try {
+    await proveValidation(contract, url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
+}

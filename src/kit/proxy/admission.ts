@@ -1,0 +1,17 @@
+import { isLoopback } from '../../sandbox/loopback.ts';
+
+/** Whether a Host names this machine itself: a page on the web can point a name of its own at it. */
+export function isThisMachine(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const url = new URL(`http://${host}`);
+  return url.href === `http://${url.host}/` && isLoopback(url.hostname);
+}
+
+/**
+ * Whether a browser's page of that origin may use the proxy: one that this machine serves, or one that is allowed by
+ * name. Any other page could make a browser send requests here without its user's knowledge.
+ */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  if (allowed.includes(origin)) return true;
+  return URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+}

@@ -1,0 +1,117 @@
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+
+/** One message as it passed: headers in their order, and the body up to a limit. */
+export interface CapturedMessage {
+  readonly headers: readonly (readonly [string, string])[];
+  /** As it passed, still compressed. */
+  readonly body: Uint8Array;
+  /** Not all of the body was kept. */
+  readonly cut: boolean;
+}
+
+/** A request that was forwarded, with its response or the reason why there is none. */
+export interface Captured {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly ms: number;
+  readonly method: string;
+  /** Path and query as the target got them. */
+  readonly path: string;
+  readonly request: CapturedMessage;
+  readonly response?: CapturedMessage & { readonly status: number };
+  /** Why there is no response, or not all of it. */
+  readonly failure?: string;
+}
+
+/** The most that is kept of a body, before and after decompression. */
+export const LARGEST_KEPT = 10 * 1024 * 1024;
+/** The most that is kept of all bodies that are under way. */
+const MOST_UNDER_WAY = 64 * 1024 * 1024;
+
+/** Memory for the copies of bodies that are under way, shared by all of them. */
+export interface Room {
+  take(bytes: number): boolean;
+  give(bytes: number): void;
+}
+
+export function createRoom(): Room {
+  let left = MOST_UNDER_WAY;
+  return {
+    take(bytes) {
+      if (bytes > left) return false;
+      left -= bytes;
+      return true;
+    },
+    give: (bytes) => void (left += bytes),
+  };
+}
+
+/** A copy of what passes, up to the limits; beyond them nothing is kept. */
+export class Copy {
+  private chunks: Uint8Array[] = [];
+  private kept = 0;
+  private cut = false;
+  private readonly room: Room;
+
+  constructor(room: Room) {
+    this.room = room;
+  }
+
+  add(chunk: Uint8Array): void {
+    if (this.cut) return;
+    if (this.kept + chunk.length <= LARGEST_KEPT && this.room.take(chunk.length)) {
+      this.kept += chunk.length;
+      this.chunks.push(chunk);
+    } else {
+      this.cut = true;
+      this.free();
+    }
+  }
+
+  message(rawHeaders: readonly string[]): CapturedMessage {
+    return { headers: pairs(rawHeaders), body: Buffer.concat(this.chunks), cut: this.cut };
+  }
+
+  free(): void {
+    this.room.give(this.kept);
+    this.kept = 0;
+    this.chunks = [];
+  }
+}
+
+/** Node's flat list of names and values, two by two. */
+export function pairs(raw: readonly string[]): [string, string][] {
+  return Array.from({ length: raw.length / 2 }, (_, index) => [
+    raw[index * 2] ?? '',
+    raw[index * 2 + 1] ?? '',
+  ]);
+}
+
+type Decode = (bytes: Uint8Array, limits: { maxOutputLength: number }) => Buffer;
+
+/** Some servers leave out the frame around what they call deflate. */
+const inflateEither: Decode = (bytes, limits) =>
+  ((bytes[0] ?? 0) & 15) === 8 ? inflateSync(bytes, limits) : inflateRawSync(bytes, limits);
+
+const DECODERS: ReadonlyMap<string, Decode> = new Map<string, Decode>([
+  ['gzip', gunzipSync],
+  ['x-gzip', gunzipSync],
+  ['deflate', inflateEither],
+  ['br', brotliDecompressSync],
+]);
+
+/** The body as its reader gets it: decompressed. Undefined if it is not known completely. */
+export function readable(message: CapturedMessage): Uint8Array | undefined {
+  if (message.cut) return undefined;
+  const encoding = headerOf(message, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity' || encoding === '' || message.body.length === 0) return message.body;
+  try {
+    return DECODERS.get(encoding)?.(message.body, { maxOutputLength: LARGEST_KEPT });
+  } catch {
+    return undefined;
+  }
+}
+
+function headerOf({ headers }: CapturedMessage, name: string): string | undefined {
+  return headers.find(([sent]) => sent.toLowerCase() === name)?.[1];
+}

@@ -1,0 +1,176 @@
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { type Captured, type CapturedMessage, Copy, createRoom } from './captured.ts';
+import { endToEnd, framingOf } from './framing.ts';
+import { refuse } from './refuse.ts';
+
+export interface Forwarder {
+  /** Sends the request to that path of the target and the response back, and hands over a copy of both. */
+  forward(request: IncomingMessage, response: ServerResponse, path: string): void;
+  /** Hands over what is not complete, and closes the connections to the target. */
+  close(): void;
+}
+
+type Finish = (response: (CapturedMessage & { status: number }) | undefined, failure?: string) => void;
+
+/** Without a header about its length, a request with any other method could have a body. */
+const BODILESS = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
+
+/** Streams both ways. Redirects, compression and errors of the target are not touched. */
+export function createForwarder(target: URL, done: (captured: Captured) => void): Forwarder {
+  const secure = target.protocol === 'https:';
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const send = secure ? httpsRequest : httpRequest;
+  const room = createRoom();
+  const pending = new Set<Finish>();
+
+  function forward(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const at = Date.now();
+    const started = performance.now();
+    const { method = 'GET' } = request;
+    const framing = framingOf(request, !BODILESS.has(method));
+    if (framing === undefined) {
+      refuse(request, response, 'A body with a transfer coding other than "chunked" is not forwarded.', 501);
+      return;
+    }
+    const sent = new Copy(room);
+    const received = new Copy(room);
+    let finished = false;
+    const finish: Finish = (answer, failure) => {
+      if (finished) return;
+      finished = true;
+      pending.delete(finish);
+      const captured: Captured = {
+        at,
+        ms: performance.now() - started,
+        method,
+        path,
+        request: sent.message(request.rawHeaders),
+        ...(answer === undefined ? {} : { response: answer }),
+        ...(failure === undefined ? {} : { failure }),
+      };
+      sent.free();
+      received.free();
+      done(captured);
+    };
+    const fail = (message: string): void => {
+      request.unpipe();
+      request.resume();
+      if (response.headersSent || response.destroyed) return;
+      finish(undefined, message);
+      refuse(request, response, message);
+    };
+
+    pending.add(finish);
+    let onward: ClientRequest;
+    try {
+      onward = send({
+        agent,
+        protocol: target.protocol,
+        hostname: target.hostname.replace(/^\[(.*)\]$/, '$1'),
+        port: target.port,
+        method,
+        path,
+        headers: [
+          ...['Host', target.host],
+          ...endToEnd(request.rawHeaders, ['host', 'expect', 'content-length']),
+          ...framing.headers,
+        ],
+      });
+    } catch (error) {
+      const message = `The request cannot be forwarded: ${error instanceof Error ? error.message : String(error)}`;
+      finish(undefined, message);
+      refuse(request, response, message, 400);
+      return;
+    }
+    onward.maxHeadersCount = 0;
+    onward.on('response', (answer) => {
+      const why = pass(answer, response, received, finish);
+      if (why === undefined) return;
+      onward.destroy();
+      fail(`${target.origin} sent a response to ${method} ${path} that cannot be forwarded: ${why}`);
+    });
+    onward.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      fail(`${target.origin} switched protocols in response to ${method} ${path}.`);
+    });
+    onward.on('error', (error) =>
+      fail(`${target.origin} did not answer ${method} ${path}: ${whyNot(error)}`),
+    );
+    request.on('error', () => onward.destroy());
+    response.on('error', () => onward.destroy());
+    response.on('close', () => {
+      if (response.writableFinished) return;
+      finish(undefined, 'The caller went away before the response was complete.');
+      onward.destroy();
+    });
+    if (framing.body) {
+      request.on('data', (chunk: Uint8Array) => sent.add(chunk));
+      request.pipe(onward);
+    } else onward.end();
+  }
+
+  return {
+    forward,
+    close() {
+      for (const finish of pending)
+        finish(undefined, 'The proxy was stopped before the response was complete.');
+      agent.destroy();
+    },
+  };
+}
+
+/** Sends the response back; says why where it cannot be said in HTTP. */
+function pass(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  copy: Copy,
+  finish: Finish,
+): string | undefined {
+  const status = answer.statusCode ?? 0;
+  if (status < 200 || status > 999) return `its status is ${status}.`;
+  const framing = framingOf(answer, false);
+  if (framing === undefined) return 'its transfer coding is not "chunked".';
+  const message = (): CapturedMessage & { status: number } => ({
+    ...copy.message(answer.rawHeaders),
+    status,
+  });
+  // A 204 must not announce content that it cannot have.
+  const dropped = status === 204 ? ['content-length'] : [];
+  response.sendDate = false;
+  try {
+    response.writeHead(status, reasonOf(answer), endToEnd(answer.rawHeaders, dropped));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  answer.on('data', (chunk: Uint8Array) => copy.add(chunk));
+  answer.on('end', () => finish(message()));
+  answer.on('error', (error) => {
+    finish(message(), `The response broke off: ${whyNot(error)}`);
+    response.destroy();
+  });
+  answer.pipe(response);
+  return undefined;
+}
+
+/** The text beside the status, which means nothing to a program; what a status line cannot hold is left out. */
+const reasonOf = ({ statusMessage = '' }: IncomingMessage): string =>
+  statusMessage.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ' ');
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the name is not known',
+  ECONNRESET: 'the connection was reset',
+  ETIMEDOUT: 'the connection timed out',
+};
+
+function whyNot(error: NodeJS.ErrnoException): string {
+  const reason = REASONS[error.code ?? ''];
+  return reason === undefined ? error.message || (error.code ?? 'unknown') : `${reason} (${error.code})`;
+}

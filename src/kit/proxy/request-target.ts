@@ -1,0 +1,22 @@
+/** Where a request goes: below the target's address, or why it goes nowhere. */
+export type Aim = { readonly path: string } | { readonly status: number; readonly why: string };
+
+/**
+ * Reads the request target in all the forms of RFC 9112. `/goals` is asked of the proxy and gets the target's own path
+ * before it; `http://target/v1/goals` is what a client sends that was told to use the proxy for the target's address;
+ * `*` is the server as a whole.
+ */
+export function readRequestTarget(target: string, base: URL, isOurs: (host: string) => boolean): Aim {
+  const prefix = base.pathname.replace(/\/$/, '');
+  if (target === '*') return { path: '*' };
+  if (target.startsWith('/')) return { path: prefix + target };
+  const [, authority = '', rest = ''] = /^https?:\/\/([^/?#]*)([^#]*)$/i.exec(target) ?? [];
+  if (authority === '') return { status: 400, why: 'The request target is neither a path nor an address.' };
+  const path = rest.startsWith('/') ? rest : `/${rest}`;
+  if (authority.toLowerCase() !== base.host)
+    return isOurs(authority)
+      ? { path: prefix + path }
+      : { status: 403, why: `This proxy leads to ${base.origin} and nowhere else.` };
+  const isBelow = path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`);
+  return isBelow ? { path } : { status: 404, why: `This proxy leads to addresses below ${base.href}.` };
+}

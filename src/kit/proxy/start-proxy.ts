@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  createRecording,
+  type Recorded,
+  type RecordedExchange,
+  type RecordingOptions,
+} from '../recorder/recording.ts';
+import { createSecrets, type Secrets } from '../secrets.ts';
+import { isAllowedOrigin, isThisMachine } from './admission.ts';
+import { type Captured, pairs, readable } from './captured.ts';
+import { createForwarder } from './forward.ts';
+import { createHarFile } from './har-file.ts';
+import { refuse } from './refuse.ts';
+import { readRequestTarget } from './request-target.ts';
+
+/**
+ * What `startProxy` takes.
+ *
+ * ```ts
+ * import type { ProxyOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: ProxyOptions = { target: 'http://127.0.0.1:8080', onFailure: console.warn };
+ * ```
+ */
+export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
+  /** The address of the real service; its path is put before every path that is requested. */
+  readonly target: string | URL;
+  /** @default 0, a free one */
+  readonly port?: number;
+  /** A HAR file to which each exchange is written when it completes. Secrets are masked. @default none */
+  readonly har?: string;
+  /** Web origins whose pages may use the proxy, beside those of this machine. @default none */
+  readonly allowOrigin?: readonly string[];
+  /** Called for each exchange when it is complete and checked. */
+  readonly onExchange?: (exchange: RecordedExchange) => void;
+  /** Called for each request that got no response, or not all of it. */
+  readonly onFailure?: (message: string) => void;
+}
+
+/**
+ * A proxy on this machine in front of a service: it checks exchanges and does not change them.
+ *
+ * ```ts
+ * import type { Proxy } from 'experimentation-automation/contract';
+ *
+ * export const where = (proxy: Proxy): string => `Send requests to ${proxy.url}.`;
+ * ```
+ */
+export interface Proxy extends Recorded {
+  /** `http://127.0.0.1:4010` */
+  readonly url: string;
+  /** Accepts no more requests, cuts those in flight, and frees the port. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a proxy. It listens on 127.0.0.1 only, because whoever reaches it reaches the service.
+ *
+ * ```ts
+ * import { startProxy } from 'experimentation-automation/contract';
+ *
+ * const proxy = await startProxy({ target: 'http://127.0.0.1:8080' });
+ * console.log(proxy.url);
+ * await proxy.close();
+ * ```
+ */
+export async function startProxy(options: ProxyOptions, secrets: Secrets = createSecrets()): Promise<Proxy> {
+  const { target, port = 0, har: harPath, allowOrigin = [], onExchange, onFailure, ...recording } = options;
+  const base = checkTarget(target);
+  const { add, ...recorded } = createRecording({ ...recording, baseUrl: base.href, secrets });
+  const har = harPath === undefined ? undefined : createHarFile(harPath, secrets);
+
+  const forwarder = createForwarder(base, (captured) => {
+    // Whatever the service and its caller send, the proxy goes on.
+    try {
+      keep(captured);
+    } catch (error) {
+      fail(`${captured.method} ${captured.path} was not recorded: ${String(error)}`);
+    }
+  });
+  const fail = (message: string): void => onFailure?.(secrets.mask(message));
+
+  function keep({ at, ms, method, path, request, response, failure }: Captured): void {
+    const url = `${base.origin}${path.startsWith('/') ? '' : '/'}${path}`;
+    const exchange = {
+      method,
+      url,
+      requestHeaders: request.headers,
+      requestBody: readable(request),
+      status: response?.status ?? 0,
+      responseHeaders: response?.headers ?? [],
+      responseBody: response === undefined ? new Uint8Array() : readable(response),
+    };
+    secrets.learn(exchange);
+    har?.add({ at, ms, ...exchange, ...(failure === undefined ? {} : { failure }) });
+    if (failure !== undefined || response === undefined) return fail(failure ?? 'There was no response.');
+    const { requestBody, responseBody } = exchange;
+    const sides = { request: requestBody !== undefined, response: responseBody !== undefined };
+    const recorded = add(exchange, { at, ms }, sides);
+    onExchange?.(recorded);
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const aim = readRequestTarget(request.url ?? '/', base, isThisMachine);
+    const refused = whyRefused(request, allowOrigin);
+    if (refused !== undefined) refuse(request, response, refused.why, refused.status);
+    else if ('path' in aim) forwarder.forward(request, response, aim.path);
+    else refuse(request, response, aim.why, aim.status);
+  }
+
+  const server = createServer(handle);
+  server.maxHeadersCount = 0;
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  try {
+    await listen(server, port);
+  } catch (error) {
+    har?.close();
+    throw error;
+  }
+
+  return {
+    ...recorded,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        forwarder.close();
+        har?.close();
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE' ? 'is in use; choose another, or 0 for a free one' : error.message;
+      reject(new Error(`Port ${port} on 127.0.0.1 ${why}.`, { cause: error }));
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** Why the sender may not use the proxy. An address as request target names its host, so that Host does not count. */
+function whyRefused(
+  { url = '/', headers, rawHeaders }: IncomingMessage,
+  allowOrigin: readonly string[],
+): { readonly status: number; readonly why: string } | undefined {
+  const { host = '', origin, upgrade = '' } = headers;
+  if (pairs(rawHeaders).filter(([name]) => name.toLowerCase() === 'host').length > 1)
+    return { status: 400, why: 'The request has more than one Host.' };
+  if (!/^https?:/i.test(url) && !isThisMachine(host))
+    return { status: 403, why: `The Host "${host}" is not this proxy. Use 127.0.0.1.` };
+  if (origin !== undefined && !isAllowedOrigin(origin, allowOrigin))
+    return {
+      status: 403,
+      why: `Pages of ${origin} may not use this proxy. Start it with --allow-origin ${origin} to let them.`,
+    };
+  return /\bwebsocket\b/i.test(upgrade)
+    ? { status: 501, why: 'This proxy forwards requests and responses, not WebSockets.' }
+    : undefined;
+}
+
+function checkTarget(target: string | URL): URL {
+  const wanted = 'must be an http or https address, like https://api.example.com/v1';
+  if (!URL.canParse(target)) throw new TypeError(`The target "${String(target)}" ${wanted}.`);
+  const url = new URL(target);
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`The target "${url.href}" ${wanted}.`);
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    throw new TypeError('The target must carry neither credentials nor a query nor a fragment.');
+  return url;
+}

@@ -1,0 +1,48 @@
+import type { Finding } from '../check/index.ts';
+
+/**
+ * The error of a test that broke the contract: every violation, with the standing of its rule.
+ *
+ * ```ts
+ * import { BrokenContractError } from 'experimentation-automation/contract';
+ *
+ * export const isBreach = (error: unknown): boolean => error instanceof BrokenContractError;
+ * ```
+ */
+export class BrokenContractError extends Error {
+  override readonly name = 'BrokenContractError';
+  readonly violations: readonly Finding[];
+
+  /** `count` is larger than the list where not all of them were kept. */
+  constructor(violations: readonly Finding[], count = violations.length) {
+    super(describeFindings(violations, count));
+    this.violations = violations;
+  }
+}
+
+/** The findings as text: method, URL, pointer, what was expected and how sure the contract is of it. */
+export function describeFindings(findings: readonly Finding[], total = findings.length): string {
+  const alike = new Map<string, { text: string; times: number }>();
+  for (const finding of findings) {
+    const text = describeFinding(finding);
+    alike.set(text, { text, times: (alike.get(text)?.times ?? 0) + 1 });
+  }
+  const count = total === 1 ? 'The contract was broken' : `The contract was broken ${total} times`;
+  const blocks = [...alike.values()].map(({ text, times }) =>
+    times === 1 ? text : `${text}\n  ${times} times`,
+  );
+  return `${count}:\n\n${blocks.join('\n\n')}`;
+}
+
+/** One finding on a few lines. */
+export function describeFinding(finding: Finding): string {
+  const { method, url, operation, where, status, pointer, expected, actual, provenance, note, rule } =
+    finding;
+  const what = where === 'request' ? 'request' : `response ${status ?? ''}`.trim();
+  return [
+    `${method} ${url} (${operation === undefined ? what : `${operation}, ${what}`})`,
+    `  ${pointer === '' ? 'as a whole' : `at ${pointer}`}: ${expected}${actual === undefined ? '' : `, got ${actual}`}`,
+    `  ${provenance}${note === undefined ? '' : `: ${note}`}`,
+    `  rule ${rule}${finding.schemaPointer === undefined ? '' : `, #${finding.schemaPointer}`}`,
+  ].join('\n');
+}

@@ -1,0 +1,185 @@
+import type { Contract } from '../../contract/index.ts';
+import {
+  createJudge,
+  type Exchange,
+  type Finding,
+  type JudgeOptions,
+  operationStatement,
+} from '../check/index.ts';
+import { createSecrets, type Secrets } from '../secrets.ts';
+import { bundledContract } from './bundled-contract.ts';
+import { BrokenContractError } from './broken-contract-error.ts';
+import { createCursorWatch } from './cursor-watch.ts';
+
+/**
+ * What decides which findings fail.
+ *
+ * ```ts
+ * import type { RecordingOptions } from 'experimentation-automation/contract';
+ *
+ * export const options: RecordingOptions = { fail: 'everything' };
+ * ```
+ */
+export interface RecordingOptions extends JudgeOptions {
+  /**
+   * Which violations fail. `'requests'`: everything that is wrong with a request, because your code sends it and can
+   * be changed, and the errors of responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes
+   * too, on both sides.
+   * @default 'requests'
+   */
+  readonly fail?: 'requests' | 'errors' | 'everything';
+  /**
+   * The contract to judge by.
+   * @default the contract of this package
+   */
+  readonly contract?: Contract;
+}
+
+/** What tools set beside what their users set. */
+interface ToolOptions extends RecordingOptions {
+  /** Those that findings must not show. */
+  readonly secrets?: Secrets;
+}
+
+/**
+ * An exchange, and what is wrong with it.
+ *
+ * ```ts
+ * import type { RecordedExchange } from 'experimentation-automation/contract';
+ *
+ * export const passed: RecordedExchange[] = [];
+ * ```
+ */
+export interface RecordedExchange extends Exchange {
+  readonly operation?: string;
+  readonly violations: readonly Finding[];
+  /** Milliseconds since 1970, and how long it took. */
+  readonly at: number;
+  readonly ms: number;
+}
+
+/**
+ * What was seen so far, and what of it breaks the contract.
+ *
+ * ```ts
+ * import type { Recorded } from 'experimentation-automation/contract';
+ *
+ * export const judge = (recorded: Recorded): Promise<void> => recorded.verify();
+ * ```
+ */
+export interface Recorded {
+  /**
+   * The exchanges whose response was read to its end, the oldest first; `verify` waits for the others. Of a long
+   * recording the last 10,000 are kept, with bodies of at most 32 MB in all.
+   */
+  exchanges(): readonly RecordedExchange[];
+  /** The violations, including those that do not fail; of more than 10,000, the first ones. */
+  violations(): readonly Finding[];
+  /** Returns the violations and forgets them: for a test that breaks the contract on purpose. */
+  takeViolations(): readonly Finding[];
+  /** Rejects with a `BrokenContractError` that lists the violations that fail; waits for pending responses. */
+  verify(): Promise<void>;
+  /** Forgets exchanges and violations. */
+  clear(): void;
+}
+
+export interface Recording extends Recorded {
+  /** Judges an exchange and keeps it; without a body that could be read whole, that side is not judged. */
+  readonly add: (exchange: Exchange, timing: { at: number; ms: number }, sides?: Sides) => RecordedExchange;
+}
+
+/** Whose part of an exchange is judged. */
+export interface Sides {
+  readonly request: boolean;
+  readonly response: boolean;
+}
+
+const BOTH: Sides = { request: true, response: true };
+
+/** What a recording keeps, so that a tool can run for days. */
+const MOST_EXCHANGES = 10_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_VIOLATIONS = 10_000;
+
+/** Checks each exchange when it is added, and keeps the exchange and its violations. */
+export function createRecording(options: ToolOptions = {}): Recording {
+  const { fail = 'requests', contract = bundledContract(), secrets = createSecrets(), ...judging } = options;
+  const judge = createJudge(contract, judging);
+  const watch = createCursorWatch();
+  let exchanges: RecordedExchange[] = [];
+  let bytes = 0;
+  let violations: Finding[] = [];
+  /** Those that fail, whether or not they are kept. */
+  let failures = 0;
+
+  const fails = ({ severity, where }: Finding): boolean =>
+    severity === 'error' || fail === 'everything' || (fail === 'requests' && where === 'request');
+
+  function findings(exchange: Exchange, sides: Sides): Finding[] {
+    const sent = sides.request ? judge.request(exchange) : [];
+    if (!sides.response) return sent;
+    const operation = judge.operationOf(exchange);
+    const loop = operation === undefined ? undefined : watch(operation, exchange);
+    if (operation === undefined || loop === undefined) return [...sent, ...judge.response(exchange)];
+    const expected = 'must lead on, and not back to a page of the same walk';
+    const stated = operationStatement(contract.document, operation);
+    const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
+    const found = judge.find(exchange, problem, { where: 'response', operation, status: exchange.status });
+    return [...sent, ...judge.response(exchange), ...(found === undefined ? [] : [found])];
+  }
+
+  function keep(recorded: RecordedExchange): void {
+    exchanges.push(recorded);
+    bytes += sizeOf(recorded);
+    let first = 0;
+    while (
+      exchanges.length - first > MOST_EXCHANGES ||
+      (bytes > MOST_BYTES && first < exchanges.length - 1)
+    ) {
+      const dropped = exchanges[first++];
+      if (dropped !== undefined) bytes -= sizeOf(dropped);
+    }
+    if (first > 0) exchanges.splice(0, first);
+    for (const violation of recorded.violations) {
+      if (fails(violation)) failures += 1;
+      if (violations.length < MOST_VIOLATIONS) violations.push(violation);
+    }
+  }
+
+  return {
+    add(exchange, timing, sides = BOTH) {
+      const operation = judge.operationOf(exchange)?.id;
+      const found = findings(exchange, sides);
+      if (found.length > 0) secrets.learn(exchange);
+      const recorded: RecordedExchange = {
+        ...exchange,
+        ...timing,
+        ...(operation === undefined ? {} : { operation }),
+        violations: found.map((finding) => secrets.maskValue(finding)),
+      };
+      keep(recorded);
+      return recorded;
+    },
+    exchanges: () => [...exchanges],
+    violations: () => [...violations],
+    takeViolations() {
+      const taken = violations;
+      violations = [];
+      failures = 0;
+      return taken;
+    },
+    verify: () =>
+      failures > 0
+        ? Promise.reject(new BrokenContractError(violations.filter(fails), failures))
+        : Promise.resolve(),
+    clear() {
+      exchanges = [];
+      bytes = 0;
+      violations = [];
+      failures = 0;
+    },
+  };
+}
+
+const sizeOf = ({ requestBody, responseBody }: Exchange): number =>
+  (requestBody?.length ?? 0) + (responseBody?.length ?? 0);

@@ -1,0 +1,158 @@
+import { createMask, isList, isObject, type Mask, MASKED } from '../contract/index.ts';
+import { type Exchange, type HeaderList, readHeaders, readJson } from './check/index.ts';
+
+/**
+ * What must not be shown, and the only way by which the kit and the command line show text: everything that goes into
+ * a report, a HAR file, a terminal or an assistant passes through here.
+ */
+export interface Secrets {
+  add(...secrets: readonly (string | undefined)[]): void;
+  /** Finds tokens, passwords and cookies in an exchange, so that they are masked wherever they appear. */
+  learn(exchange: Pick<Exchange, 'url' | 'requestHeaders'> & Partial<Exchange>): void;
+  /** The text without known secrets, and without the values of query parameters that are named like secrets. */
+  readonly mask: Mask;
+  /** A copy of a JSON value whose texts are masked. */
+  maskValue<T>(value: T): T;
+  /** Headers to show: those that are named like secrets are masked as a whole. */
+  maskHeaders(headers: HeaderList): [string, string][];
+}
+
+/** The most secrets that are remembered; the ones that were learned first make room. */
+const MOST = 50;
+/** A cookie's value below this length, such as a language, is no secret. */
+const SHORTEST_COOKIE = 8;
+
+export function createSecrets(...given: readonly (string | undefined)[]): Secrets {
+  const own = new Set(given.filter((secret) => secret !== undefined));
+  const learned = new Set<string>();
+  let current: Mask | undefined;
+
+  function remember(secret: string): void {
+    if (secret === '' || own.has(secret) || learned.has(secret)) return;
+    learned.add(secret);
+    const [oldest] = learned;
+    if (learned.size > MOST && oldest !== undefined) learned.delete(oldest);
+    current = undefined;
+  }
+
+  const mask: Mask = (text) => {
+    current ??= createMask([...own, ...learned]);
+    return current(maskQuery(text));
+  };
+
+  function maskValue<T>(value: T): T;
+  function maskValue(value: unknown): unknown {
+    if (typeof value === 'string') return mask(value);
+    if (Array.isArray(value)) return value.map((item: unknown) => maskValue(item));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [mask(key), maskValue(inner)]));
+  }
+
+  return {
+    add(...secrets) {
+      for (const secret of secrets) {
+        if (secret === undefined || secret === '') continue;
+        own.add(secret);
+        current = undefined;
+      }
+    },
+    learn(exchange) {
+      for (const secret of secretsIn(exchange)) remember(secret);
+    },
+    mask,
+    maskValue,
+    maskHeaders: (headers) =>
+      [...readHeaders(headers)].map(([name, value]) => [
+        name,
+        isSecretHeader(name) || CREDENTIALS.test(value) ? MASKED : mask(value),
+      ]),
+  };
+}
+
+const SECRET_NAME =
+  /(token|secret|password|passwd|pwd|apikey|accesskey|secretkey|privatekey|credentials?|assertion|signature|jwt|sessionid|authorization)$/;
+
+/** Whether a field or a query parameter of that name holds a secret: `access_token`, `clientSecret`, `api-key`. */
+export const isSecretName = (name: string): boolean =>
+  SECRET_NAME.test(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
+
+const isSecretHeader = (name: string): boolean => /auth|cookie|session/i.test(name) || isSecretName(name);
+
+/** Credentials under any name: services behind a gateway read them from headers of their own. */
+const CREDENTIALS = /^(bearer|basic|digest|token)\s+\S/i;
+
+/** A query parameter in any text, such as the address in a Referer or a Location. */
+const QUERY = /([?&;#])([\w.~%+[\]-]{1,80})=([^&#;\s"'<>\\]+)/g;
+
+const maskQuery = (text: string): string =>
+  text.includes('=')
+    ? text.replaceAll(QUERY, (whole, before: string, name: string) =>
+        isSecretName(name) ? `${before}${name}=${MASKED}` : whole,
+      )
+    : text;
+
+type Told = Parameters<Secrets['learn']>[0];
+
+function* secretsIn({
+  url,
+  requestHeaders,
+  requestBody,
+  responseHeaders,
+  responseBody,
+}: Told): Iterable<string> {
+  const sent = readHeaders(requestHeaders);
+  yield* inHeaders(sent);
+  yield* inForm(url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '');
+  yield* inBody(sent, requestBody);
+  if (responseHeaders === undefined) return;
+  const received = readHeaders(responseHeaders);
+  yield* inHeaders(received);
+  yield* inBody(received, responseBody);
+}
+
+function* inHeaders(headers: Headers): Iterable<string> {
+  for (const [name, value] of headers) {
+    if (name === 'cookie' || name === 'set-cookie') yield* cookiesIn(value);
+    else if (/^(proxy-)?authorization$/.test(name)) yield* credentialsIn(value);
+    else if (CREDENTIALS.test(value) && !name.endsWith('-authenticate')) yield* credentialsIn(value);
+    else if (name !== 'www-authenticate' && name !== 'proxy-authenticate' && isSecretHeader(name))
+      yield value;
+  }
+}
+
+function* cookiesIn(header: string): Iterable<string> {
+  for (const [, value = ''] of header.matchAll(/(?:^|[;,])\s*[^=;,]+=([^;,]*)/g))
+    if (value.length >= SHORTEST_COOKIE) yield value;
+}
+
+function* credentialsIn(header: string): Iterable<string> {
+  const [, scheme = '', credentials = header] = /^(\S+)\s+(.*)$/.exec(header) ?? [];
+  yield credentials;
+  if (scheme.toLowerCase() !== 'basic') return;
+  const decoded = Buffer.from(credentials, 'base64').toString();
+  yield decoded.slice(decoded.indexOf(':') + 1);
+}
+
+function* inForm(text: string): Iterable<string> {
+  for (const [name, value] of new URLSearchParams(text)) if (isSecretName(name)) yield value;
+}
+
+function* inBody(headers: Headers, body: Exchange['requestBody']): Iterable<string> {
+  const type = headers.get('content-type') ?? '';
+  if (body === undefined || body.length === 0) return;
+  if (/x-www-form-urlencoded/i.test(type)) yield* inForm(Buffer.from(body).toString());
+  else if (/json/i.test(type)) {
+    const read = readJson(body);
+    if (read.kind === 'value') yield* inJson(read.value);
+  }
+}
+
+function* inJson(value: unknown): Iterable<string> {
+  if (isList(value)) for (const item of value) yield* inJson(item);
+  else if (isObject(value)) {
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === 'string' && isSecretName(name)) yield inner;
+      else if (typeof inner === 'object') yield* inJson(inner);
+    }
+  }
+}

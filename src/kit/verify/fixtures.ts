@@ -1,0 +1,60 @@
+import { isObject } from '../../contract/index.ts';
+
+type Id = number | string;
+
+/**
+ * Things of the service that a run may use. Those under `change` may be changed, those under `remove` removed.
+ *
+ * ```ts
+ * import { type Fixtures, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * const fixtures: Fixtures = { read: { goalId: [3] }, change: [{ variationId: 2 }] };
+ * await verify(httpTarget('http://localhost:8080'), { write: true, fixtures });
+ * ```
+ */
+export interface Fixtures {
+  /** Values of path parameters for reading, by the parameter's name: `{ "goalId": [3] }`. */
+  readonly read?: Readonly<Record<string, readonly Id[]>>;
+  /** What may be changed: each entry holds all path parameters of an operation. */
+  readonly change?: readonly Readonly<Record<string, Id>>[];
+  /** What may be removed, likewise. */
+  readonly remove?: readonly Readonly<Record<string, Id>>[];
+}
+
+/** Reads what a file of fixtures holds; throws a TypeError that says what is wrong with it. */
+export function readFixtures(value: unknown): Fixtures {
+  if (!isObject(value)) throw new TypeError('Fixtures must be an object with read, change and remove.');
+  const unknown = Object.keys(value).find((key) => !['$schema', 'read', 'change', 'remove'].includes(key));
+  if (unknown !== undefined)
+    throw new TypeError(`Fixtures have no "${unknown}", only read, change and remove.`);
+  const read: Record<string, Id[]> = {};
+  if (value['read'] !== undefined) {
+    if (!isObject(value['read']))
+      throw new TypeError('"read" must be an object of lists, by parameter name.');
+    for (const [name, ids] of Object.entries(value['read'])) {
+      if (!Array.isArray(ids) || !ids.every(isId))
+        throw new TypeError(`"read.${name}" must be a list of ids.`);
+      read[name] = ids;
+    }
+  }
+  return { read, change: entriesOf(value['change'], 'change'), remove: entriesOf(value['remove'], 'remove') };
+}
+
+const isId = (value: unknown): value is Id =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value));
+
+function entriesOf(value: unknown, where: string): Record<string, Id>[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value))
+    throw new TypeError(`"${where}" must be a list of objects with path parameters.`);
+  return value.map((entry: unknown, index) => {
+    if (!isObject(entry)) throw new TypeError(`"${where}[${index}]" must be an object with path parameters.`);
+    return Object.fromEntries(
+      Object.entries(entry).map(([name, id]) => {
+        if (!isId(id))
+          throw new TypeError(`"${where}[${index}].${name}" must be an id: text or a whole number.`);
+        return [name, id];
+      }),
+    );
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  child,
+  isList,
+  isObject,
+  type JsonObject,
+  type Operation,
+  resolve,
+  valueAt,
+} from '../../../contract/index.ts';
+import {
+  type Problem,
+  requestStatement,
+  responseFieldStatement,
+  type Statement,
+  weakest,
+} from '../../check/index.ts';
+import type { StepCheck } from '../../flows/index.ts';
+import { holds, lacking, shown } from './compare.ts';
+import { fill, type Values } from './values.ts';
+
+/** What came before, as far as checks speak of it. */
+export interface Past {
+  readonly sent: ReadonlyMap<string, unknown>;
+  readonly answers: ReadonlyMap<string, unknown>;
+  readonly values: Values;
+}
+
+/** What a check finds wrong with an answer. */
+export function checkAnswer(
+  document: JsonObject,
+  operation: Operation,
+  check: StepCheck,
+  answer: unknown,
+  past: Past,
+): Problem | undefined {
+  const at = 'at' in check ? (check.at ?? '') : '';
+  const here = lookAt(answer, at);
+  const problem = (pointer: string, expected: string, actual: unknown): Problem => ({
+    rule: 'read-back',
+    pointer,
+    expected,
+    actual: shown(actual),
+    ...readStatement(document, operation, pointer),
+  });
+
+  switch (check.that) {
+    case 'holds what was sent': {
+      const sent = past.sent.get(check.sent);
+      if (!isObject(sent)) return undefined;
+      const wanted: Record<string, unknown> = {};
+      for (const [name, value] of Object.entries(sent)) {
+        const back = check.as?.[name] ?? name;
+        if (check.but?.includes(name) !== true && comesBack(document, operation, back)) wanted[back] = value;
+      }
+      const found = lacking(wanted, answer);
+      return found && problem(found.pointer, `must hold what was sent, ${shown(found.wanted)}`, found.got);
+    }
+    case 'is unchanged': {
+      const before = past.answers.get(check.answer);
+      if (!isObject(before) || !isObject(answer)) return undefined;
+      const names = new Set([...Object.keys(before), ...Object.keys(answer)]);
+      for (const name of check.but ?? []) names.delete(name);
+      for (const name of names) {
+        const found =
+          lacking(before[name], answer[name], `/${name}`) ?? lacking(answer[name], before[name], `/${name}`);
+        if (found !== undefined) {
+          return problem(`/${name}`, `must be as it was, ${shown(before[name])}`, answer[name]);
+        }
+      }
+      return undefined;
+    }
+    case 'lists':
+    case 'does not list':
+    case 'has only': {
+      const item = fill(check.item, past.values);
+      if (!isList(here)) return problem(at, 'must be a list', here);
+      const fits = here.filter((one) => holds(item, one));
+      if (check.that === 'lists' && fits.length === 0) {
+        return problem(at, `must list ${shown(item)}`, `${here.length} others`);
+      }
+      if (check.that === 'lists' && fits.length > 1) {
+        return problem(at, `must list ${shown(item)} once`, `${fits.length} times`);
+      }
+      if (check.that === 'does not list' && fits.length > 0) {
+        return problem(at, `must not list ${shown(item)}`, fits[0]);
+      }
+      const other = here.findIndex((one) => !holds(item, one));
+      if (check.that === 'has only' && other !== -1) {
+        return problem(`${at}/${other}`, `must be among ${shown(item)}`, here[other]);
+      }
+      return undefined;
+    }
+    case 'equals': {
+      const wanted = fill(check.value, past.values);
+      const found = lacking(wanted, here, at);
+      return found && problem(found.pointer, `must be ${shown(found.wanted)}`, found.got);
+    }
+    case 'differs': {
+      const other = fill(check.value, past.values);
+      return holds(other, here) ? problem(at, `must be another than ${shown(other)}`, here) : undefined;
+    }
+    case 'is there':
+      return here === undefined || here === null ? problem(at, 'must be there', here) : undefined;
+    case 'is not there':
+      return here === undefined ? undefined : problem(at, 'must not be there', here);
+  }
+}
+
+/** How sure it is that a response has this there: what was asked for counts only where a body asks. */
+export function readStatement(document: JsonObject, operation: Operation, pointer: string): Statement {
+  const success = operation.responses.find(({ status }) => status.startsWith('2'));
+  const stated = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
+  return operation.readOnly ? weakest(stated, requestStatement(document, operation, {})) : stated;
+}
+
+/** What stands there in an answer, which may hold bigints. */
+export function lookAt(value: unknown, pointer: string): unknown {
+  if (pointer === '') return value;
+  return isObject(value) || isList(value) ? valueAt(value, pointer) : undefined;
+}
+
+/** Whether the answer has such a field: it is not write-only, and the contract knows it there. */
+function comesBack(document: JsonObject, operation: Operation, name: string): boolean {
+  const schema = operation.responses.find(({ status }) => status === '200')?.content[0]?.schema;
+  if (schema === undefined) return false;
+  const property = child(document, resolve(document, schema), 'properties', name);
+  return property !== undefined && property.value['writeOnly'] !== true;
+}

@@ -1,0 +1,55 @@
+import { escapeKey, isList, isObject, stringifyExact } from '../../../contract/index.ts';
+
+/** Where two values differ. */
+export interface Difference {
+  readonly pointer: string;
+  readonly wanted: unknown;
+  readonly got: unknown;
+}
+
+/** Ids may travel as numbers or as text; time stamps may be written in several ways. */
+const same = (wanted: unknown, got: unknown): boolean =>
+  wanted === got ||
+  (typeof wanted !== typeof got && isIdLike(wanted) && isIdLike(got) && String(wanted) === String(got)) ||
+  (isTime(wanted) && isTime(got) && Date.parse(wanted) === Date.parse(got));
+
+const isIdLike = (value: unknown): boolean =>
+  typeof value === 'bigint' ||
+  Number.isSafeInteger(value) ||
+  (typeof value === 'string' && /^-?\d+$/.test(value));
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value);
+
+/** Where `got` lacks something of `wanted`, or has something else; what it has beyond that is fine. */
+export function lacking(wanted: unknown, got: unknown, pointer = ''): Difference | undefined {
+  if (isList(wanted) && isList(got)) {
+    if (wanted.length !== got.length) return { pointer, wanted, got };
+    for (const [index, item] of wanted.entries()) {
+      const found = lacking(item, got[index], `${pointer}/${index}`);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (isObject(wanted) && isObject(got)) {
+    for (const [key, value] of Object.entries(wanted)) {
+      const found = lacking(
+        value,
+        Object.hasOwn(got, key) ? got[key] : undefined,
+        `${pointer}/${escapeKey(key)}`,
+      );
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (isList(wanted) && wanted.length === 0 && (got === undefined || got === null)) return undefined;
+  return same(wanted, got) ? undefined : { pointer, wanted, got };
+}
+
+export const holds = (wanted: unknown, got: unknown): boolean => lacking(wanted, got) === undefined;
+
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = stringifyExact(value);
+  return text.length > 120 ? `${text.slice(0, 117)}...` : text;
+}

@@ -1,0 +1,26 @@
+import { isList, isObject } from '../../../contract/index.ts';
+
+/** What a flow knows: what it began with, and what its steps saved. */
+export type Values = Map<string, unknown>;
+
+const PLACEHOLDER = /\{([\w.]+)\}/g;
+
+/** Puts values in the place of `{name}`; a text that is nothing but a placeholder becomes the value itself. */
+export function fill(value: unknown, values: Values): unknown {
+  if (typeof value === 'string') {
+    const whole = /^\{([\w.]+)\}$/.exec(value)?.[1];
+    if (whole !== undefined && values.has(whole)) return values.get(whole);
+    return value.replaceAll(PLACEHOLDER, (text, name: string) =>
+      values.has(name) ? String(values.get(name)) : text,
+    );
+  }
+  if (isList(value)) return value.map((item) => fill(item, values));
+  if (isObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, values)]));
+  }
+  return value;
+}
+
+/** The names that a text or anything in it stands for. */
+export const namesIn = (value: unknown): string[] =>
+  [...(JSON.stringify(value) ?? '').matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);

@@ -1,0 +1,61 @@
+import { isList, type NumberedPagination, resolve, stringifyExact } from '../../../contract/index.ts';
+import { readHeaders, responseFieldStatement } from '../../check/index.ts';
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+import { lookAt } from './checks.ts';
+import { shown } from './compare.ts';
+
+/** More pages are not asked for. */
+const MOST_PAGES = 60;
+
+/**
+ * Reads a list page by page until its end. The outcome holds the records of all pages; a page that repeats one, or has
+ * more of them than were asked for, is reported.
+ */
+export async function walkNumbers(
+  run: Run,
+  probe: Probe,
+  first: Call,
+  { page, size, pages, items: itemsAt }: NumberedPagination,
+): Promise<Outcome> {
+  const { operation } = first;
+  const stated = responseFieldStatement(run.contract.document, operation, 200, itemsAt);
+  const given = first.params?.[size];
+  const perPage = typeof given === 'number' ? given : mostOf(run, first, size);
+  const records: unknown[] = [];
+  const seen = new Set<string>();
+  for (let number = 1; ; number++) {
+    const call: Call = { ...first, params: { ...first.params, [page]: number, [size]: perPage } };
+    const outcome = await probe.send(call);
+    const items = lookAt(outcome.value, itemsAt);
+    if (!outcome.ok || !isList(items)) return outcome;
+    const whole: Outcome = { ...outcome, value: records };
+    if (items.length > perPage) {
+      const expected = `must hold at most ${perPage} records`;
+      const actual = String(items.length);
+      probe.report(call, outcome, { rule: 'page-size', pointer: itemsAt, expected, actual, ...stated });
+      records.push(...items);
+      return whole;
+    }
+    const repeated = items.find((item) => seen.has(stringifyExact(item)));
+    if (repeated !== undefined) {
+      const expected = 'must not hold a record of an earlier page';
+      const actual = shown(repeated);
+      probe.report(call, outcome, { rule: 'paging', pointer: itemsAt, expected, actual, ...stated });
+      return whole;
+    }
+    for (const item of items) seen.add(stringifyExact(item));
+    records.push(...items);
+    const count = Number(readHeaders(outcome.exchange?.responseHeaders ?? {}).get(pages) ?? Number.NaN);
+    const isLast = Number.isNaN(count) ? items.length < perPage : number >= count;
+    if (isLast || items.length === 0 || number >= MOST_PAGES) return whole;
+  }
+}
+
+/** The most records that a page may have. */
+function mostOf(run: Run, { operation }: Call, size: string): number {
+  const schema = operation.parameters.find(({ name }) => name === size)?.schema;
+  const most = schema === undefined ? undefined : resolve(run.contract.document, schema).value['maximum'];
+  return typeof most === 'number' ? most : 100;
+}

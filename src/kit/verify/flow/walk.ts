@@ -1,0 +1,123 @@
+import { escapeKey, isList, isObject, keysOf, stringifyExact } from '../../../contract/index.ts';
+import { responseFieldStatement } from '../../check/index.ts';
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+import { pageProblem, pagingOf } from '../modes/pages.ts';
+import { lookAt } from './checks.ts';
+import { shown } from './compare.ts';
+import { walkNumbers } from './walk-numbers.ts';
+
+/** Beyond that many pages a walk is broken off; where no total says that there are more, it is one without end. */
+const MOST_PAGES = 200;
+const MOST_EMPTY = 10;
+
+/** Follows the cursors to the end: they must end, repeat nothing and give as many records as the service says. */
+export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Outcome> {
+  const { operation } = first;
+  if (operation.pagination?.style === 'page') return walkNumbers(run, probe, first, operation.pagination);
+  const paging = pagingOf(operation);
+  let outcome = await probe.send(first);
+  if (paging === undefined || first.body?.kind !== 'json') return outcome;
+  const start = first.body.value;
+  const cursors = new Set<string>();
+  const records = new Set<string>();
+  const totals = new Set<unknown>();
+  let call = first;
+  let pages = 0;
+  let count = 0;
+  let emptyPages = 0;
+
+  const stated = (pointer: string) => responseFieldStatement(run.contract.document, operation, 200, pointer);
+
+  for (;;) {
+    if (!outcome.ok || !isObject(outcome.value)) return outcome;
+    pages += 1;
+    const items = lookAt(outcome.value, paging.itemsAt);
+    const total = outcome.value['totalCount'];
+    totals.add(total);
+    const long = pageProblem(run.contract.document, operation, call.body, outcome.value);
+    if (long !== undefined) probe.report(call, outcome, long);
+    for (const item of isList(items) ? items : []) {
+      count += 1;
+      const key = stringifyExact(item);
+      if (records.has(key)) {
+        const expected = 'must not hold a record twice';
+        probe.report(call, outcome, {
+          rule: 'paging',
+          pointer: paging.itemsAt,
+          expected,
+          actual: shown(item),
+          ...stated(paging.itemsAt),
+        });
+        return outcome;
+      }
+      records.add(key);
+    }
+    const next = lookAt(outcome.value, paging.nextAt);
+    if (next === undefined || next === null || next === '') break;
+    if (cursors.has(shown(next))) {
+      const expected = 'must be a cursor that did not occur before';
+      probe.report(call, outcome, {
+        rule: 'paging',
+        pointer: paging.nextAt,
+        expected,
+        actual: shown(next),
+        ...stated(paging.nextAt),
+      });
+      return outcome;
+    }
+    cursors.add(shown(next));
+    emptyPages = isList(items) && items.length > 0 ? 0 : emptyPages + 1;
+    const known = typeof total === 'number';
+    if (known ? count > total || emptyPages > MOST_EMPTY : pages >= MOST_PAGES) {
+      const expected = 'must come to an end';
+      const actual = `${pages} pages with ${count} records of ${shown(total)}, and one more cursor`;
+      probe.report(call, outcome, {
+        rule: 'paging',
+        pointer: paging.nextAt,
+        expected,
+        actual,
+        ...stated(paging.nextAt),
+      });
+      return outcome;
+    }
+    // There is more than anyone should be asked for to make a point.
+    if (pages >= MOST_PAGES) return outcome;
+    call = { ...first, body: { kind: 'json', value: withCursor(start, paging.cursorAt, next) } };
+    outcome = await probe.send(call);
+    if (!outcome.ok && outcome.status !== 0 && outcome.status !== 429) {
+      const expected = 'must take the cursor that it gave';
+      probe.report(call, outcome, {
+        rule: 'paging',
+        pointer: paging.cursorAt,
+        expected,
+        actual: String(outcome.status),
+        ...stated(paging.nextAt),
+      });
+    }
+  }
+  const [total] = [...totals];
+  if (totals.size > 1 || (typeof total === 'number' && total !== count)) {
+    const expected = `must be the number of records over all pages, ${count}`;
+    const actual = [...totals].map(shown).join(', then ');
+    probe.report(call, outcome, {
+      rule: 'paging',
+      pointer: '/totalCount',
+      expected,
+      actual,
+      ...stated('/totalCount'),
+    });
+  }
+  return outcome;
+}
+
+function withCursor(body: unknown, pointer: string, cursor: unknown): unknown {
+  const [key, ...rest] = keysOf(pointer);
+  if (key === undefined) return cursor;
+  const owner = isObject(body) ? body : {};
+  return {
+    ...owner,
+    [key]: withCursor(owner[key], rest.map((one) => `/${escapeKey(one)}`).join(''), cursor),
+  };
+}

@@ -1,0 +1,158 @@
+import { type Contract, isObject, list, loadContract, text } from '../../contract/index.ts';
+import document from '../../../generated/openapi.json' with { type: 'json' };
+import { createJudge, type Exchange, type JudgeOptions } from '../check/index.ts';
+import { causesOf } from './report/causes.ts';
+import { createLedger } from './report/ledger.ts';
+import type { Report } from './report/report.ts';
+import { createSecrets } from '../secrets.ts';
+import { curlOf } from './send/curl.ts';
+
+/**
+ * How recorded traffic is judged.
+ *
+ * ```ts
+ * import { type HarOptions, verifyHar } from 'experimentation-automation/contract';
+ *
+ * const options: HarOptions = { baseUrl: 'https://api.example.com', unknownFields: 'warning' };
+ * export const judge = (har: unknown) => verifyHar(har, options);
+ * ```
+ */
+export interface HarOptions extends Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
+  /** @default the one of this package */
+  readonly contract?: Contract;
+}
+
+/**
+ * Judges recorded traffic: both what was asked and what was answered. Throws a TypeError where it is no HAR.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { formatText, verifyHar } from 'experimentation-automation/contract';
+ *
+ * console.log(formatText(verifyHar(JSON.parse(readFileSync('traffic.har', 'utf8')))));
+ * ```
+ */
+export function verifyHar(har: unknown, options: HarOptions = {}): Report {
+  const started = performance.now();
+  const contract = options.contract ?? loadContract(document);
+  const judge = createJudge(contract, options);
+  const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)));
+  const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
+  const masked = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
+
+  const secrets = createSecrets();
+  for (const [index, recorded] of exchanges.entries()) {
+    secrets.learn(recorded);
+    // Tools leave tokens out of what they record; then their absence says nothing.
+    const exchange = masked
+      ? { ...recorded, requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' } }
+      : recorded;
+    const operation = judge.operationOf(exchange);
+    ledger.answered(operation?.id ?? '', exchange.status === 0 ? undefined : exchange.status);
+    const findings = [...judge.request(exchange), ...(exchange.status === 0 ? [] : judge.response(exchange))];
+    const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
+    const { method, requestHeaders: headers, requestBody: body } = exchange;
+    const curl = [
+      curlOf('', {
+        method,
+        path: exchange.url,
+        headers: named(headers),
+        ...(body === undefined ? {} : { body }),
+      }),
+    ];
+    for (const finding of findings) ledger.find('har', name, finding, curl);
+    ledger.check({
+      mode: 'har',
+      ...(operation === undefined ? {} : { operation: operation.id }),
+      name,
+      ms: 0,
+      findings,
+    });
+  }
+  const counts = ledger.counts();
+  return secrets.maskValue({
+    target: options.baseUrl ?? 'a HAR file',
+    verdict: counts.error > 0 ? 'broken' : 'holds',
+    ...(exchanges.length === 0 ? { problem: 'The HAR file holds no request to the service.' } : {}),
+    startedAt: new Date().toISOString(),
+    ms: Math.round(performance.now() - started),
+    requests: ledger.requests,
+    seed: 0,
+    write: false,
+    counts,
+    findings: ledger.findings(),
+    causes: causesOf(ledger.findings()),
+    notImplemented: [],
+    coverage: ledger.coverage(),
+    checks: ledger.checks,
+    leftBehind: [],
+  });
+}
+
+export interface Recorded extends Exchange {
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody?: string;
+}
+
+const named = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ['authorization', 'content-type'].includes(name)),
+  );
+
+function isBelow(url: string, base: string | undefined): boolean {
+  if (base === undefined) return true;
+  const prefix = base.replace(/\/+$/, '');
+  return url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
+}
+
+export function entriesOf(har: unknown): Recorded[] {
+  const log = isObject(har) ? har['log'] : undefined;
+  if (!isObject(log) || !Array.isArray(log['entries']))
+    throw new TypeError('This is not a HAR file: it has no log.entries.');
+  return list(log['entries']).flatMap((entry, index) => {
+    const request = isObject(entry) ? entry['request'] : undefined;
+    const response = isObject(entry) ? entry['response'] : undefined;
+    if (!isObject(request) || !isObject(response)) return [];
+    const url = text(request['url']) ?? '';
+    const method = text(request['method']) ?? 'GET';
+    const posted = isObject(request['postData']) ? request['postData'] : undefined;
+    const content = isObject(response['content']) ? response['content'] : undefined;
+    const body = text(posted?.['text']);
+    return [
+      {
+        method,
+        url,
+        requestHeaders: headersOf(request['headers'], text(posted?.['mimeType'])),
+        ...(body === undefined ? {} : { requestBody: body }),
+        status: typeof response['status'] === 'number' ? response['status'] : 0,
+        responseHeaders: headersOf(response['headers'], text(content?.['mimeType'])),
+        responseBody: decode(text(content?.['text']), content?.['encoding'], index),
+      },
+    ];
+  });
+}
+
+/** Some tools write the content type beside the body alone. */
+function headersOf(given: unknown, contentType: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const header of list(given)) {
+    const name = isObject(header) ? text(header['name']) : undefined;
+    const value = isObject(header) ? text(header['value']) : undefined;
+    if (name !== undefined && value !== undefined) headers[name.toLowerCase()] = value;
+  }
+  if (contentType !== undefined && contentType !== '' && !('content-type' in headers))
+    headers['content-type'] = contentType;
+  return headers;
+}
+
+function decode(body: string | undefined, encoding: unknown, index: number): string | Uint8Array {
+  if (body === undefined) return '';
+  if (encoding !== 'base64') return body;
+  try {
+    return Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  } catch {
+    throw new TypeError(
+      `Entry ${index + 1} of the HAR file (log.entries[${index}]) has a body that is not base64.`,
+    );
+  }
+}

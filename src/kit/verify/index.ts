@@ -1,0 +1,20 @@
+/** Verifies a service against the contract. */
+export { readFixtures, type Fixtures } from './fixtures.ts';
+export { type HarOptions, verifyHar } from './har.ts';
+export { MODES, type Mode } from './mode.ts';
+export type { VerifyOptions } from './options.ts';
+export { formatHtml } from './report/format-html.ts';
+export { formatJunit } from './report/format-junit.ts';
+export { formatText } from './report/format-text.ts';
+export type {
+  Cause,
+  CheckResult,
+  OperationCoverage,
+  Progress,
+  Report,
+  ReportFinding,
+  StatusCoverage,
+  Verdict,
+} from './report/report.ts';
+export { type Can, httpTarget, type Target } from './target.ts';
+export { verify } from './verify.ts';

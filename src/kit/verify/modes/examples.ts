@@ -1,0 +1,176 @@
+import { type Operation, type Provenance, provenanceAt } from '../../../contract/index.ts';
+import { operationStatement, requestStatement, type Statement, weakest } from '../../check/index.ts';
+import { aimOf, make } from '../own/make.ts';
+import { type Place, samePlace } from '../own/place.ts';
+import { RESOURCES } from '../own/resources.ts';
+import type { Run } from '../run.ts';
+import { exampleBodies, type NamedBody, sentIn } from '../send/bodies.ts';
+import { each } from '../send/each.ts';
+import type { Call, Params, Scalar } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+import { pageProblem } from './pages.ts';
+
+const PLACES = 2;
+const NOTHING = 'for there is nothing of this run, nor in the fixtures, that they may be called on';
+
+/** Only what ran before can be restarted. */
+const DEPENDS_ON_STATE: ReadonlySet<string> = new Set(['restartExperiment', 'createAccessToken']);
+
+/** Sends the contract's named examples: each must be taken, and what comes back must keep the contract. */
+export async function runExamples(run: Run): Promise<void> {
+  const operations = run.operations.filter(
+    ({ id }) => !RESOURCES.some(({ list }) => list === id) && !DEPENDS_ON_STATE.has(id),
+  );
+  const removes = ({ method }: Operation): boolean => method === 'DELETE';
+  const parts = [
+    // What is read says what there is to change.
+    operations.filter(({ readOnly }) => readOnly),
+    operations.filter((operation) => !operation.readOnly && !removes(operation)),
+    // The others need what these remove.
+    operations.filter(removes),
+  ];
+  let done = 0;
+  for (const part of parts) {
+    // What changes the same thing does so one after the other.
+    const paths = [...new Set(part.map(({ path }) => path))];
+    await each(paths, run.concurrency, async (path) => {
+      for (const operation of part.filter((one) => one.path === path)) {
+        await sendExamples(run, operation);
+        run.progress('examples', ++done, operations.length);
+      }
+    });
+  }
+}
+
+async function sendExamples(run: Run, operation: Operation): Promise<void> {
+  if (operation.method === 'DELETE') {
+    await sendRemoval(run, operation);
+    return;
+  }
+  const places = run.pool.placesFor(operation).slice(0, operation.readOnly ? PLACES : 1);
+  if (places.length === 0) {
+    run.ledger.skip(operation.id, NOTHING);
+    return;
+  }
+  const queries = queriesOf(run, operation);
+  if (queries.length === 0) run.ledger.skip(operation.id, NOTHING);
+  for (const place of places) {
+    for (const query of queries) {
+      for (const example of exampleBodies(operation, run.pool, run.uniqueName)) {
+        const name = [example.name, ...Object.keys(query)].join(' with ');
+        await run.session.check('examples', operation, name, (probe) =>
+          sendOne(run, probe, operation, { ...place, ...query }, example),
+        );
+      }
+    }
+  }
+}
+
+async function sendOne(run: Run, probe: Probe, operation: Operation, params: Params, { body }: NamedBody) {
+  const call: Call = { operation, params, aim: aimOf(operation), ...(body === undefined ? {} : { body }) };
+  const outcome = await probe.send(call);
+  if (outcome.ok) {
+    const problem = pageProblem(run.contract.document, operation, body, outcome.value);
+    if (problem !== undefined) probe.report(call, outcome, problem);
+  } else judgeRefusal(run, probe, call, outcome);
+}
+
+/** A request that the contract shows was refused: that may have its reasons, but not any reason. */
+export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
+  const { status } = outcome;
+  const { operation } = call;
+  const place = Object.fromEntries(
+    Object.entries(call.params ?? {}).filter(
+      (entry): entry is [string, Scalar] => typeof entry[1] !== 'object',
+    ),
+  );
+  const sure = Object.keys(place).length > 0 && run.pool.isSure(place);
+  if (status === 404 && sure && isOwn(run, place)) {
+    const expected = 'must know what this run created';
+    const stated = operationStatement(run.contract.document, operation);
+    probe.report(call, outcome, { rule: 'read-back', expected, actual: '404', ...stated });
+  }
+  if ([400, 403, 413, 415, 422].includes(status)) {
+    probe.report(call, outcome, {
+      rule: 'valid-request-refused',
+      expected: 'must take a request that keeps the contract',
+      actual: `${status} ${messageOf(outcome.value)}`.trim(),
+      ...acceptance(run, call, status),
+    });
+  }
+}
+
+/** How sure it is that the request must be accepted. */
+function acceptance(run: Run, { operation, params = {}, body }: Call, status: number): Statement {
+  const { document } = run.contract;
+  if (status === 403) return { ...operationStatement(document, operation), provenance: UNPERMITTED };
+  const parameters = operation.parameters.filter(({ name }) => name in params);
+  return weakest(
+    requestStatement(document, operation, body === undefined ? undefined : sentIn(body)),
+    ...parameters.map(({ pointer }) => ({
+      provenance: provenanceAt(document, pointer),
+      schemaPointer: pointer,
+    })),
+  );
+}
+
+const UNPERMITTED: Provenance = {
+  standing: 'assumed',
+  note: 'The account of the token may lack a permission.',
+};
+
+const isOwn = (run: Run, place: Place): boolean =>
+  RESOURCES.some((resource) => run.pool.own(resource).some((one) => samePlace(one, place)));
+
+const messageOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+    ? JSON.stringify(value.message.slice(0, 160))
+    : '';
+
+/** Whether it is accepted depends on what was done before: flows send it where it is due. */
+const OF_STATE: ReadonlySet<string> = new Set(['action', 'page', 'perPage']);
+
+/** With the required query parameters alone, and with all that the contract shows a value for. */
+function queriesOf(run: Run, operation: Operation): Params[] {
+  const query = operation.parameters.filter((one) => one.in === 'query' && !OF_STATE.has(one.name));
+  const known = (name: string): boolean => run.pool.values(name).length > 0;
+  const shown = query.filter((one) => one.node['example'] !== undefined || known(one.name));
+  if (query.some((one) => one.required && !shown.includes(one))) return [];
+  if (shown.length === 0) return [{}];
+  const valuesOf = (names: typeof shown): Params =>
+    Object.fromEntries(
+      names.map(({ name, node }) => {
+        const known = run.pool.values(name)[0];
+        return [name, known ?? scalarsIn(node['example'])];
+      }),
+    );
+  const required = shown.filter((one) => one.required);
+  const all = valuesOf(shown);
+  return required.length === shown.length ? [all] : [valuesOf(required), all];
+}
+
+function scalarsIn(value: unknown): Scalar | Scalar[] {
+  const scalar = (one: unknown): Scalar =>
+    typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean'
+      ? one
+      : JSON.stringify(one);
+  return Array.isArray(value) ? value.map(scalar) : scalar(value);
+}
+
+/** Removes something that was made for it, or what the fixtures give away. */
+async function sendRemoval(run: Run, operation: Operation): Promise<void> {
+  const resource = RESOURCES.find(({ remove }) => remove === operation.id);
+  await run.session.check('examples', operation, 'as it is', async (probe) => {
+    const made = resource === undefined ? undefined : await make(run, resource, run.session.scratch());
+    const place = made ?? run.pool.placesFor(operation)[0];
+    if (place === undefined) {
+      run.ledger.skip(operation.id, NOTHING);
+      return;
+    }
+    const names = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name);
+    const params = Object.fromEntries(names.map((name) => [name, place[name] ?? '']));
+    const call: Call = { operation, params, aim: 'own' };
+    const outcome = await probe.send(call);
+    if (!outcome.ok) judgeRefusal(run, probe, call, outcome);
+  });
+}

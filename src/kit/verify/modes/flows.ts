@@ -1,0 +1,174 @@
+import { isObject, type Operation } from '../../../contract/index.ts';
+import {
+  operationStatement,
+  requestStatement,
+  responseStatement,
+  type Statement,
+} from '../../check/index.ts';
+import { type Flow, FLOWS, type Step } from '../../flows/index.ts';
+import { checkAnswer, lookAt, type Past } from '../flow/checks.ts';
+import { pollUntilDone } from '../flow/poll.ts';
+import { fill, namesIn, type Values } from '../flow/values.ts';
+import { walkPages } from '../flow/walk.ts';
+import { adapt } from '../own/adapt.ts';
+import { aimOf } from '../own/make.ts';
+import { isScalar } from '../own/place.ts';
+import type { Run } from '../run.ts';
+import { sentIn, toBody } from '../send/bodies.ts';
+import { each } from '../send/each.ts';
+import type { Body, Call, Params, Scalar } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+
+const MOST_FOUND = 4;
+
+/** Goes through the flows: what one call does, the next ones must show. */
+export async function runFlows(run: Run): Promise<void> {
+  if (!run.target.can.state) return;
+  const flows = FLOWS.filter((flow) => isWorthwhile(run, flow));
+  let done = 0;
+  await each(flows, run.concurrency, async (flow) => {
+    for (const values of beginnings(run, flow)) await runFlow(run, flow, values);
+    run.progress('flows', ++done, flows.length);
+  });
+}
+
+/** A flow is worth its calls when it touches something that was selected, and may make all of them. */
+const isWorthwhile = (run: Run, { steps }: Flow): boolean =>
+  steps.some((step) => run.selected(step.call)) && steps.every((step) => run.allowed(step.call));
+
+/**
+ * The values to begin with. `change.x` is one that may be changed; `found.x` is one that was there before, and the
+ * flow is gone through for several of those.
+ */
+function beginnings(run: Run, flow: Flow): Values[] {
+  const values: Values = new Map();
+  const several: { name: string; values: readonly unknown[] }[] = [];
+  for (const name of flow.values ?? []) {
+    const [, kind, parameter = name] = /^(?:(change|found)\.)?(.+)$/.exec(name) ?? [];
+    const known = run.pool.values(parameter);
+    const isSure = (value: Scalar): boolean => run.pool.isSure({ [parameter]: value });
+    if (kind === 'found') {
+      several.push({ name, values: known.filter((value) => !isSure(value)).slice(0, MOST_FOUND) });
+      continue;
+    }
+    const value = kind === 'change' ? known.find(isSure) : (known[0] ?? exampleIn(run, flow, name));
+    if (value === undefined) return [];
+    values.set(name, value);
+  }
+  const all = several.reduce<Values[]>(
+    (before, { name, values: each }) =>
+      before.flatMap((one) => each.map((value) => new Map([...one, [name, value]]))),
+    [values],
+  );
+  return all.map((one) => one.set('unique', run.uniqueName(flow.id)));
+}
+
+function exampleIn(run: Run, flow: Flow, name: string): Scalar | undefined {
+  for (const step of flow.steps) {
+    const { parameters } = run.contract.operation(step.call);
+    const example = parameters.find((parameter) => parameter.name === name)?.node['example'];
+    if (isScalar(example)) return example;
+  }
+  return undefined;
+}
+
+interface FlowPast extends Past {
+  /** Names of what the flow made itself. */
+  readonly made: ReadonlySet<string>;
+}
+
+async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
+  const sent = new Map<string, unknown>();
+  const answers = new Map<string, unknown>();
+  const made = new Set(['unique']);
+  const past: FlowPast = { sent, answers, values, made };
+  for (const step of flow.steps) {
+    if (namesIn([step.with, step.body]).some((name) => !values.has(name))) return;
+    const operation = run.contract.operation(step.call);
+    let outcome: Outcome | undefined;
+    const take = async (probe: Probe): Promise<void> => {
+      const { call, value } = callOf(run, operation, step, values);
+      sent.set(step.id, value);
+      outcome = await go(run, probe, step, call);
+      judge(run, probe, step, call, outcome, past);
+    };
+    if (run.selected(operation.id))
+      await run.session.check('flows', operation, `${flow.id}: ${step.id}`, take);
+    else await take(run.session.scratch());
+    // What was guessed may well not be there; that is no fault, and there is nothing to go on with.
+    if (outcome === undefined || !expected(step, outcome.status)) return;
+    answers.set(step.id, outcome.value);
+    for (const [name, pointer] of Object.entries(step.save ?? {})) {
+      const saved = lookAt(outcome.value, pointer);
+      if (saved === undefined || saved === null) return;
+      values.set(name, saved);
+      made.add(name);
+    }
+  }
+}
+
+function go(run: Run, probe: Probe, step: Step, call: Call): Promise<Outcome> {
+  if (step.poll === true) return pollUntilDone(run, probe, call);
+  return step.walk === true ? walkPages(run, probe, call) : probe.send(call);
+}
+
+const expected = (step: Step, status: number): boolean =>
+  step.status === undefined ? status >= 200 && status < 300 : step.status.includes(status);
+
+function judge(run: Run, probe: Probe, step: Step, call: Call, outcome: Outcome, past: FlowPast): void {
+  const { status } = outcome;
+  if (status === 0 || status === 429 || status >= 500) return;
+  if (!expected(step, status)) {
+    if (isExcused(step, status, past.made)) return;
+    const wanted =
+      step.status === undefined ? 'must succeed' : `must be answered with ${step.status.join(' or ')}`;
+    probe.report(call, outcome, {
+      rule: 'read-back',
+      expected: `${wanted} in this flow`,
+      actual: String(status),
+      ...statusExpected(run, step, call, outcome),
+    });
+    return;
+  }
+  for (const check of step.checks ?? []) {
+    const problem = checkAnswer(run.contract.document, call.operation, check, outcome.value, past);
+    if (problem !== undefined) probe.report(call, outcome, problem);
+  }
+}
+
+/** How sure it is that a step ends as it should. */
+function statusExpected(run: Run, step: Step, { operation, body }: Call, { ok }: Outcome): Statement {
+  const { document } = run.contract;
+  const [wanted] = step.status ?? [];
+  if (ok) return operationStatement(document, operation);
+  if (wanted !== undefined) return responseStatement(document, operation, wanted);
+  return requestStatement(document, operation, body === undefined ? undefined : sentIn(body));
+}
+
+/** What the flow did not make itself may not be there. */
+const isExcused = (step: Step, status: number, made: ReadonlySet<string>): boolean =>
+  status === 404 && step.status === undefined && !namesIn(step.with ?? {}).some((name) => made.has(name));
+
+function callOf(run: Run, operation: Operation, step: Step, values: Values): { call: Call; value: unknown } {
+  const params: Record<string, Params[string]> = {};
+  for (const [name, given] of Object.entries(step.with ?? {})) {
+    const value = fill(given, values);
+    if (isScalar(value) || (Array.isArray(value) && value.every(isScalar))) params[name] = value;
+  }
+  const media = operation.requestBody?.content[0];
+  const aim = aimOf(operation);
+  if (step.body === undefined || media === undefined)
+    return { call: { operation, params, aim }, value: undefined };
+  const { example, set = {}, without = [] } = step.body;
+  const named = media.examples.find(({ name }) => name === example)?.value;
+  const unique = String(values.get('unique'));
+  const fitted = named === undefined ? {} : adapt(named, run.pool, operation.readOnly ? undefined : unique);
+  const value = {
+    ...(isObject(fitted)
+      ? Object.fromEntries(Object.entries(fitted).filter(([key]) => !without.includes(key)))
+      : {}),
+    ...Object.fromEntries(Object.entries(set).map(([key, given]) => [key, fill(given, values)])),
+  };
+  const body: Body = toBody(media, value);
+  return { call: { operation, params, body, aim }, value };
+}

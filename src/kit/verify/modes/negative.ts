@@ -1,0 +1,32 @@
+import type { Operation } from '../../../contract/index.ts';
+import { groundsOf } from '../negative/ground.ts';
+import { probeBodies } from '../negative/probe-bodies.ts';
+import { probeMethod } from '../negative/probe-method.ts';
+import { probeNowhere } from '../negative/probe-nowhere.ts';
+import { probeParameters } from '../negative/probe-parameters.ts';
+import { probeToken } from '../negative/probe-token.ts';
+import type { Run } from '../run.ts';
+import { each } from '../send/each.ts';
+
+/** Sends what must be refused: the answer has to be a declared 4xx. */
+export async function runNegative(run: Run): Promise<void> {
+  let done = 0;
+  const absent = new Set(run.ledger.absent());
+  const operations = run.operations.filter(({ id }) => !absent.has(id));
+  await each(operations, run.concurrency, async (operation) => {
+    await probeOperation(run, operation);
+    run.progress('negative', ++done, operations.length);
+  });
+}
+
+async function probeOperation(run: Run, operation: Operation): Promise<void> {
+  const grounds = await groundsOf(run, operation);
+  const [ground] = grounds;
+  if (ground !== undefined) {
+    await probeBodies(run, grounds);
+    await probeParameters(run, ground);
+    await probeToken(run, ground);
+  }
+  await probeNowhere(run, operation, ground);
+  await probeMethod(run, operation, ground);
+}

@@ -1,0 +1,50 @@
+import {
+  child,
+  resolve,
+  type JsonObject,
+  type Operation,
+  valueAt,
+  isObject,
+} from '../../../contract/index.ts';
+import { provenanceAt } from '../../../contract/index.ts';
+import type { Problem } from '../../check/index.ts';
+import type { Body } from '../send/request.ts';
+
+/** What the contract says of an operation's pages, as pointers into its bodies. */
+export interface Paging {
+  readonly cursorAt: string;
+  readonly nextAt: string;
+  readonly itemsAt: string;
+}
+
+export function pagingOf(operation: Operation): Paging | undefined {
+  const { pagination } = operation;
+  if (pagination?.style !== 'cursor' || pagination.cursor.in !== 'body') return undefined;
+  return { cursorAt: pagination.cursor.pointer, nextAt: pagination.next, itemsAt: pagination.items };
+}
+
+/** A page with more records than were asked for, or than the default allows. */
+export function pageProblem(
+  document: JsonObject,
+  operation: Operation,
+  body: Body | undefined,
+  answer: unknown,
+): Problem | undefined {
+  const paging = pagingOf(operation);
+  const schema = operation.requestBody?.content[0]?.schema;
+  if (paging === undefined || schema === undefined || body?.kind !== 'json' || !isObject(answer))
+    return undefined;
+  const size = child(document, resolve(document, schema), 'properties', 'pageSize');
+  const asked = isObject(body.value) ? body.value['pageSize'] : undefined;
+  const most = asked ?? size?.value['default'];
+  const items: unknown = valueAt(answer, paging.itemsAt);
+  if (typeof most !== 'number' || !Array.isArray(items) || items.length <= most) return undefined;
+  return {
+    rule: 'page-size',
+    pointer: paging.itemsAt,
+    expected: `must hold at most ${most} records${asked === undefined ? ', the default' : ''}`,
+    actual: String(items.length),
+    provenance: provenanceAt(document, size?.pointer ?? operation.pointer),
+    ...(size === undefined ? {} : { schemaPointer: size.pointer }),
+  };
+}

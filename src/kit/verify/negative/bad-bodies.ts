@@ -1,0 +1,99 @@
+import {
+  child,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  type MediaType,
+  type Node,
+  type Operation,
+  partsOf,
+  type Provenance,
+  STANDINGS,
+  type Validator,
+  type Violation,
+} from '../../../contract/index.ts';
+import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
+
+/** A body that must be refused, and the rule it breaks. */
+export interface BadBody {
+  readonly name: string;
+  readonly value: unknown;
+  readonly provenance: Provenance;
+  readonly schemaPointer: string;
+  readonly pointer: string;
+}
+
+const DEEPEST = 6;
+
+/** Bodies that break one rule of the schema each, made of one that keeps them all. Each rule is broken once. */
+export function badBodies(
+  document: JsonObject,
+  validator: Validator,
+  operation: Operation,
+  media: MediaType,
+  good: unknown,
+): BadBody[] {
+  const found = new Map<string, BadBody>();
+  if (media.schema === undefined || !isJson(good)) return [];
+
+  function consider(path: string, { what, value }: Wrong): void {
+    const [surest] = [...validator.requestBody(operation, media.type, value)].sort(
+      (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing),
+    );
+    if (surest === undefined) return;
+    const key = `${surest.schemaPointer} ${surest.pointer.replaceAll(/\/\d+/g, '/*')} ${what}`;
+    if (found.has(key)) return;
+    found.set(key, {
+      name: `${path === '' ? 'body' : path.slice(1).replaceAll('/', '.')} ${what.startsWith('with') ? '' : 'as '}${what}`,
+      value,
+      provenance: provenanceOf(surest),
+      schemaPointer: surest.schemaPointer,
+      pointer: surest.pointer,
+    });
+  }
+
+  /** `put` makes a whole body with the value in the place of the one at the path. */
+  function walk(
+    nodes: readonly Node[],
+    here: Json | undefined,
+    path: string,
+    put: (value: unknown) => unknown,
+    depth: number,
+  ) {
+    if (depth > DEEPEST) return;
+    const parts = nodes.flatMap((node) => partsOf(document, node));
+    const breaking = (wrong: readonly Wrong[]): void =>
+      wrong.forEach(({ what, value }) => consider(path, { what, value: put(value) }));
+    for (const { value: schema } of parts) {
+      breaking(wrongValues(schema));
+      if (isObject(here)) breaking(wrongObjects(schema, here));
+      if (isList(here)) breaking(wrongLists(schema, here));
+    }
+    for (const name of new Set(parts.flatMap((part) => namesOf(part.value)))) {
+      const inner = parts.flatMap((part) => child(document, part, 'properties', name) ?? []);
+      const owner = isObject(here) ? here : {};
+      const putField = (value: unknown): unknown => put({ ...owner, [name]: value });
+      walk(inner, owner[name], `${path}/${name}`, putField, depth + 1);
+    }
+    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
+    if (items.length === 0) return;
+    const [first, ...rest] = isList(here) ? here : [];
+    walk(items, first, `${path}/0`, (value) => put([value, ...rest]), depth + 1);
+  }
+
+  walk([media.schema], good, '', (value) => value, 0);
+  return [...found.values()];
+}
+
+const provenanceOf = ({ standing, note }: Violation): Provenance => ({
+  standing,
+  ...(note === undefined ? {} : { note }),
+});
+
+const namesOf = (schema: JsonObject): string[] =>
+  isObject(schema['properties']) ? Object.keys(schema['properties']) : [];
+
+function isJson(value: unknown): value is Json {
+  return value !== undefined && typeof value !== 'bigint' && typeof value !== 'function';
+}

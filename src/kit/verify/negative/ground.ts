@@ -1,0 +1,61 @@
+import type { Operation } from '../../../contract/index.ts';
+import { aimOf, make } from '../own/make.ts';
+import { exampleOf, pathNames, type Place } from '../own/place.ts';
+import { RESOURCES } from '../own/resources.ts';
+import type { Run } from '../run.ts';
+import { exampleBodies } from '../send/bodies.ts';
+import type { Aim, Body, Call, Params } from '../send/request.ts';
+
+/** What a request needs to be a good one, but for what is made wrong of it. */
+export interface Ground {
+  readonly operation: Operation;
+  readonly place: Place;
+  readonly query: Params;
+  readonly aim: Aim;
+  readonly body?: Body;
+}
+
+/** One for each example of the body, so that every branch of a union is tried. */
+export async function groundsOf(run: Run, operation: Operation): Promise<Ground[]> {
+  const place =
+    operation.method === 'DELETE' ? await removable(run, operation) : run.pool.placesFor(operation)[0];
+  const isOpen = operation.parameters.some(
+    ({ in: where, name, required }) =>
+      where === 'query' && required && run.pool.values(name).length === 0 && !hasExample(operation, name),
+  );
+  if (place === undefined || isOpen) return [];
+  const query: Params = Object.fromEntries(
+    operation.parameters
+      .filter((one) => one.in === 'query' && one.required)
+      .map(({ name }) => [name, run.pool.values(name)[0] ?? exampleOf(operation, name) ?? '']),
+  );
+  const aim = aimOf(operation);
+  return exampleBodies(operation, run.pool, run.uniqueName).map(({ body }) => ({
+    operation,
+    place,
+    query,
+    aim,
+    ...(body === undefined ? {} : { body }),
+  }));
+}
+
+/** Something that may go: what is sent must be refused, but if it is not, nothing is lost. */
+async function removable(run: Run, operation: Operation): Promise<Place | undefined> {
+  const resource = RESOURCES.find(({ remove }) => remove === operation.id);
+  const place =
+    resource === undefined
+      ? run.pool.placesFor(operation)[0]
+      : await make(run, resource, run.session.scratch());
+  if (place === undefined) return undefined;
+  return Object.fromEntries(pathNames(operation).map((name) => [name, place[name] ?? '']));
+}
+
+const hasExample = (operation: Operation, name: string): boolean => exampleOf(operation, name) !== undefined;
+
+export const callOf = ({ operation, place, query, aim, body }: Ground, change: Partial<Call> = {}): Call => ({
+  operation,
+  params: { ...place, ...query },
+  aim,
+  ...(body === undefined ? {} : { body }),
+  ...change,
+});

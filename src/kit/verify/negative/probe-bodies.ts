@@ -1,0 +1,69 @@
+import { type Json, type MediaType, provenanceAt, stringifyExact } from '../../../contract/index.ts';
+import type { Run } from '../run.ts';
+import { toBody } from '../send/bodies.ts';
+import type { Body } from '../send/request.ts';
+import { badBodies } from './bad-bodies.ts';
+import { callOf, type Ground } from './ground.ts';
+import { refuse } from './refuse.ts';
+
+/** Bodies that the contract does not take. */
+export async function probeBodies(run: Run, grounds: readonly Ground[]): Promise<void> {
+  const [first] = grounds;
+  const media = first?.operation.requestBody?.content[0];
+  if (first === undefined || media === undefined) return;
+  const { operation } = first;
+  const seen = new Set<string>();
+  for (const ground of grounds) {
+    if (ground.body?.kind === 'text') continue;
+    const good = ground.body?.kind === 'form' ? formValue(ground.body.fields) : (ground.body?.value ?? {});
+    for (const bad of badBodies(run.contract.document, run.judge.validator, operation, media, good)) {
+      const key = `${bad.schemaPointer} ${bad.name}`;
+      if (seen.has(key) || run.session.gaveUpOn(operation)) continue;
+      seen.add(key);
+      const body = badBodyOf(media, bad.value);
+      if (body === undefined) continue;
+      await refuse(run, bad.name, callOf(ground, { body }), bad);
+    }
+  }
+  const provenance = provenanceAt(run.contract.document, operation.requestBody?.pointer ?? operation.pointer);
+  const rule = {
+    provenance,
+    schemaPointer: operation.requestBody?.pointer ?? operation.pointer,
+    pointer: '',
+  };
+  for (const { name, body } of rawBodies(first, media)) {
+    const rest = callOf({ operation, place: first.place, query: first.query, aim: first.aim });
+    await refuse(run, name, body === undefined ? rest : { ...rest, body }, rule);
+  }
+}
+
+/** A form can hold nothing but texts and files: what is wrong with their types does not show. */
+function badBodyOf(media: MediaType, value: unknown): Body | undefined {
+  if (media.type !== 'multipart/form-data') return { kind: 'json', value };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const texts = Object.values(value).every((field) => typeof field === 'string');
+  return texts ? toBody(media, value) : undefined;
+}
+
+const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+
+/** What is wrong with a body before anyone looks at its fields. */
+function rawBodies(ground: Ground, media: MediaType): { name: string; body?: Body }[] {
+  const { operation, body } = ground;
+  const raw: { name: string; body?: Body }[] = [];
+  if (operation.requestBody?.required === true) raw.push({ name: 'no body' });
+  if (media.type === 'application/json') {
+    const text = body?.kind === 'json' ? stringifyExact(body.value) : '{}';
+    raw.push(
+      { name: 'body cut off', body: { kind: 'text', contentType: media.type, text: text.slice(0, -1) } },
+      { name: 'body as text/plain', body: { kind: 'text', contentType: 'text/plain', text } },
+      { name: 'body as XML', body: { kind: 'text', contentType: 'application/xml', text: '<goal/>' } },
+    );
+  } else {
+    raw.push({ name: 'body as JSON', body: { kind: 'text', contentType: 'application/json', text: '{}' } });
+  }
+  return raw;
+}

@@ -1,0 +1,34 @@
+import { type Operation, provenanceAt, responseFor } from '../../../contract/index.ts';
+import { nowhere, pathNames } from '../own/place.ts';
+import { creatorOf } from '../own/resources.ts';
+import type { Run } from '../run.ts';
+import { exampleBodies } from '../send/bodies.ts';
+import type { Call } from '../send/request.ts';
+import type { Ground } from './ground.ts';
+
+/** What does not exist can be neither read nor changed. */
+export async function probeNowhere(
+  run: Run,
+  operation: Operation,
+  ground: Ground | undefined,
+): Promise<void> {
+  const names = pathNames(operation);
+  const declared = responseFor(operation, 404);
+  if (names.length === 0 || declared === undefined || declared.status === 'default') return;
+  const body = ground?.body ?? exampleBodies(operation, run.pool, run.uniqueName)[0]?.body;
+  const aim = operation.readOnly ? 'read' : creatorOf(operation.id) === undefined ? 'nothing' : 'create';
+  const params = { ...ground?.query, ...nowhere(operation, run.seed) };
+  await run.session.check('negative', operation, 'an id that does not exist', async (probe) => {
+    const call: Call = { operation, params, aim, ...(body === undefined ? {} : { body }) };
+    const outcome = await probe.send(call);
+    if (outcome.status === 0 || outcome.status === 404 || outcome.status === 429 || outcome.status >= 500)
+      return;
+    probe.report(call, outcome, {
+      rule: 'not-found',
+      expected: 'must answer 404 where nothing is',
+      actual: String(outcome.status),
+      provenance: provenanceAt(run.contract.document, declared.pointer),
+      schemaPointer: declared.pointer,
+    });
+  });
+}

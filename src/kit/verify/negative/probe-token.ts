@@ -1,0 +1,48 @@
+import { provenanceAt, responseFor } from '../../../contract/index.ts';
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+import { callOf, type Ground } from './ground.ts';
+
+/** Requests that nobody has to let in. */
+export async function probeToken(run: Run, ground: Ground): Promise<void> {
+  const { operation } = ground;
+  if (operation.security.token !== 'required') return;
+  for (const token of ['none', 'other scheme'] as const) {
+    const name = token === 'none' ? 'no token' : 'a token of another scheme';
+    await run.session.check('negative', operation, name, async (probe) => {
+      const call = callOf(ground, { token });
+      const outcome = await probe.send(call);
+      judgeToken(run, probe, call, outcome, name);
+    });
+  }
+}
+
+function judgeToken(run: Run, probe: Probe, call: Call, outcome: Outcome, name: string): void {
+  const { status } = outcome;
+  const { operation } = call;
+  const declared = responseFor(operation, 401);
+  // Without any token the judge has seen to it already.
+  if (outcome.ok && call.token !== 'none') {
+    const { provenance } = operation.security;
+    const expected = `must refuse ${name}`;
+    probe.report(call, outcome, { rule: 'token-accepted', expected, actual: String(status), provenance });
+  } else if (
+    !outcome.ok &&
+    status >= 400 &&
+    status < 500 &&
+    status !== 401 &&
+    status !== 429 &&
+    declared !== undefined
+  ) {
+    const provenance = provenanceAt(run.contract.document, declared.pointer);
+    const expected = `must answer ${name} with 401`;
+    probe.report(call, outcome, {
+      rule: 'token-refusal',
+      expected,
+      actual: String(status),
+      provenance,
+      schemaPointer: declared.pointer,
+    });
+  }
+}

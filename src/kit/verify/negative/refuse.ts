@@ -1,0 +1,26 @@
+import type { Provenance } from '../../../contract/index.ts';
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+
+/** What a request breaks, and how sure that is. */
+export interface Broken {
+  readonly provenance: Provenance;
+  readonly pointer: string;
+  readonly schemaPointer: string;
+}
+
+/** Sends it, and finds fault with anything but a refusal. That the refusal is declared is for the judge to see. */
+export async function refuse(run: Run, name: string, call: Call, rule: Broken): Promise<void> {
+  await run.session.check('negative', call.operation, name, async (probe) => {
+    const outcome = await probe.send(call);
+    if (!outcome.ok) return;
+    probe.report(call, outcome, {
+      rule: 'bad-request-accepted',
+      pointer: rule.pointer,
+      expected: `must refuse ${name}`,
+      actual: String(outcome.status),
+      provenance: rule.provenance,
+      schemaPointer: rule.schemaPointer,
+    });
+  });
+}

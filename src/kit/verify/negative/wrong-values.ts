@@ -1,0 +1,92 @@
+import { isList, isObject, type JsonObject, list, strings } from '../../../contract/index.ts';
+
+export interface Wrong {
+  /** "a text", "over the maximum". */
+  readonly what: string;
+  readonly value: unknown;
+}
+
+const TYPES: readonly (readonly [string, Wrong])[] = [
+  ['string', { what: 'a number', value: 12_345 }],
+  ['integer', { what: 'a text', value: 'not a number' }],
+  ['integer', { what: 'a fraction', value: 1.5 }],
+  ['number', { what: 'a text', value: 'not a number' }],
+  ['boolean', { what: 'a text', value: 'perhaps' }],
+  ['array', { what: 'an object', value: { not: 'a list' } }],
+  ['object', { what: 'a list', value: ['not', 'an', 'object'] }],
+];
+
+const FORMATS: Readonly<Record<string, unknown>> = {
+  'date-time': 'the day before yesterday',
+  date: '31/12/2026',
+  email: 'no address',
+  uri: 'no address at all',
+  int32: 2_147_483_648,
+  int64: 99_999_999_999_999_999_999n,
+};
+
+/** Values that break one keyword of the schema each. Whether they do is for the validator to confirm. */
+export function wrongValues(schema: JsonObject): Wrong[] {
+  const types = typeof schema['type'] === 'string' ? [schema['type']] : strings(schema['type']);
+  const wrong: Wrong[] = TYPES.filter(([type]) => types.includes(type)).map(([, one]) => one);
+  if (types.length > 0 && !types.includes('null')) wrong.push({ what: 'null', value: null });
+  if (isList(schema['enum'])) wrong.push({ what: 'outside the list', value: 'XA_NO_SUCH_VALUE' });
+  if ('const' in schema) wrong.push({ what: 'another than the constant', value: 'XA_NO_SUCH_VALUE' });
+  const format = typeof schema['format'] === 'string' ? FORMATS[schema['format']] : undefined;
+  if (format !== undefined)
+    wrong.push({ what: `no ${typeof schema['format'] === 'string' ? schema['format'] : ''}`, value: format });
+  if (typeof schema['pattern'] === 'string')
+    wrong.push({ what: 'off the pattern', value: '~ off the pattern ~' });
+  wrong.push(...outOfBounds(schema));
+  return wrong;
+}
+
+function outOfBounds(schema: JsonObject): Wrong[] {
+  const wrong: Wrong[] = [];
+  const bound = (key: string, make: (limit: number) => unknown, what: string): void => {
+    const limit = schema[key];
+    if (typeof limit === 'number') wrong.push({ what, value: make(limit) });
+  };
+  bound('minimum', (limit) => limit - 1, 'under the minimum');
+  bound('maximum', (limit) => limit + 1, 'over the maximum');
+  bound('exclusiveMinimum', (limit) => limit, 'at the excluded minimum');
+  bound('exclusiveMaximum', (limit) => limit, 'at the excluded maximum');
+  bound('minLength', (limit) => 'x'.repeat(Math.max(0, limit - 1)), 'too short');
+  bound('maxLength', (limit) => 'x'.repeat(limit + 1), 'too long');
+  bound('minItems', () => [], 'too few');
+  return wrong;
+}
+
+/** The list with one item too many, or one twice, where the schema forbids it. */
+export function wrongLists(schema: JsonObject, items: readonly unknown[]): Wrong[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  const most = schema['maxItems'];
+  const wrong: Wrong[] = [];
+  if (schema['uniqueItems'] === true) wrong.push({ what: 'a repetition', value: [first, first] });
+  if (typeof most === 'number' && most < 1_000) {
+    wrong.push({ what: 'too many', value: Array.from({ length: most + 1 }, () => first) });
+  }
+  return wrong;
+}
+
+/** The object without each field that it must have, and with one that it must not have. */
+export function wrongObjects(schema: JsonObject, fields: JsonObject): Wrong[] {
+  const wrong = list(schema['required'])
+    .filter((name): name is string => typeof name === 'string' && name in fields)
+    .map((name): Wrong => {
+      const rest = Object.entries(fields).filter(([other]) => other !== name);
+      return { what: `without ${name}`, value: Object.fromEntries(rest) };
+    });
+  if (schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false) {
+    wrong.push({ what: 'with an unknown field', value: { ...fields, xaNoSuchField: true } });
+  }
+  if (isObject(schema['properties'])) {
+    for (const [name, property] of Object.entries(schema['properties'])) {
+      if (isObject(property) && property['readOnly'] === true && !(name in fields)) {
+        wrong.push({ what: `with the read-only ${name}`, value: { ...fields, [name]: 1 } });
+      }
+    }
+  }
+  return wrong;
+}

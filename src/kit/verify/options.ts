@@ -1,0 +1,59 @@
+import type { Contract } from '../../contract/index.ts';
+import type { JudgeOptions } from '../check/index.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { Mode } from './mode.ts';
+import type { Progress } from './report/report.ts';
+
+/**
+ * What a run may do, and how hard it looks.
+ *
+ * ```ts
+ * import { httpTarget, verify, type VerifyOptions } from 'experimentation-automation/contract';
+ *
+ * const gently: VerifyOptions = { rate: 5, concurrency: 1, tags: ['Goal'] };
+ * await verify(httpTarget('http://localhost:8080'), gently);
+ * ```
+ */
+export interface VerifyOptions {
+  /** The contract to hold the target to. @default the one of this package */
+  readonly contract?: Contract;
+  /** The bearer token. @default a made-up one */
+  readonly token?: string;
+  /** @default all of them */
+  readonly modes?: readonly Mode[];
+  /** Whether operations that change something are called, on what this run created. @default false */
+  readonly write?: boolean;
+  /**
+   * Whether `write` goes as far as creating sites, accounts, segments, personalizations and variations, some of which
+   * nothing can remove again. @default false
+   */
+  readonly everything?: boolean;
+  /** Things that are there and may be read, or changed with `write`. */
+  readonly fixtures?: Fixtures;
+  /** Ids of the only operations to call. */
+  readonly only?: readonly string[];
+  /** Ids of operations not to call. */
+  readonly except?: readonly string[];
+  /** Tags of the only operations to call. */
+  readonly tags?: readonly string[];
+  /** What everything drawn by lot depends on. @default 1 */
+  readonly seed?: number;
+  /** How many generated sequences are tried. @default 15 */
+  readonly runs?: number;
+  readonly severity?: JudgeOptions['severity'];
+  /** How grave a field is that the contract does not know. @default 'off' */
+  readonly unknownFields?: JudgeOptions['unknownFields'];
+  /** How many requests are under way at once. @default 4 */
+  readonly concurrency?: number;
+  /** Requests a second, at most. @default without limit */
+  readonly rate?: number;
+  /** Milliseconds in which an answer has to be complete. @default 10 s */
+  readonly timeout?: number;
+  /** Milliseconds for everything, cleaning up aside. @default 5 minutes */
+  readonly deadline?: number;
+  /** How long a report may take to become ready, in milliseconds. @default 60 s */
+  readonly pollTimeout?: number;
+  /** Stops the run: what was found so far is reported, and what was created is cleaned up. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}

@@ -1,0 +1,72 @@
+import { isList, isObject, member } from '../../../contract/index.ts';
+import type { Scalar } from '../send/request.ts';
+import { isScalar } from './place.ts';
+import type { Pool } from './pool.ts';
+
+/** Fields that hold ids of things, and the parameter under which these are known. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  siteId: 'siteId',
+  goalId: 'goalId',
+  goals: 'goalId',
+  goalsIds: 'goalId',
+  goalIdsCuped: 'goalId',
+  projectId: 'projectId',
+  experimentId: 'experimentId',
+  experiments: 'experimentId',
+  mainGoalId: 'goalId',
+  siteIds: 'siteId',
+  targetingSegmentId: 'segmentId',
+  defaultThemeId: 'themeId',
+};
+
+/**
+ * Makes an example fit the target: ids that the target does not have become ids that it has, names become names
+ * that show where things come from, and nobody is called back.
+ */
+export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown {
+  function walk(here: unknown, depth: number): unknown {
+    if (isList(here)) return here.map((item) => walk(item, depth + 1));
+    if (!isObject(here)) return here;
+    const fitted: Record<string, unknown> = {};
+    for (const [key, inner] of Object.entries(here)) {
+      if (LEFT_OUT.has(key) || (key === 'variations' && isList(inner) && inner.every(isScalar))) continue;
+      if (key === 'index' && depth === 0 && uniqueName !== undefined) continue;
+      const parameter = member(REFERENCES, key);
+      if (typeof parameter === 'string' && !isObject(inner))
+        fitted[key] = known(inner, pool.values(parameter));
+      else if (
+        uniqueName !== undefined &&
+        NAMES.has(key) &&
+        typeof inner === 'string' &&
+        isOwnName(key, depth, here)
+      ) {
+        fitted[key] = uniqueName;
+      } else fitted[key] = walk(inner, depth + 1);
+    }
+    return fitted;
+  }
+  return walk(value, 0);
+}
+
+/**
+ * Nobody is called back, a cursor is good only where it was given, and variations of another experiment would move
+ * here, to be removed with it. An index may be taken.
+ */
+const LEFT_OUT = new Set(['callbackUrl', 'cursor', 'deviations']);
+
+const NAMES = new Set(['name', 'featureKey']);
+
+/** The name of the thing itself, or of an image within a list; names of variables and the like stay. */
+const isOwnName = (key: string, depth: number, owner: object): boolean =>
+  depth === 0 || (key === 'name' && 'siteId' in owner);
+
+function known(value: unknown, ids: readonly Scalar[]): unknown {
+  const isKnown = (one: unknown): boolean => isScalar(one) && ids.some((id) => String(id) === String(one));
+  if (ids.length === 0 || value === null) return value;
+  if (isList(value)) {
+    const wanted = value.filter(isKnown);
+    return wanted.length === value.length ? value : ids.slice(0, Math.max(1, value.length));
+  }
+  if (isKnown(value)) return value;
+  return typeof value === 'string' ? String(ids[0]) : ids[0];
+}

@@ -1,0 +1,89 @@
+import { isObject } from '../../../contract/index.ts';
+import { walkPages } from '../flow/walk.ts';
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+import type { Outcome } from '../send/session.ts';
+import { Stopped } from '../send/sleep.ts';
+import type { Place } from './place.ts';
+import { placeOfRecord } from './place.ts';
+import { type Resource, RESOURCES } from './resources.ts';
+
+/** Removes everything that this run created, and answers with what it could not remove. */
+export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Promise<string[]> {
+  const left: string[] = [];
+  const total = RESOURCES.reduce((sum, resource) => sum + run.pool.own(resource).length, 0);
+  let done = 0;
+  try {
+    // Later ones may hold on to earlier ones.
+    for (const resource of [...RESOURCES].reverse()) {
+      await sweep(run, resource, isOurs);
+      for (const place of [...run.pool.own(resource)].reverse()) {
+        const why = await remove(run, resource, place);
+        if (why !== undefined) left.push(`${resource.name} ${shown(place)}: ${why}`);
+        run.progress('cleaning up', ++done, total);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    left.push('the target stopped answering before everything was removed');
+    for (const resource of RESOURCES) {
+      for (const place of run.pool.own(resource)) left.push(`${resource.name} ${shown(place)}`);
+    }
+  }
+  return [...new Set(left), ...run.pool.lost];
+}
+
+/** Finds what bears a name of ours though no answer spoke of it: the answer may have been lost. */
+async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boolean): Promise<void> {
+  if (resource.list === undefined) return;
+  const operation = run.contract.operation(resource.list);
+  if (run.session.gaveUpOn(operation)) return;
+  const { value } = await walkPages(run, run.session.scratch(), { operation, aim: 'read' });
+  if (!Array.isArray(value)) return;
+  for (const record of value) {
+    if (!isObject(record) || typeof record['name'] !== 'string' || !isOurs(record['name'])) continue;
+    const place = placeOfRecord(resource, record);
+    const maker = Object.keys(resource.creators)[0];
+    if (place === undefined || maker === undefined) continue;
+    const outcome = { status: 200, ok: true, value: record };
+    run.pool.notice({ operation: run.contract.operation(maker), aim: 'create' }, outcome);
+  }
+}
+
+async function remove(run: Run, resource: Resource, place: Place): Promise<string | undefined> {
+  const { remove: remover, putAway, release } = resource;
+  const id = remover ?? putAway?.operation;
+  if (id === undefined) return 'nothing removes it';
+  const value = remover === undefined ? putAway?.body(place) : undefined;
+  const body = value === undefined ? {} : { body: { kind: 'json', value } as const };
+  const take = (): Promise<Outcome> => send(run, id, place, body);
+  let outcome = await take();
+  if (release !== undefined && outcome.status >= 400 && outcome.status !== 404) {
+    await send(
+      run,
+      release.operation,
+      { ...place, ...release.params },
+      { body: { kind: 'json', value: {} } },
+    );
+    outcome = await take();
+  }
+  const { status, ok, failure } = outcome;
+  if (ok || status === 404) {
+    run.pool.forget(resource, place);
+    return remover === undefined ? 'nothing removes it, so it was archived' : undefined;
+  }
+  return failure?.message ?? `${outcome.outgoing.method} returned ${status}`;
+}
+
+function send(run: Run, id: string, values: Place, { body }: Pick<Call, 'body'>): Promise<Outcome> {
+  const operation = run.contract.operation(id);
+  const known = operation.parameters.filter(({ name }) => name in values);
+  const params = Object.fromEntries(known.map(({ name }) => [name, values[name] ?? '']));
+  const call: Call = { operation, params, aim: 'own', ...(body === undefined ? {} : { body }) };
+  return run.session.scratch().send(call);
+}
+
+const shown = (place: Place): string =>
+  Object.entries(place)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');

@@ -1,0 +1,31 @@
+import type { Operation } from '../../../contract/index.ts';
+import type { Run } from '../run.ts';
+import { exampleBodies } from '../send/bodies.ts';
+import type { Aim, Call } from '../send/request.ts';
+import type { Probe } from '../send/session.ts';
+import { type Place, placeOfRecord } from './place.ts';
+import { creatorOf, type Resource } from './resources.ts';
+
+/** Whom a call of the operation may concern. */
+export function aimOf(operation: Operation): Aim {
+  if (operation.readOnly) return 'read';
+  return creatorOf(operation.id) === undefined ? 'own' : 'create';
+}
+
+/** The call that makes one of these from the first example; nothing where there is nothing to make it from. */
+export function makingCall(run: Run, resource: Resource): Call | undefined {
+  const operation = run.contract.operation(resource.make);
+  const [params] = run.pool.placesFor(operation);
+  const [first] = exampleBodies(operation, run.pool, run.uniqueName);
+  if (params === undefined || !run.allowed(operation.id)) return undefined;
+  return { operation, params, aim: 'create', ...(first?.body === undefined ? {} : { body: first.body }) };
+}
+
+/** Makes one more, and answers with where it is. */
+export async function make(run: Run, resource: Resource, probe: Probe): Promise<Place | undefined> {
+  const call = makingCall(run, resource);
+  if (call === undefined || run.session.gaveUpOn(call.operation)) return undefined;
+  const { value } = await probe.send(call);
+  const records: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return placeOfRecord(resource, records[0]);
+}

@@ -1,0 +1,167 @@
+import { isObject, type Operation, valueAt } from '../../../contract/index.ts';
+import type { Fixtures } from '../fixtures.ts';
+import type { Call, Scalar } from '../send/request.ts';
+import type { Outcome } from '../send/session.ts';
+import { distinct, exampleOf, isScalar, pathNames, type Place, placeOfRecord, samePlace } from './place.ts';
+import { changedBy, creatorOf, type Resource, RESOURCES } from './resources.ts';
+
+/** What is known to be there: what was found, what the fixtures name, and what this run created. */
+export interface Pool {
+  /** Takes notice of an answer: what it created or removed, and what it shows to be there. */
+  notice(call: Call, outcome: Pick<Outcome, 'ok' | 'value'>): void;
+  /** What this run created and has not removed, the oldest first. */
+  own(resource: Resource): readonly Place[];
+  /** Forgets something of its own, because it is gone. */
+  forget(resource: Resource, gone: Place): void;
+  /** Values of a parameter or field that exist, its own first. */
+  values(name: string): readonly Scalar[];
+  /** Path parameters with which an operation may be called, the best first; none if there are none. */
+  placesFor(operation: Operation): readonly Place[];
+  /** Whether this run created the thing, or the fixtures name it. */
+  isSure(place: Place): boolean;
+  /** Creations whose answers give no id to find them again by. */
+  readonly lost: readonly string[];
+}
+
+const MOST_FOUND = 20;
+
+export function createPool(fixtures: Fixtures): Pool {
+  const owned = new Map<Resource, Place[]>(RESOURCES.map((resource) => [resource, []]));
+  const found = new Map<string, Scalar[]>();
+  const lost = new Set<string>();
+  const changeable: readonly Place[] = fixtures.change ?? [];
+  const removable: readonly Place[] = fixtures.remove ?? [];
+  for (const [name, ids] of Object.entries(fixtures.read ?? {})) found.set(name, [...ids]);
+
+  const allOwn = (): Place[] => [...owned.values()].flat();
+
+  function remember(name: string, value: unknown): void {
+    if (!isScalar(value)) return;
+    const known = found.get(name) ?? [];
+    found.set(name, known);
+    if (known.length < MOST_FOUND && !known.includes(value)) known.push(value);
+  }
+
+  function see(resource: Resource, record: unknown): void {
+    if (!isObject(record)) return;
+    for (const [name, pointer] of Object.entries(resource.keys)) remember(name, valueAt(record, pointer));
+    remember('siteId', record['siteId']);
+    const environments: unknown = record['environmentConfigurations'];
+    for (const one of Array.isArray(environments) ? environments : [])
+      if (isObject(one)) remember('environmentKey', one['key'] ?? one['environmentKey']);
+  }
+
+  /** A theme can only become the default where the config has it. */
+  function seeThemes(record: unknown): void {
+    const themes: unknown = isObject(record) ? record['themes'] : undefined;
+    if (!Array.isArray(themes)) return;
+    const ids = themes.map((theme: unknown) => (isObject(theme) ? theme['id'] : undefined));
+    found.set(
+      'themeId',
+      ids.filter((id) => isScalar(id)),
+    );
+  }
+
+  function take(resource: Resource, record: unknown, operation: string): void {
+    const place = placeOfRecord(resource, record);
+    if (place === undefined)
+      lost.add(`${operation} created something and named no ${Object.keys(resource.keys).join(', ')}`);
+    else if (!(owned.get(resource) ?? []).some((one) => samePlace(one, place)))
+      owned.get(resource)?.push(place);
+    if (isObject(record)) remember('siteId', record['siteId']);
+  }
+
+  /** What a change gave another key, or created in place of refusing it, belongs to this run as well. */
+  function follow(resource: Resource, call: Call, record: unknown): void {
+    const asked = scalars(call.params ?? {});
+    const place = placeOfRecord(resource, record) ?? (call.aim === 'nothing' ? asked : undefined);
+    const own = owned.get(resource) ?? [];
+    const before = own.find((one) => samePlace(one, asked));
+    if (place === undefined) return;
+    if (before !== undefined)
+      owned.set(
+        resource,
+        own.map((one) => (one === before ? place : one)),
+      );
+    else if (call.aim === 'nothing' && !own.some((one) => samePlace(one, place)))
+      owned.set(resource, [...own, place]);
+  }
+
+  function forget(resource: Resource, gone: Place): void {
+    owned.set(
+      resource,
+      (owned.get(resource) ?? []).filter((one) => !samePlace(one, gone)),
+    );
+    for (const name of Object.keys(resource.keys)) {
+      const left = (found.get(name) ?? []).filter((one) => String(one) !== String(gone[name]));
+      found.set(name, left);
+    }
+  }
+
+  function values(name: string): Scalar[] {
+    const all = [...allOwn(), ...changeable].flatMap((one) => one[name] ?? []);
+    return [...new Set([...all, ...(found.get(name) ?? [])])];
+  }
+
+  /** The place with what it lacks, where a single value is known for that. */
+  function complete(operation: Operation, place: Place): Place | undefined {
+    const whole: Record<string, Scalar> = {};
+    for (const name of pathNames(operation)) {
+      const value = place[name] ?? (name === 'environmentKey' ? fallback(operation, name) : undefined);
+      if (value === undefined) return undefined;
+      whole[name] = value;
+    }
+    return whole;
+  }
+
+  const fallback = (operation: Operation, name: string): Scalar | undefined =>
+    values(name)[0] ?? exampleOf(operation, name);
+
+  return {
+    own: (resource) => owned.get(resource) ?? [],
+    forget,
+    values,
+    get lost() {
+      return [...lost];
+    },
+    isSure: (place) => [...allOwn(), ...changeable, ...removable].some((one) => samePlace(one, place)),
+    notice(call, outcome) {
+      if (!outcome.ok || call.method !== undefined) return;
+      const { id } = call.operation;
+      const records: readonly unknown[] = Array.isArray(outcome.value) ? outcome.value : [outcome.value];
+      const created = creatorOf(id);
+      if (created !== undefined) records.forEach((record) => take(created, record, id));
+      const changed = changedBy(id);
+      if (changed !== undefined) for (const record of records) follow(changed, call, record);
+      if (id.endsWith('ProjectThemeConfig')) for (const record of records) seeThemes(record);
+      for (const record of records) if (isObject(record)) remember('dataCode', record['dataCode']);
+      for (const resource of RESOURCES) {
+        if (resource.remove === id) forget(resource, scalars(call.params ?? {}));
+        if (resource.list === id || resource.read === id) records.forEach((record) => see(resource, record));
+      }
+    },
+    placesFor(operation) {
+      const names = pathNames(operation);
+      if (names.length === 0) return [{}];
+      const given = operation.method === 'DELETE' ? removable : changeable;
+      const sure = [...allOwn(), ...given]
+        .map((one) => complete(operation, one))
+        .filter((one) => one !== undefined);
+      // What reads, or makes something new of what is there, leaves that as it is.
+      if (!operation.readOnly && creatorOf(operation.id) === undefined) return distinct(sure);
+      const only = names.length === 1 ? names[0] : undefined;
+      const seen = only === undefined ? [] : values(only).map((value): Place => ({ [only]: value }));
+      const example: Record<string, Scalar> = {};
+      for (const name of names) {
+        const value = exampleOf(operation, name);
+        if (value !== undefined) example[name] = value;
+      }
+      return distinct([...sure, ...seen, ...(Object.keys(example).length === names.length ? [example] : [])]);
+    },
+  };
+}
+
+const scalars = (params: Readonly<Record<string, unknown>>): Place =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : [])),
+  );

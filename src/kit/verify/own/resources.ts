@@ -1,0 +1,152 @@
+/** What this run can create, read and remove again: the operations that do so, and where ids stand in their answers. */
+export interface Resource {
+  readonly name: string;
+  /** The path parameters that name one. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** The operations that create one or several, and where these stand in the answer (`''` is the answer itself). */
+  readonly creators: Readonly<Record<string, '' | '/*'>>;
+  /** The operation that makes one from nothing, or from what is already there. */
+  readonly make: string;
+  readonly list?: string;
+  readonly read?: string;
+  readonly change?: string;
+  /** Further operations that change one. */
+  readonly changes?: readonly string[];
+  readonly remove?: string;
+  /** What has to be done where a removal is refused at first. */
+  readonly release?: { readonly operation: string; readonly params: Readonly<Record<string, string>> };
+  /** What puts one away where nothing removes it. */
+  readonly putAway?: {
+    readonly operation: string;
+    readonly body: (place: Readonly<Record<string, unknown>>) => object;
+  };
+  /** Costs money, reaches people or stays forever: created only where that is allowed. */
+  readonly grave?: true;
+}
+
+/** In the order in which they are made; they are removed from the end. */
+export const RESOURCES: readonly Resource[] = [
+  {
+    name: 'custom data',
+    keys: { customDataId: '/id' },
+    creators: { createCustomData: '' },
+    make: 'createCustomData',
+    list: 'listCustomDatas',
+    read: 'getCustomData',
+    change: 'updateCustomData',
+    changes: ['replaceCustomData'],
+    remove: 'deleteCustomData',
+  },
+  {
+    name: 'goal',
+    keys: { goalId: '/id' },
+    creators: { createGoal: '' },
+    make: 'createGoal',
+    list: 'listGoals',
+    read: 'getGoal',
+    change: 'updateGoal',
+    changes: ['replaceGoal'],
+    remove: 'deleteGoal',
+  },
+  {
+    name: 'image',
+    keys: { imageId: '/id' },
+    creators: { createImages: '/*', uploadImage: '', cloneImage: '' },
+    make: 'uploadImage',
+    list: 'listImages',
+    read: 'getImage',
+    change: 'updateImage',
+    remove: 'deleteImage',
+  },
+  {
+    name: 'key moment',
+    keys: { keyMomentId: '/id' },
+    creators: { createKeyMoment: '' },
+    make: 'createKeyMoment',
+    list: 'listKeyMoments',
+    remove: 'deleteKeyMoment',
+  },
+  {
+    name: 'experiment',
+    keys: { experimentId: '/id' },
+    creators: { createExperiment: '', cloneExperiment: '' },
+    make: 'createExperiment',
+    list: 'listExperiments',
+    read: 'getExperiment',
+    change: 'updateExperiment',
+    remove: 'deleteExperiment',
+    release: { operation: 'updateExperiment', params: { action: 'STOP' } },
+  },
+  {
+    name: 'feature flag',
+    keys: { siteCode: '/siteCode', featureKey: '/featureKey', featureFlagId: '/id' },
+    creators: { duplicateFeatureFlag: '', createFeatureFlag: '' },
+    make: 'duplicateFeatureFlag',
+    read: 'getFeatureFlag',
+    list: 'listFeatureFlags',
+    change: 'updateFeatureFlag',
+    putAway: {
+      operation: 'updateFeatureFlag',
+      body: ({ featureKey }) => ({ featureKey, isArchived: true }),
+    },
+  },
+  {
+    name: 'variation',
+    keys: { variationId: '/id' },
+    creators: { createVariation: '' },
+    make: 'createVariation',
+    read: 'getVariation',
+    change: 'updateVariation',
+    changes: ['replaceVariation'],
+    grave: true,
+  },
+  {
+    name: 'segment',
+    keys: { segmentId: '/id' },
+    creators: { createSegment: '' },
+    make: 'createSegment',
+    list: 'listSegments',
+    read: 'getSegment',
+    change: 'replaceSegment',
+    grave: true,
+  },
+  {
+    name: 'personalization',
+    keys: { personalizationId: '/id' },
+    creators: { createPersonalization: '' },
+    make: 'createPersonalization',
+    list: 'listPersonalizations',
+    read: 'getPersonalization',
+    change: 'updatePersonalization',
+    grave: true,
+  },
+  {
+    name: 'account',
+    keys: { accountId: '/id' },
+    creators: { createAccount: '' },
+    make: 'createAccount',
+    list: 'listAccounts',
+    change: 'updateAccount',
+    remove: 'deleteAccount',
+    grave: true,
+  },
+  {
+    name: 'site',
+    keys: { siteId: '/id' },
+    creators: { createSite: '' },
+    make: 'createSite',
+    list: 'listSites',
+    read: 'getSite',
+    change: 'updateSite',
+    changes: ['replaceSite'],
+    remove: 'deleteSite',
+    grave: true,
+  },
+];
+
+/** The resource that the operation changes one of. */
+export const changedBy = (operationId: string): Resource | undefined =>
+  RESOURCES.find(({ change, changes = [] }) => change === operationId || changes.includes(operationId));
+
+export const creatorOf = (operationId: string): Resource | undefined =>
+  RESOURCES.find((resource) => operationId in resource.creators);

@@ -1,0 +1,84 @@
+import type { Operation } from '../../contract/index.ts';
+import { readHeaders } from '../check/index.ts';
+import { make } from './own/make.ts';
+import { RESOURCES } from './own/resources.ts';
+import type { Run } from './run.ts';
+import { each } from './send/each.ts';
+import type { Outcome, Probe } from './send/session.ts';
+
+export interface Prepared {
+  /** Why nothing more was asked. */
+  readonly problem?: string;
+  readonly unreachable?: boolean;
+}
+
+/** Whether the target answers at all and speaks the API; and what is there to ask for. */
+export async function discover(run: Run): Promise<Prepared> {
+  const lists = RESOURCES.flatMap(({ list }) =>
+    list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
+  );
+  const outcomes: Outcome[] = [];
+  const ask = async (operation: Operation): Promise<void> => {
+    const send = async (probe: Probe): Promise<void> => {
+      outcomes.push(await probe.send({ operation, aim: 'read' }));
+    };
+    if (run.selected(operation.id)) await run.session.check('examples', operation, 'as it is', send);
+    else await send(run.session.scratch());
+  };
+  const [first, ...others] = lists;
+  if (first === undefined) return {};
+  await ask(first);
+  if (outcomes[0]?.failure !== undefined && others[0] !== undefined) {
+    // One more try, elsewhere: it may be that operation alone.
+    await ask(others[0]);
+    const failures = outcomes.map((outcome) => outcome.failure);
+    if (failures.every((failure) => failure !== undefined)) {
+      return { problem: `The target does not answer: ${failures[0]?.message ?? ''}.`, unreachable: true };
+    }
+  }
+  await each(others.slice(outcomes.length - 1), run.concurrency, ask);
+  const problem = complaint(run, outcomes);
+  return problem === undefined ? {} : { problem };
+}
+
+/** What all answers have in common, if that makes it pointless to go on. */
+function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
+  const answers = outcomes.filter((outcome) => outcome.exchange !== undefined);
+  const all = (test: (outcome: Outcome) => boolean): boolean => answers.length > 0 && answers.every(test);
+  const typeOf = ({ exchange }: Outcome): string =>
+    readHeaders(exchange?.responseHeaders ?? {}).get('content-type') ?? 'no content type';
+  const statuses = [...new Set(answers.map((outcome) => outcome.status))].join(', ');
+  if (all((outcome) => /html/i.test(typeOf(outcome)))) {
+    return `The target speaks HTML (status ${statuses}), not the API. Is ${run.target.url} the address of the service?`;
+  }
+  if (all(({ status }) => status >= 300 && status < 400)) {
+    return `The target answers with redirects (${statuses}), which are not followed. Give the address they lead to.`;
+  }
+  if (all(({ status }) => status === 401 || status === 403)) {
+    return `The target refused the token (status ${statuses}). Give a valid one with --token or XA_TOKEN.`;
+  }
+  if (all(({ status }) => status >= 500)) {
+    return `The target fails at every list (status ${statuses}).`;
+  }
+  if (all(({ status }) => status === 429)) {
+    return 'The target refused everything with 429, after several waits. Try again later, or with --rate.';
+  }
+  return undefined;
+}
+
+/** Makes one of each thing that can be made, so that there is something to change. */
+export async function makeOwn(run: Run): Promise<void> {
+  for (const resource of RESOURCES) {
+    const operation = run.contract.operation(resource.make);
+    if (!run.allowed(operation.id)) continue;
+    const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
+    // What nobody chose to call is called only where something chosen cannot do without it.
+    if (run.selected(operation.id)) await run.session.check('examples', operation, 'to work with', makeIt);
+    else if (needs(run, resource.keys)) await makeIt(run.session.scratch());
+  }
+}
+
+const needs = (run: Run, keys: Readonly<Record<string, string>>): boolean =>
+  run.operations.some((operation) =>
+    operation.parameters.some((one) => one.in === 'path' && one.name in keys),
+  );

@@ -1,0 +1,49 @@
+import { SEVERITIES } from '../../check/index.ts';
+import type { Cause, ReportFinding } from './report.ts';
+
+/** Findings by what they have in common: the broken rule and the place in the contract. The gravest come first. */
+export function causesOf(findings: readonly ReportFinding[]): Cause[] {
+  const groups = new Map<string, ReportFinding[]>();
+  for (const finding of findings) {
+    const key = `${finding.rule} ${placeOf(finding)}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
+  return [...groups.values()]
+    .map((group): Cause => {
+      const [gravest, ...others] = [...group].sort((a, b) => rank(a) - rank(b));
+      const first = gravest ?? group[0];
+      const operations = [...new Set(group.flatMap(({ operation }) => operation ?? []))].sort();
+      return {
+        rule: first?.rule ?? '',
+        ...(first?.schemaPointer === undefined ? {} : { schemaPointer: first.schemaPointer }),
+        severity: first?.severity ?? 'note',
+        provenance: first?.provenance ?? 'assumed',
+        ...(first?.note === undefined ? {} : { note: first.note }),
+        message: first?.message ?? '',
+        count: group.reduce((sum, { count }) => sum + count, 0),
+        findings: 1 + others.length,
+        operations,
+        curl: first?.curl ?? [],
+      };
+    })
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) || b.operations.length - a.operations.length || a.rule.localeCompare(b.rule),
+    );
+}
+
+/** Statuses and removals have a place in each operation; it is the same cause that breaks them all. */
+function placeOf({ rule, operation, schemaPointer, where, status }: ReportFinding): string {
+  if (PER_STATUS.has(rule)) return String(status ?? 'none');
+  return schemaPointer ?? `${operation ?? ''} ${where}`;
+}
+
+const PER_STATUS: ReadonlySet<string> = new Set([
+  'status-undeclared',
+  'server-error',
+  'no-answer',
+  'wrong-method',
+  'token-refusal',
+  'not-found',
+]);

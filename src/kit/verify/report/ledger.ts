@@ -1,0 +1,172 @@
+import type { Contract, Operation } from '../../../contract/index.ts';
+import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
+import type { Mode } from '../mode.ts';
+import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
+import { provenanceAt } from '../../../contract/index.ts';
+
+/** Keeps what was tried, what came back and what was found. */
+export interface Ledger {
+  /** Counts an answer, or its absence. */
+  answered(operation: string, status: number | undefined): void;
+  check(result: CheckResult): void;
+  find(mode: Mode | 'har', check: string, finding: Finding, curl: readonly string[]): void;
+  /** Whether the same was found before. */
+  knows(finding: Finding): boolean;
+  skip(operation: string, why: string): void;
+  counts(): Counts;
+  findings(): ReportFinding[];
+  coverage(): OperationCoverage[];
+  /** Takes note that the operation was called for something that is surely there. */
+  askedSurely(operation: string): void;
+  /** Operations that were called, and never answered otherwise than as if they were not there. */
+  absent(): string[];
+  readonly checks: readonly CheckResult[];
+  readonly requests: number;
+}
+
+/** How a service answers that does not have an operation. */
+const ABSENT: ReadonlySet<string> = new Set(['404', '405', '501']);
+/** How it refuses an id that is no id. */
+const MALFORMED: ReadonlySet<string> = new Set(['400', '422']);
+const rootOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
+
+/** Whether the path of one, with its parameters, also fits the other. */
+function covers(one: Operation, other: Operation): boolean {
+  if (one.id === other.id || one.method !== other.method) return false;
+  return new RegExp(`^${one.path.replaceAll(/\{[^/]+\}/g, '[^/]+')}$`).test(other.path);
+}
+const NONE: Counts = { error: 0, warning: 0, note: 0 };
+
+export function createLedger(contract: Contract, selected: ReadonlySet<string>): Ledger {
+  const found = new Map<string, ReportFinding>();
+  const seen = new Map<string, Map<string, number>>();
+  const skipped = new Map<string, string>();
+  const sure = new Set<string>();
+  const checks: CheckResult[] = [];
+  let requests = 0;
+
+  const coverageOf = (operationId: string): OperationCoverage => {
+    const operation = contract.operation(operationId);
+    const counted = seen.get(operationId) ?? new Map<string, number>();
+    const findings = [...found.values()].filter((finding) => finding.operation === operationId);
+    const declared = operation.responses.map((one) => one.status);
+    const came = [...counted.keys()];
+    const coveredBy = (key: string): string[] =>
+      came.filter((status) => declaredFor(operation, Number(status))?.status === key);
+    const open = declared.filter((status) => coveredBy(status).length === 0);
+    const why = skipped.get(operationId);
+    return {
+      operation: operationId,
+      method: operation.method,
+      path: operation.path,
+      tag: operation.tag,
+      statuses: [...came, ...open].sort().map((status) => {
+        const response = came.includes(status)
+          ? declaredFor(operation, Number(status))
+          : operation.responses.find((one) => one.status === status);
+        return {
+          status,
+          declared: response !== undefined,
+          ...(response === undefined
+            ? {}
+            : { provenance: provenanceAt(contract.document, response.pointer).standing }),
+          count: counted.get(status) ?? 0,
+          findings: count(findings.filter((one) => statusOf(one) === status)),
+        };
+      }),
+      ...(came.some((status) => status.startsWith('2')) || why === undefined ? {} : { skipped: why }),
+    };
+  };
+
+  const statusesOf = (id: string): string[] => [...(seen.get(id)?.keys() ?? [])];
+  const silent = ({ id }: Operation): boolean => statusesOf(id).every((status) => ABSENT.has(status));
+
+  /** Whether it is not there for sure: a 404 for what may not exist says nothing. */
+  function isMissing(operation: Operation): boolean {
+    const statuses = statusesOf(operation.id);
+    if (statuses.length === 0) return false;
+    const isFixed = !operation.path.includes('{');
+    // `/goals/export` reaches `/goals/{goalId}`, which refuses "export" as an id.
+    const isShadowed = isFixed && contract.operations.some((other) => covers(other, operation));
+    if (!statuses.every((status) => ABSENT.has(status) || (isShadowed && MALFORMED.has(status))))
+      return false;
+    return isFixed || sure.has(operation.id) || statuses.some((status) => status !== '404');
+  }
+
+  function isAbsent(id: string): boolean {
+    const operation = contract.operations.find((one) => one.id === id);
+    if (operation === undefined || !selected.has(id)) return false;
+    if (isMissing(operation)) return true;
+    if (statusesOf(id).length === 0 || !silent(operation)) return false;
+    const kin = contract.operations.filter((one) => rootOf(one) === rootOf(operation));
+    return kin.every(silent) && kin.some(isMissing);
+  }
+  const present = (): ReportFinding[] => {
+    const absent = new Set([...seen.keys()].filter(isAbsent));
+    return [...found.values()].filter(({ operation }) => operation === undefined || !absent.has(operation));
+  };
+
+  return {
+    checks,
+    askedSurely: (operation) => void sure.add(operation),
+    absent: () => contract.operations.filter(({ id }) => isAbsent(id)).map(({ id }) => id),
+    get requests() {
+      return requests;
+    },
+    answered(operation, status) {
+      requests += 1;
+      if (operation === '') return;
+      const counted = seen.get(operation) ?? new Map<string, number>();
+      seen.set(operation, counted);
+      const key = status === undefined ? 'none' : String(status);
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    },
+    check(result) {
+      checks.push(result);
+    },
+    find(mode, check, finding, curl) {
+      const key = keyOf(finding);
+      const before = found.get(key);
+      if (before === undefined) found.set(key, { ...finding, mode, check, count: 1, curl });
+      else found.set(key, { ...before, count: before.count + 1 });
+    },
+    knows: (finding) => found.has(keyOf(finding)),
+    skip(operation, why) {
+      if (!skipped.has(operation)) skipped.set(operation, why);
+    },
+    counts: () => count(present()),
+    findings: () =>
+      present().sort(
+        (a, b) =>
+          SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+          (a.operation ?? '').localeCompare(b.operation ?? '') ||
+          a.rule.localeCompare(b.rule),
+      ),
+    coverage: () => contract.operations.filter(({ id }) => selected.has(id)).map(({ id }) => coverageOf(id)),
+  };
+}
+
+const statusOf = (finding: Finding): string =>
+  finding.status === undefined ? 'none' : String(finding.status);
+
+/** Findings are the same when the same rule is broken at the same place, whichever record shows it. */
+function keyOf({
+  rule,
+  operation,
+  method,
+  where,
+  pointer,
+  schemaPointer,
+  status,
+  expected,
+}: Finding): string {
+  const place = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  const what = schemaPointer ?? expected.replaceAll(/"[^"]*"|\d+/g, '*');
+  return JSON.stringify([rule, operation ?? method, where, place, what, where === 'response' ? status : 0]);
+}
+
+function count(findings: readonly Finding[]): Counts {
+  const counts = { ...NONE };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}

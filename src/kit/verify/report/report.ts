@@ -1,0 +1,168 @@
+import type { Standing } from '../../../contract/index.ts';
+import type { Finding, Severity } from '../../check/index.ts';
+import type { Mode } from '../mode.ts';
+
+export type Counts = Readonly<Record<Severity, number>>;
+
+/**
+ * A finding with how it came about, and how often.
+ *
+ * ```ts
+ * import type { ReportFinding } from 'experimentation-automation/contract';
+ *
+ * export const line = ({ message, count, curl }: ReportFinding): string => `${count} x ${message}\n${curl.join('\n')}`;
+ * ```
+ */
+export interface ReportFinding extends Finding {
+  readonly mode: Mode | 'har';
+  /** What was tried: "name as a number". */
+  readonly check: string;
+  /** How often the same was found. */
+  readonly count: number;
+  /** The requests that show it, as curl lines; the token is left to `$XA_TOKEN`. */
+  readonly curl: readonly string[];
+}
+
+/**
+ * Findings that one correction would settle: they break the same rule at the same place of the contract.
+ *
+ * ```ts
+ * import type { Cause } from 'experimentation-automation/contract';
+ *
+ * export const line = ({ severity, rule, operations }: Cause): string =>
+ *   `${severity} ${rule}: ${operations.join(', ')}`;
+ * ```
+ */
+export interface Cause {
+  readonly rule: string;
+  readonly schemaPointer?: string;
+  /** Of the gravest of its findings, as are the message and the curl lines. */
+  readonly severity: Severity;
+  readonly provenance: Standing;
+  readonly note?: string;
+  readonly message: string;
+  /** How often it showed. */
+  readonly count: number;
+  /** The number of its entries in `findings`. */
+  readonly findings: number;
+  readonly operations: readonly string[];
+  readonly curl: readonly string[];
+}
+
+/**
+ * One thing that was tried.
+ *
+ * ```ts
+ * import type { CheckResult } from 'experimentation-automation/contract';
+ *
+ * export const failed = ({ findings }: CheckResult): boolean => findings.some(({ severity }) => severity === 'error');
+ * ```
+ */
+export interface CheckResult {
+  readonly mode: Mode | 'har';
+  readonly operation?: string;
+  readonly name: string;
+  readonly ms: number;
+  readonly findings: readonly Finding[];
+  /** Why it was not tried after all. */
+  readonly skipped?: string;
+}
+
+/**
+ * How often an operation answered with a status, and whether the contract declares it.
+ *
+ * ```ts
+ * import type { StatusCoverage } from 'experimentation-automation/contract';
+ *
+ * export const isMissing = ({ declared, count }: StatusCoverage): boolean => declared && count === 0;
+ * ```
+ */
+export interface StatusCoverage {
+  /** `'200'`, or `'none'` for requests that got no answer. */
+  readonly status: string;
+  readonly declared: boolean;
+  readonly provenance?: Standing;
+  readonly count: number;
+  readonly findings: Counts;
+}
+
+/**
+ * What an operation answered with over a run.
+ *
+ * ```ts
+ * import type { OperationCoverage } from 'experimentation-automation/contract';
+ *
+ * export const seen = ({ statuses }: OperationCoverage): string[] =>
+ *   statuses.filter(({ count }) => count > 0).map(({ status }) => status);
+ * ```
+ */
+export interface OperationCoverage {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  /** What came, and what is declared and did not come. */
+  readonly statuses: readonly StatusCoverage[];
+  /** Why it was not called so that it could succeed. */
+  readonly skipped?: string;
+}
+
+/**
+ * How a run ended: nothing documented is broken, something is, nobody answered, or it was stopped.
+ *
+ * ```ts
+ * import type { Verdict } from 'experimentation-automation/contract';
+ *
+ * export const exitCode = (verdict: Verdict): number => (verdict === 'holds' ? 0 : 1);
+ * ```
+ */
+export type Verdict = 'holds' | 'broken' | 'unreachable' | 'interrupted';
+
+/**
+ * All that a run found; every format is made of it.
+ *
+ * ```ts
+ * import type { Report } from 'experimentation-automation/contract';
+ *
+ * export const errors = ({ findings }: Report) => findings.filter(({ severity }) => severity === 'error');
+ * ```
+ */
+export interface Report {
+  readonly target: string;
+  readonly verdict: Verdict;
+  /** What kept the run from doing what it was asked to do. */
+  readonly problem?: string;
+  readonly startedAt: string;
+  readonly ms: number;
+  readonly requests: number;
+  readonly seed: number;
+  readonly write: boolean;
+  readonly counts: Counts;
+  readonly findings: readonly ReportFinding[];
+  /** The findings by what they have in common, the gravest first. */
+  readonly causes: readonly Cause[];
+  /** Operations that answer every request as if they were not there; nothing is held against them. */
+  readonly notImplemented: readonly string[];
+  readonly coverage: readonly OperationCoverage[];
+  readonly checks: readonly CheckResult[];
+  /** What was created and could not be removed. */
+  readonly leftBehind: readonly string[];
+}
+
+/**
+ * How far a run is.
+ *
+ * ```ts
+ * import { httpTarget, type Progress, verify } from 'experimentation-automation/contract';
+ *
+ * const onProgress = ({ mode, done, total }: Progress): void => console.error(`${mode}: ${done} of ${total}`);
+ * await verify(httpTarget('http://localhost:8080'), { onProgress });
+ * ```
+ */
+export interface Progress {
+  readonly mode: Mode | 'preparing' | 'cleaning up';
+  readonly done: number;
+  readonly total: number;
+  readonly requests: number;
+  readonly counts: Counts;
+}

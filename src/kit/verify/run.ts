@@ -1,0 +1,54 @@
+import type { Contract, Operation } from '../../contract/index.ts';
+import type { Judge } from '../check/index.ts';
+import type { Mode } from './mode.ts';
+import type { VerifyOptions } from './options.ts';
+import type { Pool } from './own/pool.ts';
+import type { Ledger } from './report/ledger.ts';
+import type { Session } from './send/session.ts';
+import type { Target } from './target.ts';
+
+/** What the modes work with. */
+export interface Run {
+  readonly target: Target;
+  readonly contract: Contract;
+  readonly judge: Judge;
+  readonly ledger: Ledger;
+  readonly session: Session;
+  readonly pool: Pool;
+  /** The operations to call, those that change something only if that is allowed. */
+  readonly operations: readonly Operation[];
+  readonly selected: (operationId: string) => boolean;
+  /** Whether an operation may be called in support of another that was selected. */
+  readonly allowed: (operationId: string) => boolean;
+  readonly write: boolean;
+  readonly seed: number;
+  readonly runs: number;
+  readonly concurrency: number;
+  readonly pollTimeout: number;
+  readonly signal: AbortSignal;
+  /** A name that nothing else has, and that shows where it comes from. */
+  readonly uniqueName: (word: string) => string;
+  readonly progress: (mode: Mode | 'preparing' | 'cleaning up', done: number, total: number) => void;
+}
+
+export type Filter = Pick<VerifyOptions, 'only' | 'except' | 'tags'>;
+
+/** Throws a TypeError that names what the contract does not have. */
+export function select(contract: Contract, { only, except, tags }: Filter): Set<string> {
+  const ids = new Set(contract.operations.map((operation) => operation.id));
+  const known = new Set(contract.operations.map((operation) => operation.tag));
+  for (const id of [...(only ?? []), ...(except ?? [])]) {
+    if (!ids.has(id)) throw new TypeError(`The contract has no operation "${id}".`);
+  }
+  for (const tag of tags ?? []) {
+    if (!known.has(tag))
+      throw new TypeError(`The contract has no tag "${tag}", only ${[...known].join(', ')}.`);
+  }
+  const chosen = contract.operations.filter(
+    ({ id, tag }) =>
+      (only === undefined || only.length === 0 || only.includes(id)) &&
+      (tags === undefined || tags.length === 0 || tags.includes(tag)) &&
+      !(except ?? []).includes(id),
+  );
+  return new Set(chosen.map((operation) => operation.id));
+}

@@ -1,0 +1,66 @@
+import { isObject, stringifyExact, type Operation, type MediaType } from '../../../contract/index.ts';
+import { adapt } from '../own/adapt.ts';
+import type { Pool } from '../own/pool.ts';
+import { creatorOf } from '../own/resources.ts';
+import type { Body } from './request.ts';
+
+export interface NamedBody {
+  readonly name: string;
+  readonly body?: Body;
+}
+
+/** An image of one pixel: what is uploaded must be an image. */
+export const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+/** The contract's named examples of a request, fitted to the target; one without a body where none is taken. */
+export function exampleBodies(
+  operation: Operation,
+  pool: Pool,
+  uniqueName: (word: string) => string,
+): NamedBody[] {
+  const media = operation.requestBody?.content[0];
+  if (media === undefined || media.examples.length === 0) return [{ name: 'as it is' }];
+  // Only what creates gets a name of its own: a search for a made-up name would find nothing.
+  const renames = !operation.readOnly;
+  return media.examples.map(({ name, value }) => ({
+    name,
+    body: toBody(media, fitted(operation, value, pool, renames ? uniqueName(name) : undefined)),
+  }));
+}
+
+/** A change keeps the key of what it changes, which is its address. */
+function fitted(operation: Operation, value: unknown, pool: Pool, name: string | undefined): unknown {
+  const body = adapt(value, pool, name);
+  const [key] = creatorOf(operation.id) === undefined ? pool.values('featureKey') : [];
+  return key !== undefined && isObject(body) && 'featureKey' in body ? { ...body, featureKey: key } : body;
+}
+
+export function toBody(media: MediaType, value: unknown): Body {
+  if (media.type === 'application/x-www-form-urlencoded') {
+    const fields = Object.entries(isObject(value) ? value : {}).map(([name, field]) => [
+      name,
+      typeof field === 'string' ? field : stringifyExact(field),
+    ]);
+    return { kind: 'text', contentType: media.type, text: new URLSearchParams(fields).toString() };
+  }
+  if (media.type !== 'multipart/form-data') return { kind: 'json', value };
+  const fields: Record<string, string | Uint8Array> = {};
+  for (const [name, field] of Object.entries(isObject(value) ? value : {})) {
+    fields[name] = isFile(media, name) ? PIXEL : typeof field === 'string' ? field : stringifyExact(field);
+  }
+  return { kind: 'form', fields };
+}
+
+/** Whether a field of a form holds the bytes of a file. */
+function isFile({ schema }: MediaType, name: string): boolean {
+  const properties = schema?.value['properties'];
+  const field = isObject(properties) ? properties[name] : undefined;
+  return name === 'file' || name === 'image-to-upload' || (isObject(field) && field['format'] === 'binary');
+}
+
+/** The fields of a body, as far as they are known by name. */
+export const sentIn = (body: Body): unknown =>
+  body.kind === 'json' ? body.value : body.kind === 'form' ? body.fields : {};

@@ -1,0 +1,85 @@
+import type { Operation } from '../../../contract/index.ts';
+import { stringifyExact } from '../../../contract/index.ts';
+
+export type Scalar = string | number | bigint | boolean;
+export type Params = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+
+/** What goes into the body. */
+export type Body =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
+  | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | Uint8Array>> };
+
+/** Whom a request can do harm: nobody, or things that this run may change. */
+export type Aim =
+  /** Changes nothing. */
+  | 'read'
+  /** Makes something new, which is removed at the end. */
+  | 'create'
+  /** Changes what this run created, or what the fixtures name. */
+  | 'own'
+  /** Goes to an id that cannot exist. */
+  | 'nothing';
+
+export interface Call {
+  readonly operation: Operation;
+  readonly params?: Params;
+  readonly body?: Body;
+  readonly aim: Aim;
+  /** @default 'ours' */
+  readonly token?: 'ours' | 'none' | 'other scheme';
+  /** Another method than the operation's. */
+  readonly method?: string;
+}
+
+/** The path with its parameters and the query. */
+export function pathOf(operation: Operation, params: Params = {}): string {
+  const path = operation.path.replaceAll(/\{(.+?)\}/g, (_whole, name: string) => encode(params[name] ?? ''));
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && params[parameter.name] !== undefined)
+    .flatMap(({ name }) => {
+      const value = params[name];
+      const values = Array.isArray(value) ? value : [value];
+      return values.map((one) => `${encodeURIComponent(name)}=${encode(one)}`);
+    });
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+export interface Encoded {
+  readonly contentType?: string;
+  readonly bytes?: string | Uint8Array<ArrayBuffer>;
+}
+
+export function encodeBody(body: Body | undefined): Encoded {
+  if (body === undefined) return {};
+  if (body.kind === 'json') return { contentType: 'application/json', bytes: stringifyExact(body.value) };
+  if (body.kind === 'text') return { contentType: body.contentType, bytes: body.text };
+  return encodeForm(body.fields);
+}
+
+const BOUNDARY = 'xa-verify-5f1a3d0c9b7e4682';
+
+/** Written by hand so that what is sent is known byte for byte. */
+function encodeForm(fields: Readonly<Record<string, string | Uint8Array>>): Encoded {
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const file = typeof value === 'string' ? '' : '; filename="xa-verify.png"\r\ncontent-type: image/png';
+    parts.push(
+      encoder.encode(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`),
+    );
+    parts.push(typeof value === 'string' ? encoder.encode(value) : value, encoder.encode('\r\n'));
+  }
+  parts.push(encoder.encode(`--${BOUNDARY}--\r\n`));
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, bytes };
+}
+
+/** What a service returned may hold half of a surrogate pair, which has no encoding. */
+const encode = (value: unknown): string =>
+  encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'));

@@ -1,0 +1,250 @@
+import type { JsonObject, Operation } from '../../../contract/index.ts';
+import {
+  type Exchange,
+  type Finding,
+  isJsonType,
+  type Judge,
+  operationStatement,
+  type Problem,
+  readHeaders,
+  readJson,
+} from '../../check/index.ts';
+import type { Mode } from '../mode.ts';
+import type { Ledger } from '../report/ledger.ts';
+import type { Target } from '../target.ts';
+import { curlOf } from './curl.ts';
+import type { Gate } from './gate.ts';
+import { type Call, encodeBody, pathOf } from './request.ts';
+import { sleep, Stopped } from './sleep.ts';
+import { type Failure, type Outgoing, transport } from './transport.ts';
+
+/** What came of a call. */
+export interface Outcome {
+  /** 0 where there was no answer. */
+  readonly status: number;
+  readonly ok: boolean;
+  /** The body, where it is JSON. */
+  readonly value: unknown;
+  readonly exchange?: Exchange;
+  readonly failure?: Failure;
+  readonly outgoing: Outgoing;
+}
+
+/** Something that is tried: sends requests, and everything found on the way belongs to it. */
+export interface Probe {
+  send(call: Call): Promise<Outcome>;
+  /** Adds what only whoever tried it can know. */
+  report(call: Call, outcome: Outcome, problem: Problem): void;
+  readonly findings: readonly Finding[];
+  /** The requests so far, as curl lines. */
+  readonly curl: readonly string[];
+}
+
+export interface Session {
+  /** Runs one check and enters into the books what came of it. */
+  check(
+    mode: Mode,
+    operation: Operation | undefined,
+    name: string,
+    run: (probe: Probe) => Promise<void>,
+  ): Promise<void>;
+  /** A probe whose findings stay out of the books. */
+  scratch(): Probe;
+  /** Whether the operation has failed to answer so often that it is left alone. */
+  gaveUpOn(operation: Operation): boolean;
+  /** What ended the run early, once something did. */
+  readonly lost: string | undefined;
+  /** A session of the same kind that goes on after the stop, for so many milliseconds, to clean up. */
+  afterwards(ms: number): Session;
+}
+
+export interface SessionOptions {
+  readonly target: Target;
+  readonly document: JsonObject;
+  readonly judge: Judge;
+  readonly ledger: Ledger;
+  readonly gate: Gate;
+  readonly token: string;
+  readonly write: boolean;
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+  /** Whether the call is for something that this run created and did not remove. */
+  readonly isSure: (call: Call) => boolean;
+  /** Hears of every answer: what was created, above all. */
+  readonly onAnswer: (call: Call, outcome: Outcome) => void;
+}
+
+const MOST_TRIES = 4;
+const LONGEST_WAIT = 30_000;
+/** An operation that does not answer so often is left alone; so is a target, across operations. */
+const FAILURES_OF_ONE = 2;
+const FAILURES_IN_A_ROW = 6;
+
+export function createSession(options: SessionOptions): Session {
+  const { target, judge, ledger, gate, signal } = options;
+  const failures = new Map<string, number>();
+  let inARow = 0;
+  let lost: string | undefined;
+
+  async function attempt(outgoing: Outgoing, operation: string, judgeIt: (exchange: Exchange) => void) {
+    for (let tries = 1; ; tries++) {
+      const result = await gate.pass(() => transport(target, outgoing, options.timeout, signal), signal);
+      ledger.answered(operation, result.exchange?.status);
+      if (result.exchange !== undefined) judgeIt(result.exchange);
+      if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
+      const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
+      if (wait > LONGEST_WAIT) return result;
+      gate.hold(wait);
+      await sleep(wait, signal);
+    }
+  }
+
+  function outgoingOf(call: Call): Outgoing {
+    const { contentType, bytes } = encodeBody(call.body);
+    const authorization =
+      call.token === 'none'
+        ? {}
+        : { authorization: call.token === 'other scheme' ? 'Basic eGE6eGE=' : `Bearer ${options.token}` };
+    return {
+      method: call.method ?? call.operation.method,
+      path: pathOf(call.operation, call.params),
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'xa-verify',
+        ...authorization,
+        ...(contentType === undefined || bytes === undefined ? {} : { 'content-type': contentType }),
+      },
+      body: bytes,
+    };
+  }
+
+  /** The last line of defence: what could change something is not sent unless it was allowed. */
+  function guard(call: Call): void {
+    const changes =
+      call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
+    if (changes && (!options.write || call.aim === 'read')) {
+      throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
+    }
+  }
+
+  async function send(call: Call, found: (finding: Finding) => void, curl: string[]): Promise<Outcome> {
+    guard(call);
+    const outgoing = outgoingOf(call);
+    const own = call.method === undefined ? call.operation : undefined;
+    if (own !== undefined && options.isSure(call)) ledger.askedSurely(own.id);
+    curl.push(curlOf(target.url, outgoing));
+    const { exchange, failure } = await attempt(outgoing, own?.id ?? '', (answer) => {
+      if (own !== undefined) judge.response(answer).forEach(found);
+    });
+    if (exchange === undefined) {
+      const count = (failures.get(call.operation.id) ?? 0) + 1;
+      failures.set(call.operation.id, count);
+      inARow += 1;
+      const outcome: Outcome = { status: 0, ok: false, value: undefined, failure, outgoing };
+      const problem: Problem = {
+        rule: 'no-answer',
+        expected: 'must send a complete response in time',
+        actual: failure.message,
+        ...operationStatement(options.document, call.operation),
+      };
+      add(call, outcome, problem, found);
+      if (inARow >= FAILURES_IN_A_ROW) {
+        lost ??= `The target stopped answering: ${failure.message}.`;
+        throw new Stopped(lost);
+      }
+      return outcome;
+    }
+    inARow = 0;
+    const outcome = outcomeOf(exchange, outgoing);
+    options.onAnswer(call, outcome);
+    return outcome;
+  }
+
+  function add(call: Call, outcome: Outcome, problem: Problem, found: (finding: Finding) => void): void {
+    const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
+    const status = outcome.status === 0 ? {} : { status: outcome.status };
+    const finding = judge.find(at, problem, { where: 'response', operation: call.operation, ...status });
+    if (finding !== undefined) found(finding);
+  }
+
+  function probe(enter: (finding: Finding, curl: readonly string[]) => void): Probe {
+    const findings: Finding[] = [];
+    const curl: string[] = [];
+    const found = (finding: Finding): void => {
+      findings.push(finding);
+      enter(finding, curl);
+    };
+    return {
+      findings,
+      curl,
+      send: (call) => send(call, found, curl),
+      report: (call, outcome, problem) => add(call, outcome, problem, found),
+    };
+  }
+
+  return {
+    async check(mode, operation, name, run) {
+      if (operation !== undefined && gaveUp(operation)) {
+        ledger.skip(operation.id, 'for they did not answer');
+        ledger.check({
+          mode,
+          operation: operation.id,
+          name,
+          ms: 0,
+          findings: [],
+          skipped: 'for they did not answer',
+        });
+        return;
+      }
+      const started = performance.now();
+      const own = probe((finding, curl) => ledger.find(mode, name, finding, [...curl]));
+      try {
+        await run(own);
+      } finally {
+        ledger.check({
+          mode,
+          ...(operation === undefined ? {} : { operation: operation.id }),
+          name,
+          ms: performance.now() - started,
+          findings: own.findings,
+        });
+      }
+    },
+    scratch: () => probe(() => undefined),
+    gaveUpOn: gaveUp,
+    get lost() {
+      return lost;
+    },
+    afterwards: (ms) => createSession({ ...options, signal: AbortSignal.timeout(ms) }),
+  };
+
+  function gaveUp(operation: Operation): boolean {
+    return (failures.get(operation.id) ?? 0) >= FAILURES_OF_ONE;
+  }
+}
+
+function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
+  const { status } = exchange;
+  const type = readHeaders(exchange.responseHeaders)
+    .get('content-type')
+    ?.split(';', 1)[0]
+    ?.trim()
+    .toLowerCase();
+  const read = type === undefined || isJsonType(type) ? readJson(exchange.responseBody) : undefined;
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    value: read?.kind === 'value' ? read.value : undefined,
+    exchange,
+    outgoing,
+  };
+}
+
+/** As the service asks, else a little longer each time. */
+function retryAfter(headers: Headers, tries: number): number {
+  const header = headers.get('retry-after') ?? '';
+  if (/^\d+$/.test(header)) return Number(header) * 1_000;
+  const date = Date.parse(header);
+  const own = 500 * 2 ** tries;
+  return Number.isNaN(date) ? own : Math.max(own, date - Date.now());
+}

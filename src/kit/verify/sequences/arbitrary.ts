@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import {
+  child,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  type Node,
+  partsOf,
+  strings,
+  subschemas,
+} from '../../../contract/index.ts';
+import type { Scalar } from '../send/request.ts';
+
+/** What is known to exist, by the name of the field that refers to it; nothing where the field is no reference. */
+export type References = (field: string) => readonly Scalar[] | undefined;
+
+/** A value is drawn from several at most. */
+const DEEPEST = 5;
+
+/** Values that keep the schema. Fields that refer to something get what exists, or are left out. */
+export function arbitraryOf(document: JsonObject, start: Node, references: References): Arbitrary<unknown> {
+  function draw(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
+    const plain = nodes.flatMap((node) => partsOf(document, node, ['allOf']));
+    const [branches] = plain.flatMap(branchesOf);
+    if (branches === undefined) return drawPlain(plain, depth);
+    return fc.oneof(...branches.map((branch) => draw([...plain.map(withoutUnions), branch], depth)));
+  }
+
+  function drawPlain(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
+    const find = (keyword: string): Json | undefined =>
+      nodes.map(({ value }) => value[keyword]).find((setting) => setting !== undefined);
+    const constant = find('const');
+    if (constant !== undefined) return fc.constant(constant);
+    const known = find('enum') ?? find('x-extensible-enum');
+    if (isList(known)) return fc.constantFrom(...known);
+    const type = find('type');
+    const types = typeof type === 'string' ? [type] : strings(type);
+    switch (types.find((one) => one !== 'null')) {
+      case 'integer':
+        return fc.integer({
+          min: Math.max(0, numberOr(find('minimum'), 0)),
+          max: numberOr(find('maximum'), 100_000),
+        });
+      case 'number':
+        return fc.double({
+          min: numberOr(find('minimum'), 0),
+          max: numberOr(find('maximum'), 1_000),
+          noNaN: true,
+        });
+      case 'boolean':
+        return fc.boolean();
+      case 'string':
+        return drawText(nodes, find('format'), find('pattern'), numberOr(find('minLength'), 0));
+      case 'array':
+        return drawList(nodes, depth, find('uniqueItems') === true, numberOr(find('minItems'), 0));
+      default:
+        return drawObject(nodes, depth);
+    }
+  }
+
+  function drawList(
+    nodes: readonly Node[],
+    depth: number,
+    unique: boolean,
+    least: number,
+  ): Arbitrary<unknown> {
+    const items = nodes.flatMap((node) => child(document, node, 'items') ?? []);
+    const item = items.length === 0 ? fc.constant('x') : draw(items, depth + 1);
+    const length = { minLength: least, maxLength: Math.max(least, depth > 2 ? 1 : 3) };
+    return unique ? fc.uniqueArray(item, length) : fc.array(item, length);
+  }
+
+  function drawObject(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
+    const required = new Set(nodes.flatMap(({ value }) => strings(list(value['required']))));
+    const fields: Record<string, Arbitrary<unknown>> = {};
+    const names = new Set(
+      nodes.flatMap(({ value }) => (isObject(value['properties']) ? Object.keys(value['properties']) : [])),
+    );
+    for (const name of names) {
+      const schemas = nodes.flatMap((node) => child(document, node, 'properties', name) ?? []);
+      const must = required.has(name) || schemas.some(({ value }) => 'const' in value);
+      if (!must && (depth >= DEEPEST || schemas.some(isLeftOut))) continue;
+      const known = references(name);
+      if (known === undefined) fields[name] = draw(schemas, depth + 1);
+      else if (known.length > 0) fields[name] = drawReference(schemas, known);
+      if (must) required.add(name);
+    }
+    const requiredKeys = Object.keys(fields).filter((name) => required.has(name));
+    return fc.record(fields, { requiredKeys });
+  }
+
+  function drawReference(schemas: readonly Node[], known: readonly Scalar[]): Arbitrary<unknown> {
+    const one = fc.constantFrom(...known);
+    const isArray = schemas.some(
+      ({ value }) => value['type'] === 'array' || strings(value['type']).includes('array'),
+    );
+    return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
+  }
+
+  return draw([start], 0);
+}
+
+const isLeftOut = ({ value }: Node): boolean => value['readOnly'] === true || value['deprecated'] === true;
+
+const numberOr = (value: Json | undefined, other: number): number =>
+  typeof value === 'number' ? value : other;
+
+function drawText(
+  nodes: readonly Node[],
+  format: unknown,
+  pattern: unknown,
+  least: number,
+): Arbitrary<unknown> {
+  const times = {
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2026-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  };
+  const date = fc.date(times).map((one) => one.toISOString());
+  if (nodes.some(({ value }) => value['x-local-date-time'] === true))
+    return date.map((one) => one.slice(0, 19));
+  if (format === 'date-time') return date;
+  if (format === 'date') return date.map((one) => one.slice(0, 10));
+  if (format === 'email') return fc.nat(999).map((one) => `someone${one}@tentandtrail.example`);
+  if (format === 'uri') return fc.nat(999).map((one) => `https://tentandtrail.example/${one}`);
+  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern, 'u'));
+  return fc.string({ unit: 'grapheme', minLength: Math.max(1, least), maxLength: Math.max(30, least) });
+}
+
+function branchesOf(node: Node): Node[][] {
+  const branches = [...subschemas(node)].filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  return branches.length === 0 ? [] : [branches];
+}
+
+const withoutUnions = ({ pointer, value }: Node): Node => {
+  const plain = Object.entries(value).filter(([keyword]) => !['anyOf', 'oneOf', 'allOf'].includes(keyword));
+  return { pointer: `${pointer}#plain`, value: Object.fromEntries(plain) };
+};

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import { isObject, type MediaType, type Operation } from '../../../contract/index.ts';
+import { type Resource, RESOURCES } from '../own/resources.ts';
+import type { Run } from '../run.ts';
+import type { Scalar } from '../send/request.ts';
+import { arbitraryOf, type References } from './arbitrary.ts';
+
+/** One step of a generated sequence. `of` says which of the things made so far, counted back from the newest. */
+export type Command =
+  | { readonly do: 'create'; readonly resource: Resource; readonly body: unknown }
+  | { readonly do: 'change'; readonly resource: Resource; readonly of: number; readonly body: unknown }
+  | { readonly do: 'read' | 'remove'; readonly resource: Resource; readonly of: number }
+  | { readonly do: 'list'; readonly resource: Resource }
+  | {
+      readonly do: 'ask';
+      readonly operation: Operation;
+      readonly of: number;
+      readonly query: Readonly<Record<string, Scalar[]>>;
+      readonly body?: unknown;
+    };
+
+/** How often a body is drawn before an operation is left out for want of a valid one. */
+const TRIES = 100;
+
+const REFERENCE =
+  /(^id$|Ids?$|^goals$|^experiments$|^personalizations$|^callbackUrl$|^cursor$|^index$|^filter$|^sort$|^page$|^perPage$|^status$|^deviations$|^variations$)/;
+const ALIASES: Readonly<Record<string, string>> = {
+  goals: 'goalId',
+  goalsIds: 'goalId',
+  goalIdsCuped: 'goalId',
+  experiments: 'experimentId',
+};
+
+/** Sequences of what this run may do. */
+export function sequences(run: Run): Arbitrary<Command[]> | undefined {
+  const { document } = run.contract;
+  const known = new Map<string, readonly Scalar[]>();
+  const references: References = (field) => {
+    if (!REFERENCE.test(field)) return undefined;
+    const name = ALIASES[field] ?? field;
+    // Drawn once, so that the same seed draws the same.
+    const values = known.get(name) ?? [...run.pool.values(name)].slice(0, 5);
+    known.set(name, values);
+    return values;
+  };
+  const of = fc.nat(7);
+  const usable = (id: string | undefined): id is string =>
+    id !== undefined && run.allowed(id) && run.selected(id);
+
+  const bodyOf = (operation: Operation): Arbitrary<unknown> | undefined => {
+    const media = operation.requestBody?.content[0];
+    if (media?.schema === undefined || media.type !== 'application/json') return undefined;
+    const valid = (body: unknown): boolean => isValid(run, operation, media, body);
+    const drawn = arbitraryOf(document, media.schema, references);
+    // What a service calls its ids may be nothing that the contract takes; drawing again would then never end.
+    return fc.sample(drawn, { numRuns: TRIES, seed: run.seed }).some(valid) ? drawn.filter(valid) : undefined;
+  };
+
+  /** One resource at a time, so that what a sequence does has to do with what it did before. */
+  const kinds: Arbitrary<Command[]>[] = [];
+  for (const resource of RESOURCES) {
+    const { make, change, read, remove, list } = resource;
+    const making = run.contract.operation(make);
+    const body = bodyOf(making);
+    if (!run.write || body === undefined || making.path.includes('{') || !usable(make) || !usable(remove))
+      continue;
+    const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
+    const commands: Arbitrary<Command>[] = [creates];
+    commands.push(of.map((one): Command => ({ do: 'remove', resource, of: one })));
+    if (usable(read)) commands.push(of.map((one): Command => ({ do: 'read', resource, of: one })));
+    if (usable(list)) commands.push(fc.constant<Command>({ do: 'list', resource }));
+    const changed = usable(change) ? bodyOf(run.contract.operation(change)) : undefined;
+    if (changed !== undefined) {
+      commands.push(
+        fc
+          .tuple(of, changed)
+          .map(([one, fields]): Command => ({ do: 'change', resource, of: one, body: fields })),
+      );
+    }
+    const then = fc.array(fc.oneof(...commands), { maxLength: 8 });
+    kinds.push(fc.tuple(creates, then).map(([first, rest]) => [first, ...rest]));
+  }
+  const questions: Arbitrary<Command>[] = [];
+  for (const operation of run.operations) {
+    if (!operation.readOnly || operation.polling !== undefined) continue;
+    const drawn = bodyOf(operation);
+    if (drawn === undefined && operation.requestBody?.required) continue;
+    const body = drawn ?? fc.constant(undefined);
+    const query = fc.record(
+      Object.fromEntries(
+        operation.parameters
+          .filter(({ in: where, name }) => where === 'query' && references(name) === undefined)
+          .map(({ name, schema }) => [name, arbitraryOf(document, schema, references).map(listOf)]),
+      ),
+    );
+    if (operation.parameters.length === 0 && operation.requestBody === undefined) continue;
+    questions.push(
+      fc.tuple(of, query, body).map(([one, asked, sent]): Command => ({
+        do: 'ask',
+        operation,
+        of: one,
+        query: asked,
+        ...(sent === undefined ? {} : { body: sent }),
+      })),
+    );
+  }
+  if (questions.length > 0) kinds.push(fc.array(fc.oneof(...questions), { minLength: 1, maxLength: 4 }));
+  return kinds.length === 0 ? undefined : fc.oneof(...kinds);
+}
+
+const listOf = (value: unknown): Scalar[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is Scalar => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean',
+  );
+
+function isValid(run: Run, operation: Operation, media: MediaType, body: unknown): boolean {
+  return isObject(body) && run.judge.validator.requestBody(operation, media.type, body).length === 0;
+}

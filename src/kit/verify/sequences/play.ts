@@ -1,0 +1,222 @@
+import { isObject, type Operation } from '../../../contract/index.ts';
+import { operationStatement } from '../../check/index.ts';
+import { checkAnswer, readStatement } from '../flow/checks.ts';
+import { holds, lacking, shown } from '../flow/compare.ts';
+import { walkPages } from '../flow/walk.ts';
+import { judgeRefusal } from '../modes/examples.ts';
+import { pageProblem } from '../modes/pages.ts';
+import { aimOf } from '../own/make.ts';
+import { type Place, placeOfRecord } from '../own/place.ts';
+import type { Resource } from '../own/resources.ts';
+import type { Run } from '../run.ts';
+import type { Body, Call } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+import type { Command } from './commands.ts';
+
+/** Something that the sequence made, as it should read. */
+interface Made {
+  readonly resource: Resource;
+  readonly place: Place;
+  fields: Readonly<Record<string, unknown>>;
+  gone: boolean;
+}
+
+/**
+ * Plays a sequence, up to where enough was found, and holds what comes back against what it should be. What it made
+ * is gone afterwards.
+ */
+export async function play(
+  run: Run,
+  probe: Probe,
+  commands: readonly Command[],
+  isEnough: () => boolean,
+): Promise<void> {
+  const made: Made[] = [];
+  try {
+    for (const command of commands) {
+      await step(run, probe, command, made);
+      if (isEnough()) break;
+    }
+  } finally {
+    for (const one of made) {
+      if (!one.gone && !run.signal.aborted) await remove(run, run.session.scratch(), one);
+    }
+  }
+}
+
+async function step(run: Run, probe: Probe, command: Command, made: Made[]): Promise<void> {
+  if (command.do === 'ask') return ask(run, probe, command);
+  const { resource } = command;
+  const ours = made.filter((one) => one.resource === resource);
+  if (command.do === 'create') return create(run, probe, resource, command.body, made);
+  if (command.do === 'list') return list(run, probe, resource, ours);
+  const one = ours.at(-1 - (command.of % Math.max(1, ours.length)));
+  if (one === undefined) return;
+  if (command.do === 'read') return read(run, probe, one);
+  if (command.do === 'change') return change(run, probe, one, command.body);
+  const outcome = await remove(run, probe, one);
+  if (outcome.ok && one.gone) return;
+  one.gone ||= outcome.ok;
+}
+
+const callTo = (run: Run, id: string | undefined, place: Place, body?: unknown): Call => {
+  const operation = run.contract.operation(id ?? '');
+  const names = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  const params = Object.fromEntries(names.map((name) => [name, place[name] ?? '']));
+  const json: Body | undefined = body === undefined ? undefined : { kind: 'json', value: body };
+  return { operation, params, aim: aimOf(operation), ...(json === undefined ? {} : { body: json }) };
+};
+
+async function create(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  drawn: unknown,
+  made: Made[],
+): Promise<void> {
+  const body = withOurName(run, drawn);
+  const call = callTo(run, resource.make, {}, body);
+  const outcome = await probe.send(call);
+  if (!outcome.ok) {
+    judgeRefusal(run, probe, call, outcome);
+    return;
+  }
+  holdsSent(run, probe, call, outcome, body);
+  const place = placeOfRecord(resource, outcome.value);
+  if (place !== undefined) made.push({ resource, place, fields: readable(run, resource, body), gone: false });
+}
+
+/** What bears our name is found again even if the answer gets lost. */
+function withOurName(run: Run, drawn: unknown): unknown {
+  if (!isObject(drawn) || typeof drawn['name'] !== 'string') return drawn;
+  return { ...drawn, name: `${run.uniqueName('drawn')} ${drawn['name']}` };
+}
+
+async function read(run: Run, probe: Probe, one: Made): Promise<void> {
+  const call = callTo(run, one.resource.read, one.place);
+  const outcome = await probe.send(call);
+  if (one.gone) expectGone(run, probe, call, outcome);
+  else if (outcome.ok) {
+    const found = lacking(one.fields, outcome.value);
+    if (found !== undefined) {
+      const expected = `must read as it was written, ${shown(found.wanted)}`;
+      probe.report(call, outcome, {
+        rule: 'read-back',
+        pointer: found.pointer,
+        expected,
+        actual: shown(found.got),
+        ...readStatement(run.contract.document, call.operation, found.pointer),
+      });
+    }
+  } else judgeRefusal(run, probe, call, outcome);
+}
+
+async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promise<void> {
+  const body = withOurName(run, drawn);
+  const call = callTo(run, one.resource.change, one.place, body);
+  const outcome = await probe.send(call);
+  if (one.gone) expectGone(run, probe, call, outcome);
+  else if (outcome.ok) {
+    holdsSent(run, probe, call, outcome, body);
+    one.fields = { ...one.fields, ...readable(run, one.resource, body) };
+  } else judgeRefusal(run, probe, call, outcome);
+}
+
+async function remove(run: Run, probe: Probe, one: Made): Promise<Outcome> {
+  const call = callTo(run, one.resource.remove, one.place);
+  const outcome = await probe.send(call);
+  if (one.gone) expectGone(run, probe, call, outcome);
+  else if (outcome.ok) one.gone = true;
+  else judgeRefusal(run, probe, call, outcome);
+  return outcome;
+}
+
+async function list(run: Run, probe: Probe, resource: Resource, ours: readonly Made[]): Promise<void> {
+  const call = callTo(run, resource.list, {});
+  const outcome = await walkPages(run, probe, call);
+  if (!outcome.ok || !Array.isArray(outcome.value)) return;
+  const records: readonly unknown[] = outcome.value;
+  for (const one of ours) {
+    const there = records.find((record) => {
+      const place = placeOfRecord(resource, record);
+      return place !== undefined && holds(one.place, place);
+    });
+    if (one.gone === (there === undefined)) continue;
+    const expected = one.gone
+      ? `must not list ${shown(one.place)}, which was removed`
+      : `must list ${shown(one.place)}`;
+    probe.report(call, outcome, {
+      rule: 'read-back',
+      expected,
+      actual: there === undefined ? 'nothing' : shown(there),
+      ...readStatement(run.contract.document, call.operation, ''),
+    });
+  }
+}
+
+async function ask(
+  run: Run,
+  probe: Probe,
+  { operation, of, query, body }: Command & { do: 'ask' },
+): Promise<void> {
+  const places = run.pool.placesFor(operation);
+  const place = places[of % Math.max(1, places.length)];
+  if (place === undefined) return;
+  const json: Body | undefined = body === undefined ? undefined : { kind: 'json', value: body };
+  const call: Call = {
+    operation,
+    params: { ...place, ...query },
+    aim: 'read',
+    ...(json === undefined ? {} : { body: json }),
+  };
+  const outcome = await probe.send(call);
+  const problem = outcome.ok ? pageProblem(run.contract.document, operation, json, outcome.value) : undefined;
+  if (problem !== undefined) probe.report(call, outcome, problem);
+  if (!outcome.ok) judgeRefusal(run, probe, call, outcome);
+}
+
+function expectGone(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
+  if (!outcome.ok) return;
+  const expected = 'must answer 404, for it was removed';
+  const stated = operationStatement(run.contract.document, call.operation);
+  probe.report(call, outcome, { rule: 'read-back', expected, actual: String(outcome.status), ...stated });
+}
+
+function holdsSent(run: Run, probe: Probe, call: Call, outcome: Outcome, body: unknown): void {
+  const past = { sent: new Map([['sent', body]]), answers: new Map(), values: new Map<string, unknown>() };
+  const check = { that: 'holds what was sent', sent: 'sent', but: UNSURE } as const;
+  const problem = checkAnswer(run.contract.document, call.operation, check, outcome.value, past);
+  if (problem !== undefined) probe.report(call, outcome, problem);
+}
+
+/** Fields whose reading is a matter of its own: asked for, renamed, or spelt otherwise. */
+const UNSURE = [
+  'tags',
+  'type',
+  'format',
+  'accessLimiters',
+  'modificationDate',
+  'customDatas',
+  'siteCode',
+  'status',
+  'goals',
+];
+
+/** The fields of a body that a later read must show. */
+function readable(run: Run, resource: Resource, body: unknown): Readonly<Record<string, unknown>> {
+  if (!isObject(body) || resource.read === undefined) return {};
+  const operation: Operation = run.contract.operation(resource.read);
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !UNSURE.includes(name) && isShown(run, operation, name)),
+  );
+}
+
+function isShown(run: Run, operation: Operation, name: string): boolean {
+  const probe = {
+    sent: new Map([['s', { [name]: 0 }]]),
+    answers: new Map(),
+    values: new Map<string, unknown>(),
+  };
+  const check = { that: 'holds what was sent', sent: 's' } as const;
+  return checkAnswer(run.contract.document, operation, check, {}, probe) !== undefined;
+}

@@ -1,0 +1,197 @@
+import { loadContract } from '../../contract/index.ts';
+import { createJudge } from '../check/index.ts';
+import { runExamples } from './modes/examples.ts';
+import { runFlows } from './modes/flows.ts';
+import { runNegative } from './modes/negative.ts';
+import { MODES, type Mode } from './mode.ts';
+import type { VerifyOptions } from './options.ts';
+import { cleanUp } from './own/clean.ts';
+import { creatorOf } from './own/resources.ts';
+import { createPool } from './own/pool.ts';
+import { discover, makeOwn } from './prepare.ts';
+import { causesOf } from './report/causes.ts';
+import { isScalar, pathNames } from './own/place.ts';
+import { createLedger } from './report/ledger.ts';
+import type { Report, Verdict } from './report/report.ts';
+import { type Run, select } from './run.ts';
+import { createSecrets } from '../secrets.ts';
+import { createGate } from './send/gate.ts';
+import { createSession } from './send/session.ts';
+import { Stopped } from './send/sleep.ts';
+import { baseOf, type Target } from './target.ts';
+import document from '../../../generated/openapi.json' with { type: 'json' };
+
+const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
+  examples: runExamples,
+  negative: runNegative,
+  flows: runFlows,
+  // What draws by lot is large, and most who import the kit have no use for it.
+  generated: async (run) => (await import('./modes/generated.ts')).runGenerated(run),
+};
+
+/** How long cleaning up may take, however the run ended. */
+const CLEANING = 30_000;
+const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
+
+/**
+ * Asks a service everything that the contract speaks of, and reports what holds and what does not.
+ *
+ * ```ts
+ * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * const report = await verify(httpTarget('http://localhost:8080'), { write: true, token: 'secret' });
+ * console.log(formatText(report));
+ * process.exitCode = report.verdict === 'holds' ? 0 : 1;
+ * ```
+ */
+export async function verify(to: Target, options: VerifyOptions = {}): Promise<Report> {
+  const target: Target = { ...to, url: baseOf(to.url) };
+  const started = performance.now();
+  const startedAt = new Date().toISOString();
+  const stop = new AbortController();
+  // Throws where it is called wrongly, before anything is set in motion.
+  const { run, afterwards, isOurs, secrets } = assemble(target, options, stop.signal);
+  const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
+  const interrupt = (): void => stop.abort('interrupted');
+  if (options.signal?.aborted === true) interrupt();
+  options.signal?.addEventListener('abort', interrupt, { once: true });
+
+  let problem: string | undefined;
+  let unreachable = false;
+  let leftBehind: string[] = [];
+  try {
+    const prepared = await discover(run);
+    problem = prepared.problem;
+    unreachable = prepared.unreachable === true;
+    if (problem === undefined) await work(run, options.modes ?? MODES);
+  } catch (error) {
+    // Whatever a service returns, the run ends with a report.
+    problem =
+      error instanceof Stopped
+        ? (run.session.lost ??
+          `The run was ${stop.signal.reason === 'time is up' ? 'cut off: its time was up' : 'stopped'}.`)
+        : internalError(error);
+  } finally {
+    clearTimeout(time);
+    options.signal?.removeEventListener('abort', interrupt);
+  }
+  try {
+    if (run.write && !unreachable) leftBehind = await cleanUp(afterwards(), isOurs);
+  } catch (error) {
+    problem ??= internalError(error);
+  }
+
+  const counts = run.ledger.counts();
+  const findings = run.ledger.findings();
+  const notImplemented = run.ledger.absent();
+  const called = run.ledger.coverage().filter(({ statuses }) => statuses.some(({ count }) => count > 0));
+  if (problem === undefined && called.length > 0 && notImplemented.length === called.length)
+    problem = `The target has none of the operations. Is a path prefix missing in ${target.url}?`;
+  const verdict: Verdict = unreachable
+    ? 'unreachable'
+    : stop.signal.aborted
+      ? 'interrupted'
+      : counts.error > 0 || problem !== undefined
+        ? 'broken'
+        : 'holds';
+  return secrets.maskValue({
+    target: target.url,
+    verdict,
+    ...(problem === undefined ? {} : { problem }),
+    startedAt,
+    ms: Math.round(performance.now() - started),
+    requests: run.ledger.requests,
+    seed: run.seed,
+    write: run.write,
+    counts,
+    findings,
+    causes: causesOf(findings),
+    notImplemented,
+    coverage: run.ledger.coverage(),
+    checks: run.ledger.checks,
+    leftBehind,
+  });
+}
+
+const internalError = (error: unknown): string =>
+  `The run broke off: ${error instanceof Error ? error.message : String(error)}.`;
+
+async function work(run: Run, modes: readonly Mode[]): Promise<void> {
+  if (run.write) await makeOwn(run);
+  for (const mode of MODES) {
+    if (modes.includes(mode)) await WORK[mode](run);
+  }
+}
+
+function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
+  const contract = options.contract ?? loadContract(document);
+  const write = options.write === true;
+  const selected = select(contract, options);
+  const judge = createJudge(contract, {
+    baseUrl: target.url,
+    ...(options.severity === undefined ? {} : { severity: options.severity }),
+    ...(options.unknownFields === undefined ? {} : { unknownFields: options.unknownFields }),
+  });
+  const ledger = createLedger(contract, selected);
+  const secrets = createSecrets(options.token);
+  const pool = createPool(options.fixtures ?? {});
+  const concurrency = options.concurrency ?? 4;
+  const session = createSession({
+    target,
+    document: contract.document,
+    judge,
+    ledger,
+    gate: createGate(concurrency, options.rate),
+    token: options.token ?? MADE_UP_TOKEN,
+    write,
+    timeout: options.timeout ?? 10_000,
+    signal,
+    isSure: ({ params = {}, operation }) => {
+      const names = pathNames(operation);
+      const place = Object.fromEntries(
+        names.flatMap((name) => (isScalar(params[name]) ? [[name, params[name]]] : [])),
+      );
+      return names.length > 0 && pool.isSure(place);
+    },
+    onAnswer: (call, outcome) => {
+      pool.notice(call, outcome);
+      if (outcome.exchange !== undefined) secrets.learn(outcome.exchange);
+    },
+  });
+  const isSpared = (id: string): boolean => creatorOf(id)?.grave === true && options.everything !== true;
+  const chosen = contract.operations.filter(({ id }) => selected.has(id));
+  for (const { id, readOnly } of chosen)
+    if (!readOnly && !write) ledger.skip(id, 'for they change something and --write was not given');
+  for (const { id } of chosen)
+    if (write && isSpared(id))
+      ledger.skip(id, 'for they create what may stay, and --everything was not given');
+  const prefix = `xa-verify-${Math.random().toString(36).slice(2, 8)}`;
+  let names = 0;
+  const run: Run = {
+    target,
+    contract,
+    judge,
+    ledger,
+    session,
+    pool,
+    operations: chosen.filter(({ id, readOnly }) => readOnly || (write && !isSpared(id))),
+    selected: (id) => selected.has(id),
+    allowed: (id) =>
+      !(options.except ?? []).includes(id) && (contract.operation(id).readOnly || (write && !isSpared(id))),
+    write,
+    seed: options.seed ?? 1,
+    runs: options.runs ?? 15,
+    concurrency,
+    pollTimeout: options.pollTimeout ?? 60_000,
+    signal,
+    uniqueName: (word) => `${prefix}-${word}-${++names}`,
+    progress: (mode, done, total) =>
+      options.onProgress?.({ mode, done, total, requests: ledger.requests, counts: ledger.counts() }),
+  };
+  return {
+    run,
+    secrets,
+    afterwards: (): Run => ({ ...run, session: session.afterwards(CLEANING) }),
+    isOurs: (name: string) => name.startsWith(prefix),
+  };
+}

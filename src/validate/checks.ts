@@ -1,0 +1,19 @@
+import skeleton from '../../generated/skeleton.json' with { type: 'json' };
+import { type Contract, loadContract } from '../contract/load.ts';
+import { createValidator, type Validator } from '../contract/validate/validator.ts';
+
+export interface Checks {
+  readonly contract: Contract;
+  readonly validator: Validator;
+}
+
+let made: Checks | undefined;
+
+/** The contract without its prose, and its validator. Made when first needed: a client that never calls pays nothing. */
+export function checks(): Checks {
+  if (made === undefined) {
+    const contract = loadContract(skeleton);
+    made = { contract, validator: createValidator(contract) };
+  }
+  return made;
+}

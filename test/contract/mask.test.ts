@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createMask, MASKED } from '../../src/contract/index.ts';
+
+const secret = 'ab/cd=ef-gh+ij"kl.mn 0123456789';
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const unicode = (text: string): string =>
+  [...text].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+
+describe('a mask', () => {
+  test.each([
+    ['as it is', secret],
+    ['in JSON', JSON.stringify(secret)],
+    ['in JSON within JSON', JSON.stringify(JSON.stringify({ secret }))],
+    ['in JSON with each character escaped', unicode(secret)],
+    [
+      'in JSON with escapes in capitals',
+      unicode(secret).replaceAll(/[a-f]/g, (digit) => digit.toUpperCase()),
+    ],
+    ['in JSON with escaped slashes', secret.replaceAll('/', '\\/')],
+    ['in a URL', encodeURIComponent(secret)],
+    ['in a URL within a URL', encodeURIComponent(encodeURIComponent(secret))],
+    ['in a form', String(new URLSearchParams({ secret }))],
+    ['in HTML', secret.replaceAll('"', '&quot;').replaceAll('=', '&#61;').replaceAll('/', '&#x2F;')],
+    ['in base64 after nothing', base64(secret)],
+    ['in base64 after one character', base64(`:${secret}`)],
+    ['in base64 after a user', base64(`me:${secret}`)],
+    ['in base64 for URLs, with more after it', Buffer.from(`you:${secret} and more`).toString('base64url')],
+    ['shortened', `${secret.slice(0, 25)}...`],
+    ['shortened in base64', `${base64(secret).slice(0, 30)}...`],
+  ])('hides a secret %s', (_how, text) => {
+    const masked = createMask([secret])(`before ${text} after`);
+    expect(masked).toContain(MASKED);
+    expect(masked).toMatch(/^before .* after$/);
+    for (const part of ['012345', 'cd=ef', 'ij', base64(secret).slice(8, 16)])
+      expect(masked).not.toContain(part);
+  });
+
+  test('leaves JSON valid', () => {
+    const text = JSON.stringify({ a: `${secret}"x`, b: [secret, secret.slice(0, 20), 'c'] });
+    expect(JSON.parse(createMask([secret])(text))).toMatchObject({ b: [MASKED, MASKED, 'c'] });
+  });
+
+  test('hides a short secret as a whole word, and a very short one not at all', () => {
+    const mask = createMask(['hush', 'ab', undefined]);
+    expect(mask('hush, hushed "hush" x=hush&y=ab %20hush')).toBe('***, hushed "***" x=***&y=ab %20***');
+  });
+
+  test.each(['\\', '%25', '&amp;', 'QUJDREVG', 'ab/cd=ef-gh+ij"k'])('takes linear time for %j', (piece) => {
+    const mask = createMask([secret]);
+    const started = performance.now();
+    mask(piece.repeat(2_000_000 / piece.length));
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createMatcher } from '../../src/contract/index.ts';
+import { contract } from './contract.ts';
+
+const match = createMatcher(contract);
+const idOf = (method: string, path: string) => match(method, path)?.operation?.id;
+
+describe('matching a request to an operation', () => {
+  it('finds every operation by its own template', () => {
+    for (const operation of contract.operations) {
+      const path = operation.path.replaceAll(/\{\w+\}/g, '7');
+      expect(idOf(operation.method, path)).toBe(operation.id);
+    }
+  });
+
+  it('prefers a concrete segment to a parameter', () => {
+    expect(idOf('GET', '/goals/export')).toBe('exportGoals');
+    expect(idOf('GET', '/goals/1')).toBe('getGoal');
+    expect(idOf('POST', '/images/multiple')).toBe('createImages');
+  });
+
+  it('falls back to the parameter where the concrete segment does not have the method', () => {
+    expect(idOf('PATCH', '/goals/export')).toBe('updateGoal');
+    expect(idOf('POST', '/feature-flags/9/results')).toBe('requestFeatureFlagResults');
+    expect(match('GET', '/feature-flags/shop/results')).toMatchObject({
+      operation: { id: 'getFeatureFlag' },
+      path: { siteCode: 'shop', featureKey: 'results' },
+    });
+  });
+
+  it('decodes path parameters, and knows no path with a broken escape or an empty segment', () => {
+    expect(match('GET', '/feature-flags/a%2Fb/k%20y')).toMatchObject({
+      path: { siteCode: 'a/b', featureKey: 'k y' },
+    });
+    expect(match('GET', '/goals/%E0%A4%A')).toBeUndefined();
+    expect(match('GET', '/goals/')).toBeUndefined();
+    expect(match('GET', '/nothing')).toBeUndefined();
+  });
+
+  it('names the methods that a path has when the one asked for is not among them', () => {
+    expect(match('PUT', '/goals')).toEqual({ allow: ['GET', 'POST'] });
+  });
+});

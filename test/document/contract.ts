@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { loadContract } from '../../src/document/index.ts';
-
-/** The contract that ships, as the tests of everything that reads it use it. */
-export const contract = loadContract(
-  JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')),
-);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { EXIT } from '../../src/cli/exit-codes.ts';
+import { startMock } from '../../src/kit/index.ts';
+import { GOAL, serveWith } from './answering.ts';
+import { killAll, xa } from './command.ts';
+
+afterEach(killAll);
+
+const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+const guide = readFileSync('docs/guides/test-against-the-contract.md', 'utf8');
+const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+  .flatMap(([, block = '']) => block.trim().split('\n'))
+  .filter((line) => line.startsWith('xa '));
+
+test('the guide names commands', () => expect(commands.length).toBeGreaterThan(4));
+
+test.each(commands)('the guide shows a command that works: %s', async (line) => {
+  const folder = await mkdtemp(join(tmpdir(), 'guide-'));
+  const service = await serveWith((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(GOAL)),
+  );
+  const args = line
+    .split(' ')
+    .slice(1)
+    .map((word) => {
+      if (word.startsWith('https://')) return service.url;
+      return /\.(har|json)$/.test(word) ? join(folder, word) : word;
+    });
+  const run = await xa(...args, '--port', '0');
+  const url = /http:[^"]+?(?="|$)/.exec(run.line)?.[0] ?? '';
+  expect((await fetch(`${url}/goals/1`, { headers })).status).toBe(200);
+  expect(await run.stop()).toBe(EXIT.ok);
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the guide shows what a failing test says', async () => {
+  const [, shown = ''] = /^```text\n([\s\S]*?)^```$/m.exec(guide) ?? [];
+  const mock = await startMock();
+  await mock.fetch('/goals/1', { method: 'PATCH', headers, body: '{"name":5}' });
+  const error: unknown = await mock.verify().catch((reason: unknown) => reason);
+  expect(String(error).replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:49152')).toBe(shown.trim());
+  await mock.close();
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { recordContract } from '../../src/kit/index.ts';
+import { contractMatchers } from '../../src/kit/vitest.ts';
+import { asJson, GOAL } from './answering.ts';
+
+expect.extend(contractMatchers);
+
+const broken = { ...GOAL, siteId: 'one' };
+
+describe('toMatchContract', () => {
+  test('takes the parsed body of a success', () => {
+    expect(GOAL).toMatchContract('getGoal');
+    expect(broken).not.toMatchContract('getGoal');
+    expect({ ...GOAL, id: 2n ** 62n }).toMatchContract('getGoal');
+    expect(undefined).toMatchContract('updateVariation');
+    expect(undefined).not.toMatchContract('getGoal');
+  });
+
+  test('takes an answer of any declared status, and leaves its body to be read', async () => {
+    const response = asJson(GOAL);
+    await expect(response).toMatchContract('getGoal');
+    expect(await response.json()).toEqual(GOAL);
+    const gone = { code: '404', message: 'No such goal', service: 'goals', status: 'ERROR', timestamp: 1 };
+    await expect(asJson(GOAL, 418)).not.toMatchContract('getGoal');
+    await expect(asJson({ ...gone, code: 404 }, 404)).not.toMatchContract('getGoal');
+    await expect(new Response('<p>', { headers: { 'content-type': 'text/html' } })).not.toMatchContract(
+      'getGoal',
+    );
+  });
+
+  test('takes a request with its answer, and judges both', async () => {
+    const init = { headers: { authorization: 'Bearer secret' } };
+    const request = new Request('http://service.test/goals/1', init);
+    await expect({ request, response: asJson(GOAL) }).toMatchContract('getGoal');
+    const anonymous = new Request('http://service.test/goals/1');
+    await expect({ request: anonymous, response: asJson(GOAL) }).not.toMatchContract('getGoal');
+    await expect({ request, response: asJson(GOAL) }).not.toMatchContract('listGoals');
+  });
+
+  test('takes what a recorder kept', async () => {
+    const recorder = recordContract(() => Promise.resolve(asJson(GOAL)));
+    await recorder.fetch('http://service.test/goals/1', { headers: { authorization: 'Bearer secret' } });
+    await recorder.verify();
+    expect(recorder.exchanges()[0]).toMatchContract('getGoal');
+  });
+
+  test('says where, what was expected, what came, and how sure the contract is', () => {
+    expect(() => expect(broken).toMatchContract('getGoal')).toThrow(
+      [
+        'Expected to match the contract of getGoal:',
+        '',
+        'GET /goals/{goalId} (getGoal, response 200)',
+        '  at /siteId: must be a 64-bit integer, got "one"',
+        '  documented',
+        '  rule body-schema, #/components/schemas/Goal/properties/siteId/type',
+      ].join('\n'),
+    );
+    expect(() => expect(GOAL).not.toMatchContract('getGoal')).toThrow(
+      'Expected not to match the contract of',
+    );
+  });
+
+  test('refuses an operation that is none, and a body that is gone', async () => {
+    const unknown: string = 'getGaol';
+    expect(() => contractMatchers.toMatchContract(GOAL, unknown)).toThrow('The contract has no operation');
+    const read = asJson(GOAL);
+    await read.text();
+    await expect(expect(read).toMatchContract('getGoal')).rejects.toThrow('Hand in a clone() made earlier');
+  });
+});

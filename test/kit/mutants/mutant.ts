@@ -1,0 +1,73 @@
+import type { OperationId } from '../../../generated/operations.ts';
+import type { Rule } from '../../../src/kit/check/index.ts';
+import type { Outgoing } from '../../../src/sandbox/message.ts';
+import type { Seams } from '../../../src/sandbox/seams.ts';
+
+/** A sandbox with a defect, and the rule by which the kit must find it. */
+export interface Mutant {
+  readonly name: string;
+  readonly operation: OperationId;
+  readonly rule: Rule;
+  readonly seams: () => Seams;
+  readonly unknownFields?: true;
+}
+
+type Change = (outgoing: Outgoing) => Outgoing;
+
+/** Changes the answers of one operation; only the successes unless told otherwise. */
+export const answering = (
+  operation: OperationId,
+  change: Change,
+  when: (status: number) => boolean = (status) => status === 200,
+): Seams => ({
+  answer: (found, outgoing) =>
+    found.id === operation && when(outgoing.status) ? change(outgoing) : outgoing,
+});
+
+export const withStatus =
+  (status: number): Change =>
+  (outgoing) => ({ ...outgoing, status });
+
+export const withHeader =
+  (name: string, value: string): Change =>
+  (outgoing) => ({ ...outgoing, headers: { ...outgoing.headers, [name]: value } });
+
+export const withoutHeader =
+  (name: string): Change =>
+  (outgoing) => ({
+    ...outgoing,
+    headers: Object.fromEntries(Object.entries(outgoing.headers).filter(([key]) => key !== name)),
+  });
+
+export const withText =
+  (body: string): Change =>
+  (outgoing) => ({ ...outgoing, body });
+
+type Fields = Record<string, unknown>;
+
+/** Changes the parsed body; of a list, its items. */
+export const withFields =
+  (change: (fields: Fields) => Fields): Change =>
+  (outgoing) => {
+    const value: unknown = JSON.parse(String(outgoing.body));
+    const changed = Array.isArray(value) ? value.map((one: Fields) => change(one)) : change(value as Fields);
+    return { ...outgoing, body: JSON.stringify(changed) };
+  };
+
+export const without =
+  (name: string) =>
+  (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+
+/** Stands in the place of a handler. What it answers is not checked by the sandbox. */
+export const handling = (
+  operation: OperationId,
+  handle: (
+    next: () => unknown,
+    params: Fields,
+    world: Parameters<NonNullable<Seams['handle']>>[2],
+  ) => unknown,
+): Seams => ({
+  skip: (check, id) => check === 'answer' && id === operation,
+  handle: (id, params, world, next) => (id === operation ? handle(next, { ...params }, world) : next()),
+});

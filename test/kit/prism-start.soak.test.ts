@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadPrism } from '../../src/kit/prism/load.ts';
+import { proveValidation } from '../../src/kit/prism/prove.ts';
+import { type PrismOptions, type PrismServer, barePrism, startPrism } from '../../src/kit/prism/start.ts';
+import { isObject, type Json, type JsonObject } from '../../src/contract/index.ts';
+import { contract } from '../contract/contract.ts';
+import { bodiesOf, send, TOKEN } from './requests.ts';
+import { freePort } from '../free-port.ts';
+
+async function started(options?: PrismOptions): Promise<PrismServer> {
+  const prism = await startPrism(options);
+  onTestFinished(() => prism.close());
+  return prism;
+}
+
+async function connected(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+const members = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
+/** The contract with a change, as a document of a caller's. */
+const changed = (change: (text: string) => string): object =>
+  JSON.parse(change(JSON.stringify(contract.document))) as object;
+
+const usualDialect = (text: string): string =>
+  text.replace('json-schema.org/draft/2020-12/schema', 'spec.openapis.org/oas/3.1/dialect/base');
+
+describe('a Prism mock', () => {
+  test('says nothing, several run at once, each on a port of its own', async () => {
+    const written = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
+    const [one, two] = await Promise.all([started(), started()]);
+    expect(one.url).not.toBe(two.url);
+    for (const { url } of [one, two]) {
+      const answer = await fetch(`${url}/goals`, { headers: { authorization: `Bearer ${TOKEN}` } });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toBeInstanceOf(Array);
+    }
+    for (const spy of written) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
+  });
+
+  test('frees its port although a client is still connected and has half sent a request', async () => {
+    const prism = await startPrism();
+    const { port } = new URL(prism.url);
+    const silent = await connected(prism.url);
+    const halfway = await connected(prism.url);
+    const cut = [silent, halfway].map(
+      (socket) => new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve)),
+    );
+    halfway.write('POST /goals HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{');
+    await Promise.all([prism.close(), prism.close(), ...cut]);
+    const again = await started({ port: Number(port) });
+    expect(again.url).toBe(prism.url);
+  });
+
+  test('says which port is taken', async () => {
+    const { url } = await started();
+    const port = Number(new URL(url).port);
+    await expect(startPrism({ port })).rejects.toThrow(
+      new RegExp(`127\\.0\\.0\\.1:${port}.*EADDRINUSE.*another port`),
+    );
+  });
+
+  test('does not start on a schema that nobody can compile, and leaves its port', async () => {
+    const port = await freePort();
+    const document = changed((text) =>
+      text.replace('"GoalUpdate":{"type":"object"', '"GoalUpdate":{"type":"object","pattern":"("'),
+    );
+    await expect(startPrism({ document, port })).rejects.toThrow(
+      /schema of updateGoal's request body does not compile/,
+    );
+    await started({ port });
+  });
+
+  test('is found out where it takes any body: as Prism does by itself with the dialect of OpenAPI 3.1', async () => {
+    const prism = await barePrism(changed(usualDialect));
+    onTestFinished(() => prism.close());
+    const url = await prism.listen(0, '127.0.0.1');
+    const everyOne = contract.operations.filter(({ requestBody }) => requestBody).map(({ id }) => id);
+    await expect(proveValidation(contract, url)).rejects.toThrow(everyOne.join(', '));
+  });
+
+  test('checks bodies whatever dialect the document names', async () => {
+    const document = changed(usualDialect);
+    const { url } = await started({ document });
+    expect((await send(url, contract.operation('createGoal'), { body: { name: 7 } })).status).toBe(400);
+  });
+
+  test('leaves the document that it is given as it was', async () => {
+    const document = changed((text) => text);
+    await started({ document });
+    expect(document).toEqual(contract.document);
+  });
+
+  test('asks for the packages by name and with the command where they are missing', () => {
+    const missing = (name: string): never => {
+      throw new Error(`Cannot find module '${name}'`);
+    };
+    expect(() => loadPrism(missing)).toThrow(/npm install .*@stoplight\/prism-http-server@5\.12\.2/);
+  });
+
+  test.each([undefined, {}, { openapi: '3.1.0' }])('refuses %j as a document', async (document) => {
+    const options = document === undefined ? { document: [] } : { document };
+    await expect(startPrism(options)).rejects.toThrow(/must be a bundled OpenAPI 3.1 document/);
+  });
+});
+
+describe('callbacks', () => {
+  const operation = contract.operation('requestFeatureFlagResults');
+
+  async function listening(): Promise<{ url: string; calls: string[] }> {
+    const calls: string[] = [];
+    const server = createServer((request, response) => {
+      calls.push(`${request.method} ${request.url}`);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return { url: `http://127.0.0.1:${address.port}/ready`, calls };
+  }
+
+  test('are made where that is asked for', async () => {
+    const { url: callbackUrl, calls } = await listening();
+    const { url } = await started({ callbacks: true });
+    const [body] = bodiesOf(operation);
+    const answer = await send(url, operation, { body: { ...members(body), callbackUrl } });
+    expect(answer.status).toBe(200);
+    await expect.poll(() => calls).toEqual(['POST /ready']);
+  });
+
+  test('are not made otherwise', async () => {
+    const { url: callbackUrl, calls } = await listening();
+    const { url } = await started();
+    const [body] = bodiesOf(operation);
+    const answer = await send(url, operation, { body: { ...members(body), callbackUrl } });
+    expect(answer.status).toBe(200);
+    // What Prism calls, it calls while it answers: the next request of ours comes after it.
+    await fetch(callbackUrl.replace('ready', 'ours'));
+    expect(calls).toEqual(['GET /ours']);
+  });
+});
+
+describe('ids and keys', () => {
+  const authorization = `Bearer ${TOKEN}`;
+
+  test('an id of 64 bits is taken', async () => {
+    const { url } = await started();
+    const answer = await fetch(`${url}/goals/9007199254740993`, { headers: { authorization } });
+    expect(answer.status).toBe(200);
+  });
+
+  test.each(['GET', 'PATCH'])('a flag whose key is "results" is met with %s', async (method) => {
+    const { url } = await started();
+    const answer = await fetch(`${url}/feature-flags/tenttrail1/results`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(method === 'PATCH' ? { body: JSON.stringify({ featureKey: 'results', isArchived: true }) } : {}),
+    });
+    const flag: unknown = await answer.json();
+    expect(flag).toMatchObject({ featureKey: expect.any(String) as unknown });
+  });
+});

@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Proxy, startProxy, verifyHar } from '../../src/kit/index.ts';
+import { GOAL, serveWith } from './answering.ts';
+import { killAll, xa } from './command.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  killAll();
+  for (const one of open.splice(0)) await one.close();
+});
+
+const json = { 'content-type': 'application/json' };
+const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'har-')), 'traffic.har');
+
+interface Har {
+  readonly log: {
+    readonly version: string;
+    readonly entries: readonly {
+      readonly comment?: string;
+      readonly request: { readonly url: string; readonly queryString: readonly unknown[] };
+      readonly response: { readonly status: number; readonly content: { readonly text?: string } };
+    }[];
+  };
+}
+const read = (file: string): Har => JSON.parse(readFileSync(file, 'utf8')) as Har;
+
+async function recordTo(file: string, answer: Parameters<typeof serveWith>[0]): Promise<Proxy> {
+  const service = await serveWith(answer);
+  const proxy = await startProxy({ target: service.url, har: file });
+  open.push(proxy, service);
+  return proxy;
+}
+
+describe('the HAR file of the proxy', () => {
+  test('is complete after each exchange, and only its owner can read it', async () => {
+    const file = newFile();
+    writeFileSync(file, 'what was there before', { mode: 0o644 });
+    const proxy = await recordTo(file, (_request, response) =>
+      response.writeHead(200, json).end(JSON.stringify(GOAL)),
+    );
+    expect(read(file).log).toMatchObject({ version: '1.2', entries: [] });
+    for (const count of [1, 2, 3]) {
+      await (await fetch(`${proxy.url}/goals/1?optionalFields=tags`)).text();
+      await expect.poll(() => read(file).log.entries.length).toBe(count);
+    }
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const [entry] = read(file).log.entries;
+    expect(entry).toMatchObject({
+      request: { method: 'GET', queryString: [{ name: 'optionalFields', value: 'tags' }] },
+      response: { status: 200, content: { text: JSON.stringify(GOAL) } },
+    });
+    expect(verifyHar(read(file)).requests).toBe(3);
+  });
+
+  test('has requests that got no response', async () => {
+    const file = newFile();
+    const proxy = await recordTo(file, (_request, response) => response.destroy());
+    expect((await fetch(`${proxy.url}/goals/1`)).status).toBe(502);
+    expect(read(file).log.entries).toMatchObject([
+      { response: { status: 0 }, comment: expect.stringContaining('reset') as string },
+    ]);
+  });
+
+  test('says of a body that is too large that it was not kept', async () => {
+    const file = newFile();
+    const proxy = await recordTo(file, (_request, response) =>
+      response.writeHead(200, json).end(Buffer.alloc(11 * 1024 * 1024, ' ')),
+    );
+    await (await fetch(`${proxy.url}/goals/1`)).arrayBuffer();
+    await expect.poll(() => read(file).log.entries.length).toBe(1);
+    expect(read(file).log.entries[0]?.response.content).toMatchObject({
+      size: -1,
+      comment: expect.stringContaining('not kept') as string,
+    });
+  });
+
+  test('shows no secret, wherever and however it is written', async () => {
+    const file = newFile();
+    const token = 'tok/en=with-"signs"+2718281828';
+    const password = 'pass word 1618033988';
+    const key = 'key-1414213562-1732050807';
+    const echoes = [
+      token,
+      JSON.stringify(token),
+      encodeURIComponent(token),
+      token.replaceAll('/', '\\/').replaceAll('-', '\\u002d'),
+      Buffer.from(`xa:${token}`).toString('base64'),
+    ];
+    const proxy = await recordTo(file, (_request, response) => {
+      const headers = {
+        ...json,
+        'x-echo': echoes[2],
+        'set-cookie': 'session=cookie-2236067977',
+        'x-auth-token': key,
+      };
+      const body = { echoes, access_token: 'minted-2449489742', nested: [{ again: 'minted-2449489742' }] };
+      response.writeHead(401, {
+        ...headers,
+        'www-authenticate': `Bearer error="${key}"`,
+        'content-encoding': 'gzip',
+      });
+      response.end(gzipSync(JSON.stringify(body)));
+    });
+    await fetch(`${proxy.url}/goals?access_token=${encodeURIComponent(token)}&api_key=short`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-api-key': key,
+        referer: `https://app.example/?access_token=${encodeURIComponent(token)}#token=other-3162277660`,
+        cookie: 'id=cookie-2645751311',
+      },
+    });
+    await fetch(`${proxy.url}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'shown', client_secret: password }),
+    });
+    await expect.poll(() => read(file).log.entries.length).toBe(2);
+    const text = readFileSync(file, 'utf8');
+    for (const [, fraction = ''] of text.matchAll(/(\d{10,})/g))
+      expect(['2718281828', '1618033988', '1414213562', '2236067977', '2449489742']).not.toContain(fraction);
+    for (const secret of [
+      key,
+      '1618033988',
+      '2718281828',
+      'cookie-',
+      'minted',
+      'other-',
+      'api_key=short',
+      'd2l0aC0i',
+    ])
+      expect(text).not.toContain(secret);
+    expect(text).toContain('shown');
+  });
+
+  test('survives a kill', async () => {
+    const file = newFile();
+    const service = await serveWith((_request, response) =>
+      response.writeHead(200, json).end(JSON.stringify(GOAL)),
+    );
+    open.push(service);
+    const proxy = await xa('proxy', service.url, '--port', '0', '--har', file);
+    for (let sent = 0; sent < 5; sent += 1) await (await fetch(`${proxy.line}/goals/1`)).text();
+    await expect.poll(() => proxy.said().match(/^200 GET/gm)?.length).toBe(5);
+    killAll();
+    await proxy.exitCode();
+    expect(read(file).log.entries).toHaveLength(5);
+  });
+});

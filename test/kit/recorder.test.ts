@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { BrokenContractError, type Fetch, recordContract } from '../../src/kit/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { createClient } from '../../src/index.ts';
+import { asJson, GOAL } from './answering.ts';
+
+const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+const url = 'http://service.test/goals/1';
+
+const answering =
+  (...answers: readonly (() => Response)[]): Fetch =>
+  () => {
+    const [answer = () => asJson(GOAL), ...rest] = answers;
+    answers = rest;
+    return Promise.resolve(answer());
+  };
+
+const asText = (body: string): Response =>
+  new Response(body, { headers: { 'content-type': 'application/json' } });
+
+async function errorOf(recorder: { verify(): Promise<void> }): Promise<BrokenContractError> {
+  const error: unknown = await recorder.verify().catch((reason: unknown) => reason);
+  if (error instanceof BrokenContractError) return error;
+  throw new Error('The recorder found nothing.', { cause: error });
+}
+
+describe('a recorded fetch', () => {
+  test('is silent where both sides keep the contract, and leaves the answer to its caller', async () => {
+    const sandbox = await createSandbox();
+    const recorder = recordContract({ fetch: sandbox.fetch, fail: 'everything', unknownFields: 'error' });
+    const api = createClient({ baseUrl: 'https://service.test', token: 'secret', fetch: recorder.fetch });
+    const goal = await api.getGoal({ goalId: 1 });
+    await api.updateGoal({ goalId: 1, body: { name: 'Order placed' } });
+    expect(goal.id).toBe(1);
+    await recorder.verify();
+    expect(recorder.exchanges().map(({ operation }) => operation)).toEqual(['getGoal', 'updateGoal']);
+    await sandbox.close();
+  });
+
+  test('fails with method, URL, pointer, what was expected and the standing of the rule', async () => {
+    const recorder = recordContract(answering(() => asJson({ ...GOAL, siteId: 'one' })));
+    await recorder.fetch(url, { headers });
+    const { message, violations } = await errorOf(recorder);
+    expect(violations).toMatchObject([{ operation: 'getGoal', where: 'response', pointer: '/siteId' }]);
+    expect(message).toBe(
+      [
+        'The contract was broken:',
+        '',
+        'GET http://service.test/goals/1 (getGoal, response 200)',
+        '  at /siteId: must be a 64-bit integer, got "one"',
+        '  documented',
+        '  rule body-schema, #/components/schemas/Goal/properties/siteId/type',
+      ].join('\n'),
+    );
+  });
+
+  test('reports what is only observed, and fails on it if everything counts', async () => {
+    const broken = () => asJson({ message: 5 }, 404);
+    const lenient = recordContract(answering(broken));
+    await lenient.fetch(url, { headers });
+    await lenient.verify();
+    expect(lenient.violations()).toMatchObject([{ severity: 'warning', provenance: 'observed' }]);
+
+    const strict = recordContract({ fetch: answering(broken), fail: 'everything' });
+    await strict.fetch(url, { headers });
+    expect((await errorOf(strict)).message).toContain('observed: ');
+  });
+
+  test.each<[string, RequestInit | undefined, BodyInit]>([
+    ['text', undefined, '{"name":5}'],
+    ['bytes', undefined, new TextEncoder().encode('{"name":5}')],
+    ['a blob', undefined, new Blob(['{"name":5}'])],
+    ['a stream', { duplex: 'half' } as RequestInit, new Blob(['{"name":5}']).stream()],
+  ])('sees a request body that is %s, and sends it on whole', async (_what, init, body) => {
+    let sent = '';
+    const recorder = recordContract(async (input, options) => {
+      sent = await new Request(input, options).text();
+      return asJson(GOAL);
+    });
+    await recorder.fetch(url, { method: 'PATCH', headers, body, ...init });
+    expect(sent).toBe('{"name":5}');
+    expect((await errorOf(recorder)).violations).toMatchObject([{ where: 'request', pointer: '/name' }]);
+    expect(recorder.takeViolations()).toHaveLength(1);
+    expect(recorder.violations()).toEqual([]);
+    await recorder.verify();
+  });
+
+  test('sees the body of a Request, and hands the very Request on', async () => {
+    const request = new Request(url, { method: 'PATCH', headers, body: '{"name":5}' });
+    const seen: unknown[] = [];
+    const recorder = recordContract(async (input) => {
+      seen.push(input);
+      return Promise.resolve(asJson(GOAL));
+    });
+    await recorder.fetch(request);
+    expect((await errorOf(recorder)).violations).toMatchObject([{ rule: 'request-body' }]);
+    expect(seen).toEqual([request]);
+  });
+
+  test.each<[string, string, RequestInit]>([
+    ['a field of the wrong type', url, { method: 'PATCH', body: '{"name":5}' }],
+    ['a query parameter that is not known', `${url}?goalid=1`, {}],
+    ['an operation that is not known', 'http://service.test/gaols', {}],
+    ['no token', url, { headers: { authorization: '' } }],
+  ])('fails on a request with %s, unless only errors count', async (_what, address, init) => {
+    const send = async (recorder: ReturnType<typeof recordContract>) =>
+      recorder.fetch(address, { headers, ...init });
+    const recorder = recordContract(answering());
+    await send(recorder);
+    expect((await errorOf(recorder)).violations).toMatchObject([{ where: 'request' }]);
+    const lenient = recordContract({ fetch: answering(), fail: 'errors' });
+    await send(lenient);
+    const verified = await lenient.verify().then(
+      () => 'passed',
+      () => 'failed',
+    );
+    const errors = lenient.violations().filter(({ severity }) => severity === 'error');
+    expect(verified).toBe(errors.length > 0 ? 'failed' : 'passed');
+  });
+
+  test('keeps a bounded amount, and still fails on what it dropped', async () => {
+    const large = JSON.stringify({ ...GOAL, description: 'x'.repeat(9_000_000) });
+    const recorder = recordContract(() => Promise.resolve(asText(large)));
+    await recorder.fetch(`${url}?first=1`, { headers });
+    for (let sent = 0; sent < 5; sent += 1) await recorder.fetch(url, { headers });
+    expect((await errorOf(recorder)).violations).toMatchObject([{ pointer: '/first' }]);
+    expect(recorder.exchanges()).toHaveLength(3);
+  });
+
+  test('shows no token in what it found', async () => {
+    const token = 'canary-recorded-1123581321';
+    const recorder = recordContract(answering(() => asJson({ ...GOAL, siteId: `Bearer ${token}` })));
+    await recorder.fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const error = await errorOf(recorder);
+    expect(JSON.stringify(error.violations) + error.message).not.toContain(token);
+  });
+
+  test('finds a walk that leads back to a page of its own', async () => {
+    const page = (nextCursor: string) => () => asJson({ impacts: [], nextCursor });
+    const recorder = recordContract(answering(page('A'), page('B'), page('A')));
+    for (const cursor of [undefined, 'A', 'B']) {
+      await recorder.fetch('http://service.test/goal-campaign/experiments', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ goalId: 1, cursor }),
+      });
+    }
+    await recorder.verify().catch(() => undefined);
+    expect(recorder.violations().filter(({ rule }) => rule === 'paging')).toMatchObject([{ actual: '"A"' }]);
+  });
+
+  test('lets requests to other services pass unseen', async () => {
+    const recorder = recordContract({ fetch: answering(), baseUrl: 'http://service.test/v1' });
+    await recorder.fetch('http://elsewhere.test/goals/1');
+    await recorder.fetch('http://service.test/v10/goals/1');
+    await recorder.fetch('http://service.test/v1/goals/1', { headers });
+    await recorder.verify();
+    expect(recorder.exchanges()).toMatchObject([{ operation: 'getGoal', violations: [] }]);
+  });
+
+  test('passes failures of the network on, and starts over when told to', async () => {
+    const recorder = recordContract(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(recorder.fetch(url, { headers })).rejects.toThrow('fetch failed');
+    expect(recorder.exchanges()).toEqual([]);
+    recorder.clear();
+    await recorder.verify();
+  });
+});

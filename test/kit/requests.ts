@@ -1,0 +1,107 @@
+/** Requests derived from the contract: those that it allows, by its examples, and those that it forbids. */
+import { exampleOf, exampleTarget } from '../../src/kit/prism/example-request.ts';
+import type { Json, JsonObject, Operation } from '../../src/contract/index.ts';
+import { createValidator, entries, isObject, member, resolve, text } from '../../src/contract/index.ts';
+import { CANARY } from '../canary.ts';
+import { contract } from '../contract/contract.ts';
+
+const validator = createValidator(contract);
+
+export { CANARY as TOKEN };
+
+/** The named examples of the request body. */
+export function bodiesOf(operation: Operation): Json[] {
+  const examples = operation.requestBody?.content[0]?.examples ?? [];
+  return examples.map(({ value }) => value);
+}
+
+export const typeOf = (operation: Operation): string | undefined => operation.requestBody?.content[0]?.type;
+
+export interface Sent {
+  readonly token?: string | undefined;
+  readonly prefer?: string;
+  readonly body?: Json | undefined;
+}
+
+/** The status of the first success. */
+export function successOf({ responses }: Operation): number {
+  return Number(responses.find(({ status }) => status.startsWith('2'))?.status);
+}
+
+/** The body of a response, read as what it says it is. */
+export async function bodyIn(response: Response): Promise<unknown> {
+  return response.headers.get('content-type')?.startsWith('text/') ? response.text() : response.json();
+}
+
+export async function send(url: string, operation: Operation, sent: Sent): Promise<Response> {
+  const type = sent.body === undefined ? undefined : typeOf(operation);
+  const body = type === undefined ? undefined : encoded(type, sent.body ?? null);
+  return fetch(url + exampleTarget(operation), {
+    method: operation.method,
+    headers: {
+      ...('token' in sent && sent.token === undefined
+        ? {}
+        : { authorization: `Bearer ${sent.token ?? CANARY}` }),
+      ...(sent.prefer === undefined ? {} : { prefer: sent.prefer }),
+      ...(type !== undefined && typeof body === 'string' ? { 'content-type': type } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** The body as its media type has it; a form knows its content type itself. */
+function encoded(type: string, body: Json): string | FormData | URLSearchParams {
+  if (!FORMS.includes(type)) return JSON.stringify(body);
+  const form = type === 'multipart/form-data' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(isObject(body) ? body : {}))
+    form.set(name, text(value) ?? JSON.stringify(value));
+  return form;
+}
+
+/** Parameters by name and a body, as the client's methods take them. */
+export function paramsOf(operation: Operation, body: Json | undefined): Record<string, unknown> {
+  const parameters = operation.parameters.map((parameter) => [parameter.name, exampleOf(parameter)] as const);
+  return {
+    ...Object.fromEntries(parameters),
+    ...(body === undefined ? {} : { body: asFile(operation, body) }),
+  };
+}
+
+/** What the contract gives as text where a file goes in, as a file. */
+function asFile(operation: Operation, body: Json): unknown {
+  if (typeOf(operation) !== 'multipart/form-data' || !isObject(body)) return body;
+  const files = new Set(filesOf(operation));
+  return mapValues(body, (value, name) => (files.has(name) ? new Blob([text(value) ?? '']) : value));
+}
+
+/** The fields of a form that are files. */
+function filesOf({ requestBody }: Operation): string[] {
+  const schema = requestBody?.content[0]?.schema;
+  const properties = schema && resolve(contract.document, schema).value['properties'];
+  return entries(properties).flatMap(([name, field]) => (member(field, 'format') === 'binary' ? [name] : []));
+}
+
+const mapValues = (value: JsonObject, change: (inner: Json, name: string) => unknown): object =>
+  Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner, name)]));
+
+const FORMS: readonly unknown[] = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+const STRANGERS: readonly Json[] = ['stranger', -1.5, true, [], {}, null];
+
+/** Bodies that differ from an example in one place, and that the contract forbids. */
+export function forbiddenBodies(operation: Operation): Json[] {
+  const refused = (body: Json): boolean =>
+    validator.requestBody(operation, typeOf(operation), body).length > 0;
+  const [example] = bodiesOf(operation).filter(isObject);
+  const without = (key: string): JsonObject =>
+    Object.fromEntries(Object.entries(example ?? {}).filter(([name]) => name !== key));
+  const changed = Object.keys(example ?? {}).flatMap((key) => [
+    without(key),
+    ...STRANGERS.map((stranger) => ({ ...example, [key]: stranger })),
+  ]);
+  // A form has only texts in it, and null passes for no body at all.
+  if (FORMS.includes(typeOf(operation)))
+    return Object.keys(example ?? {})
+      .map(without)
+      .filter(refused);
+  return [...STRANGERS.filter((stranger) => stranger !== null), ...changed].filter(refused);
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { httpTarget, verify, verifyHar } from '../../src/kit/verify/index.ts';
+import { xa } from '../cli/xa.ts';
+import { GOAL } from './answering.ts';
+import { type Hostile, sendJson, startHostile } from './hostile-targets.ts';
+
+let server: Hostile | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const only = { only: ['listGoals'], modes: ['examples'] } as const;
+
+describe('the verifier', () => {
+  test.each([10, 60, 30_000])('judges all of %d broken items before it shortens the list', async (count) => {
+    // What is only inferred comes first, in every item; one thing at the end is documented.
+    const goals = Array.from({ length: count }, (_, at) => ({ ...GOAL, id: at + 1, name: 5 }));
+    server = await startHostile((_request, response) =>
+      sendJson(response, 200, [...goals, { ...GOAL, siteId: 'x' }]),
+    );
+    const { findings } = await verify(httpTarget(server.url), { ...only, timeout: 60_000 });
+    const pointers = new Set(findings.map(({ pointer }) => pointer.split('/').at(-1)));
+    expect(pointers).toEqual(new Set(['name', 'siteId']));
+  });
+
+  test('ends with a report where ids hold half of a surrogate pair', async () => {
+    server = await startHostile((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify([{ ...GOAL, id: 'x', dataCode: '\ud800', code: '\ud800', featureKey: '\udc00' }]),
+      );
+    });
+    const report = await verify(httpTarget(server.url), { modes: ['examples', 'flows'], timeout: 5_000 });
+    expect(report.problem ?? '').not.toContain('broke off');
+  });
+
+  test('writes no token into any report, and reports that only their owner can read', async () => {
+    const token = 'canary-report-1.4142135623/x';
+    server = await startHostile((_request, response) =>
+      sendJson(response, 200, [{ ...GOAL, name: [token], siteId: encodeURIComponent(token) }]),
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'xa-report-'));
+    const file = (name: string): string => join(folder, name);
+    const { out, err } = await xa([
+      'verify',
+      server.url,
+      ...['--token', token, '--only', 'listGoals', '--mode', 'examples', '--timeout', '10s'],
+      ...['--json', file('json'), '--junit', file('junit'), '--html', file('html')],
+    ]);
+    const written = ['json', 'junit', 'html'].map((name) => {
+      expect(statSync(file(name)).mode & 0o777).toBe(0o600);
+      return readFileSync(file(name), 'utf8');
+    });
+    for (const text of [out, err, ...written]) {
+      expect(text).not.toContain('1.4142135623');
+    }
+    expect(out).toContain('***');
+  }, 60_000);
+});
+
+describe('a HAR file', () => {
+  const entry = (content: object) => ({
+    request: { method: 'GET', url: 'https://automation.example.com/goals', headers: [] },
+    response: { status: 200, headers: [], content: { mimeType: 'application/json', ...content } },
+  });
+
+  test('with one bad entry is refused by the name of the entry', () => {
+    const har = { log: { entries: [entry({ text: '[]' }), entry({ text: '!', encoding: 'base64' })] } };
+    expect(() => verifyHar(har)).toThrow('log.entries[1]');
+  });
+
+  test('may begin with a byte order mark', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'xa-har-')), 'traffic.har');
+    writeFileSync(file, `\ufeff${JSON.stringify({ log: { entries: [entry({ text: '[]' })] } })}`);
+    const { err } = await xa(['verify', '--har', file]);
+    expect(err).not.toContain('cannot be read');
+  }, 60_000);
+});

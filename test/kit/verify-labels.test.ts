@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { verifyWith } from './mutants/catch.ts';
+import { answering, handling, withFields, without, withStatus } from './mutants/mutant.ts';
+
+const found = async (
+  seams: Parameters<typeof verifyWith>[0],
+  options: Parameters<typeof verifyWith>[1],
+  rule: string,
+) => {
+  const report = await verifyWith(seams, options);
+  const { severity, provenance } = report.findings.find((one) => one.rule === rule) ?? {};
+  return [severity, provenance, report.verdict];
+};
+
+it('an undeclared success is an error only where the document states the declared one', async () => {
+  const rule = 'status-undeclared';
+  expect(await found(answering('getGoal', withStatus(203)), { only: ['getGoal'] }, rule)).toEqual([
+    'error',
+    'documented',
+    'broken',
+  ]);
+  const deletes = answering('deleteGoal', () => ({ status: 204, headers: {} }));
+  expect(await found(deletes, { only: ['deleteGoal'] }, rule)).toEqual(['warning', 'inferred', 'holds']);
+});
+
+it('an undeclared refusal is a note where the document names no refusals', async () => {
+  const refuses = (id: 'createCustomData' | 'requestFeatureFlagResults') =>
+    answering(id, withStatus(422), (status) => status === 400);
+  const modes = ['negative'] as const;
+  expect(
+    await found(refuses('createCustomData'), { only: ['createCustomData'], modes }, 'status-undeclared'),
+  ).toEqual(['note', 'assumed', 'holds']);
+  const only = ['requestFeatureFlagResults'];
+  expect(await found(refuses('requestFeatureFlagResults'), { only, modes }, 'status-undeclared')).toEqual([
+    'error',
+    'documented',
+    'broken',
+  ]);
+});
+
+it('what does not read back is as sure as the field is, in the response that shows it', async () => {
+  const rule = 'read-back';
+  const modes = ['flows'] as const;
+  const forgets = answering('getExperiment', withFields(without('description')));
+  expect(await found(forgets, { tags: ['Experiment'], modes }, rule)).toEqual([
+    'warning',
+    'observed',
+    'holds',
+  ]);
+  const renames = answering(
+    'getGoal',
+    withFields((goal) => ({ ...goal, description: 'another' })),
+  );
+  expect(await found(renames, { tags: ['Goal'], modes }, rule)).toEqual(['error', 'documented', 'broken']);
+});
+
+it('a removal without effect breaks the document, which names the operation', async () => {
+  const keeps = handling('deleteGoal', () => ({}));
+  expect(await found(keeps, { tags: ['Goal'], modes: ['flows'] }, 'read-back')).toEqual([
+    'error',
+    'documented',
+    'broken',
+  ]);
+});

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { expect, it, onTestFinished } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { loadContract } from '../../src/contract/index.ts';
+import { createJudge } from '../../src/kit/check/index.ts';
+import { httpTarget, verify } from '../../src/kit/verify/index.ts';
+import { serveWith } from './answering.ts';
+
+const judge = createJudge(loadContract(document));
+
+/** Six operations on goals, as a sensible team would build them first. */
+async function startGoals() {
+  const goals = new Map<number, Record<string, unknown>>([
+    [1, { id: 1, name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false }],
+  ]);
+  let last = 1;
+  const service = await serveWith((request, response, bytes) => {
+    const send = (status: number, body?: unknown): void => {
+      response.writeHead(status, body === undefined ? {} : { 'content-type': 'application/json' });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+    };
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const [, root, id, ...more] = pathname.split('/');
+    if (root !== 'goals' || more.length > 0) return send(404, { message: 'No such path.' });
+    if (!/^Bearer \S/.test(request.headers.authorization ?? '')) return send(403, { message: 'No token.' });
+    const route = `${request.method ?? ''} ${id === undefined ? 'all' : 'one'}`;
+    if (!['GET all', 'POST all', 'GET one', 'PUT one', 'PATCH one', 'DELETE one'].includes(route))
+      return send(405, { message: 'No such method.' });
+    if (id !== undefined && !/^\d+$/.test(id)) return send(422, { message: 'The id must be a number.' });
+    const wrong = judge.request({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      requestHeaders: request.headers as Record<string, string>,
+      requestBody: bytes,
+      status: 0,
+      responseHeaders: {},
+    });
+    if (wrong[0] !== undefined) return send(422, { message: wrong[0].message });
+    const goal = goals.get(Number(id));
+    if (id !== undefined && goal === undefined) return send(404, { message: 'No such goal.' });
+    if (route === 'GET all') {
+      const size = Number(searchParams.get('perPage') ?? 20);
+      const from = (Number(searchParams.get('page') ?? 1) - 1) * size;
+      const filter = JSON.parse(searchParams.get('filter') ?? '[]') as {
+        field: string;
+        parameters: unknown[];
+      }[];
+      const found = [...goals.values()].filter((one) =>
+        filter.every(({ field, parameters }) => parameters.includes(one[field])),
+      );
+      response.setHeader('X-Pagination-Page-Count', size < 1 ? 1 : Math.ceil(found.length / size));
+      return send(200, size < 1 ? found : found.slice(from, from + size));
+    }
+    if (route === 'GET one') return send(200, goal);
+    if (route === 'DELETE one') {
+      goals.delete(Number(id));
+      return send(204);
+    }
+    const body = JSON.parse(bytes.toString()) as object;
+    const kept = Object.fromEntries(
+      Object.entries(body).filter(([name]) => !['id', 'customDatas', 'accessLimiters'].includes(name)),
+    );
+    if (route === 'POST all') {
+      last += 1;
+      goals.set(last, { id: last, hasMultipleConversions: false, ...kept });
+      return send(201, goals.get(last));
+    }
+    goals.set(Number(id), {
+      ...(route === 'PUT one' ? { hasMultipleConversions: false } : goal),
+      ...kept,
+      id: Number(id),
+    });
+    return send(200, goals.get(Number(id)));
+  });
+  onTestFinished(() => service.close());
+  return { ...service, goals };
+}
+
+it(
+  'a sensible partial service passes on one screen, and nothing is left behind',
+  { timeout: 90_000 },
+  async () => {
+    const { url, goals } = await startGoals();
+    const args = ['--import', 'tsx', 'src/cli/xa.ts', 'verify', url, '--write', '--quiet'];
+    const child = spawn(process.execPath, args, { env: { ...process.env, XA_TOKEN: '' } });
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(out).toMatch(/Not implemented: \d+ operations\./);
+    expect(out).not.toContain('Left behind');
+    expect(code, out).toBe(0);
+    expect(out.split('\n').filter((line) => !line.startsWith('  curl')).length).toBeLessThan(60);
+    expect([...goals.keys()]).toEqual([1]);
+  },
+);
+
+it('what it does not implement is named, and holds no finding', { timeout: 90_000 }, async () => {
+  const { url } = await startGoals();
+  const report = await verify(httpTarget(url), { write: true, modes: ['examples', 'negative', 'flows'] });
+  const implemented = ['listGoals', 'createGoal', 'getGoal', 'replaceGoal', 'updateGoal', 'deleteGoal'];
+  expect(report.notImplemented).not.toEqual(expect.arrayContaining(implemented));
+  expect(report.notImplemented.length).toBeGreaterThan(20);
+  expect(report.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const guilty = new Set(report.findings.map(({ operation }) => operation));
+  expect([...guilty].filter((id) => report.notImplemented.includes(id ?? ''))).toEqual([]);
+  expect(report.causes.length).toBeLessThan(report.findings.length);
+});

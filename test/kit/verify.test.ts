@@ -1,0 +1,300 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  formatHtml,
+  formatJunit,
+  formatText,
+  httpTarget,
+  verify,
+  verifyHar,
+} from '../../src/kit/verify/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
+import { sendJson, startHostile } from './hostile-targets.ts';
+import { FIXTURES, verifyWith } from './mutants/catch.ts';
+import { answering, handling, withFields, without, withStatus } from './mutants/mutant.ts';
+
+const XA = ['--import', 'tsx', 'src/cli/xa.ts', 'verify'];
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function xa(
+  args: readonly string[],
+  onErr: (text: string, interrupt: () => void) => void = () => undefined,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [...XA, ...args], { env: { ...process.env, XA_TOKEN: '' } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+    onErr(err, () => child.kill('SIGINT'));
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+async function served(seams: Parameters<typeof createSandboxWithSeams>[1] = {}) {
+  const sandbox = await createSandboxWithSeams({}, seams);
+  onTestFinished(() => sandbox.close());
+  const server = await sandbox.serve();
+  return { sandbox, url: server.url };
+}
+
+const names = (records: readonly unknown[] | undefined): string[] =>
+  (records ?? []).map((record) => String((record as { name?: unknown }).name));
+
+describe('a run that writes', { timeout: 90_000 }, () => {
+  it('leaves everything that was there as it was, and nothing of its own but archived flags', async () => {
+    const sandbox = await createSandbox({ clock: 'stopped' });
+    onTestFinished(() => sandbox.close());
+    const before = sandbox.snapshot().records;
+    const target = {
+      url: 'http://sandbox.localhost',
+      fetch: sandbox.fetch,
+      can: { state: true, callbacks: false, faults: false, clock: true },
+    };
+    const report = await verify(target, { write: true });
+    const after = sandbox.snapshot().records;
+    for (const kind of [
+      'goals',
+      'customDatas',
+      'experiments',
+      'images',
+      'keyMoments',
+      'accounts',
+      'themeConfigs',
+      'takeawayComments',
+      'variations',
+    ] as const) {
+      expect(after[kind], kind).toEqual(before[kind]);
+    }
+    const added = names(after['featureFlags']).filter(
+      (name) => !names(before['featureFlags']).includes(name),
+    );
+    expect(report.leftBehind.length).toBe(added.length);
+    expect(report.leftBehind.every((left) => left.startsWith('feature flag '))).toBe(true);
+    expect(report.coverage.find(({ operation }) => operation === 'updateAccount')?.skipped).toMatch(
+      /fixtures/,
+    );
+  });
+
+  it('removes what it created even where bad requests are taken and ids are not given', async () => {
+    const { sandbox, url } = await served({
+      skip: (check, id) => (check === 'body' || check === 'answer') && id === 'createExperiment',
+      ...answering('createGoal', withFields(without('id'))),
+    });
+    const before = sandbox.snapshot().records;
+    const report = await verify(httpTarget(url), {
+      write: true,
+      tags: ['Goal', 'Experiment'],
+      modes: ['examples', 'negative'],
+    });
+    expect(report.findings.map(({ rule }) => rule)).toContain('bad-request-accepted');
+    expect(sandbox.snapshot().records['goals']).toEqual(before['goals']);
+    expect(sandbox.snapshot().records['experiments']).toEqual(before['experiments']);
+  });
+
+  it('stops when it is told to, cleans up and reports what it found so far', async () => {
+    const { sandbox, url } = await served();
+    const before = sandbox.snapshot().records;
+    const stop = new AbortController();
+    const report = await verify(httpTarget(url), {
+      write: true,
+      signal: stop.signal,
+      onProgress: ({ mode }) => mode === 'negative' && stop.abort(),
+    });
+    expect(report.verdict).toBe('interrupted');
+    expect(report.checks.length).toBeGreaterThan(0);
+    expect(sandbox.snapshot().records['goals']).toEqual(before['goals']);
+    expect(sandbox.snapshot().records['experiments']).toEqual(before['experiments']);
+  });
+
+  it('changes what the fixtures name, and nothing else of its kind', async () => {
+    const report = await verifyWith(
+      {},
+      { only: ['updateAccount', 'deleteAccount'], modes: ['examples'], fixtures: FIXTURES },
+    );
+    const called = report.coverage.map(({ operation, statuses }) => [
+      operation,
+      statuses.find(({ status }) => status === '200')?.count,
+    ]);
+    expect(called).toEqual([
+      ['updateAccount', 1],
+      ['deleteAccount', 1],
+    ]);
+  });
+});
+
+describe('findings', () => {
+  it('weigh as much as the contract is sure of what is broken', async () => {
+    const wrong = answering(
+      'getExperiment',
+      withFields((one) => ({ ...one, name: 7 })),
+    );
+    const options = { only: ['getExperiment'], modes: ['examples' as const] };
+    const [warning] = (await verifyWith(wrong, options)).findings;
+    expect(warning).toMatchObject({
+      rule: 'body-schema',
+      severity: 'warning',
+      provenance: 'observed',
+      pointer: '/name',
+    });
+    const [error] = (await verifyWith(wrong, { ...options, severity: { observed: 'error' } })).findings;
+    expect(error?.severity).toBe('error');
+    expect((await verifyWith(wrong, { ...options, severity: { observed: 'off' } })).findings).toEqual([]);
+  });
+
+  it('come from chance as the few requests that it takes', async () => {
+    const forgets = handling('createGoal', (next, _params, world) => {
+      const made = next() as { id: number };
+      const kept = world.data.goals.get(made.id);
+      if (kept !== undefined) world.data.goals.put({ ...kept, description: 'lost' });
+      return made;
+    });
+    const report = await verifyWith(forgets, { tags: ['Goal'], modes: ['generated'], runs: 30 });
+    const [found] = report.findings;
+    expect(found).toMatchObject({ rule: 'read-back', mode: 'generated' });
+    expect(found?.curl.length).toBeLessThanOrEqual(3);
+    expect(found?.curl[0]).toMatch(/^curl -i -X POST .*\/goals .*Bearer \$XA_TOKEN/);
+  });
+
+  it('read well in a terminal of 80 columns', async () => {
+    const report = await verifyWith(answering('listGoals', withStatus(206)), {
+      tags: ['Goal'],
+      modes: ['examples'],
+    });
+    const lines = formatText(report, { matrix: true })
+      .split('\n')
+      .filter((line) => !line.trimStart().startsWith('curl '));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(lines.join('\n')).toContain('WARNING status-undeclared in listGoals');
+    expect(lines.join('\n')).toContain('206:');
+  });
+
+  it('come as JUnit that CI can read, hostile texts included', async () => {
+    const report = await verifyWith(
+      answering(
+        'getGoal',
+        withFields((goal) => ({ ...goal, name: 5, ']]><x a="': '\u0000' })),
+      ),
+      { tags: ['Goal'], modes: ['examples'], unknownFields: 'error' },
+    );
+    const xml = formatJunit(report);
+    expect(xml).toMatch(/<testsuite name="getGoal" tests="\d+" failures="\d+"/);
+    expect(xml).toContain('<failure type="body-schema"');
+    expect(xml.replaceAll(/<\/?[\w:]+(?: [\w:]+="[^"<]*")*\/?>|<\?xml[^>]*\?>/g, '')).not.toContain('<');
+    expect(formatHtml(report)).not.toContain('<x a=');
+  });
+});
+
+describe('xa verify', { timeout: 60_000 }, () => {
+  it('exits with 0 where the contract holds, and writes every form of the report', async () => {
+    const { url } = await served();
+    const files = ['json', 'xml', 'html'].map((kind) => join(tmpdir(), `xa-verify-${process.pid}.${kind}`));
+    onTestFinished(() => Promise.all(files.map((file) => rm(file, { force: true }))).then(() => undefined));
+    const [json = '', xml = '', html = ''] = files;
+    const { code, out, err } = await xa([
+      url,
+      '--only',
+      'listGoals',
+      '--mode',
+      'examples',
+      '--json',
+      json,
+      '--junit',
+      xml,
+      '--html',
+      html,
+    ]);
+    expect([code, out]).toEqual([0, expect.stringContaining('The contract holds: 0 errors') as string]);
+    expect(err).not.toContain('The contract');
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ verdict: 'holds' });
+    expect(await readFile(xml, 'utf8')).toContain('<testsuites');
+    expect(await readFile(html, 'utf8')).toContain('<!doctype html>');
+  });
+
+  it('exits with 1 where it is broken, and for notes only when told to be strict', async () => {
+    const { url } = await served(
+      answering(
+        'getExperiment',
+        withFields((one) => ({ ...one, name: 7 })),
+      ),
+    );
+    const args = [url, '--only', 'getExperiment', '--mode', 'examples', '--quiet'];
+    expect((await xa(args)).code).toBe(0);
+    expect((await xa([...args, '--strict'])).code).toBe(1);
+  });
+
+  it('exits with 5 where nothing answers', async () => {
+    const gone = await startHostile(() => undefined);
+    await gone.close();
+    expect((await xa([gone.url])).code).toBe(5);
+  });
+
+  it('exits with 2 where it is called wrongly', async () => {
+    const wrong = await xa(['http://127.0.0.1:1', '--only', 'noSuchOperation']);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('noSuchOperation') as string]);
+  });
+
+  it('stops on Ctrl-C with the report so far', async () => {
+    const { sandbox, url } = await served();
+    const before = sandbox.snapshot().records;
+    let sent = false;
+    const { code, out } = await xa([url, '--write'], (err, interrupt) => {
+      if (!sent && err.includes('negative')) {
+        sent = true;
+        interrupt();
+      }
+    });
+    expect([code, out]).toEqual([130, expect.stringContaining('Stopped before the end') as string]);
+    expect(sandbox.snapshot().records['goals']).toEqual(before['goals']);
+  });
+
+  it('judges a HAR without sending anything', async () => {
+    const entry = (method: string, path: string, status: number, body: unknown) => ({
+      request: { method, url: `https://automation.example.com${path}`, headers: [] },
+      response: {
+        status,
+        headers: [],
+        content: { mimeType: 'application/json', text: JSON.stringify(body) },
+      },
+    });
+    const har = {
+      log: {
+        entries: [entry('GET', '/goals/3', 200, { id: 3, name: 5 }), entry('GET', '/nowhere', 200, {})],
+      },
+    };
+    const rules = verifyHar(har, { baseUrl: 'https://automation.example.com' }).findings.map(
+      ({ rule, pointer }) => `${rule} ${pointer}`,
+    );
+    expect(rules).toEqual(
+      expect.arrayContaining(['body-schema /name', 'body-schema /siteId', 'unknown-operation ']),
+    );
+    const file = join(tmpdir(), `xa-verify-${process.pid}.har`);
+    await writeFile(file, JSON.stringify(har));
+    onTestFinished(() => rm(file, { force: true }));
+    const { code, out } = await xa(['--har', file]);
+    expect([code, out]).toEqual([1, expect.stringContaining('body-schema in getGoal') as string]);
+    expect(() => verifyHar({})).toThrow(/not a HAR file/);
+  });
+});
+
+describe('a service below a path', () => {
+  it('is asked below that path', async () => {
+    const server = await startHostile((_request, response) => sendJson(response, 200, []));
+    onTestFinished(() => server.close());
+    const report = await verify(httpTarget(`${server.url}/api/v1/`), {
+      only: ['listGoals'],
+      modes: ['examples'],
+    });
+    expect(report.verdict).toBe('holds');
+    expect(server.requests.every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
+  });
+});
