@@ -1,9 +1,36 @@
 // The public surface: a table of contents.
 export { createClient } from './client/client.ts';
 export type { BigintClient, Client } from './client/client.ts';
+export { clientCredentials } from './client/credentials.ts';
+export type { Credentials } from './client/credentials.ts';
 export { ContractError } from './client/contract-error.ts';
 export * from './client/error-family.ts';
-export * from './client/errors.ts';
+export {
+  AbortedError,
+  ApiError,
+  AuthError,
+  AutomationError,
+  BadRequestError,
+  ConflictError,
+  EmptyResponseError,
+  InvalidRequestError,
+  LockedError,
+  NetworkError,
+  NotFoundError,
+  PaginationError,
+  ParseError,
+  PermissionError,
+  PollTimeoutError,
+  PrecisionError,
+  RateLimitError,
+  RedirectError,
+  ReportFailedError,
+  ResponseTooLargeError,
+  ServerError,
+  TimeoutError,
+  UnexpectedContentError,
+} from './client/errors.ts';
+export type { ApiErrorName, ErrorDetails, Phase, Problem } from './client/errors.ts';
 export { logger } from './client/logger.ts';
 export type * from './client/logger.ts';
 export type * from './client/options.ts';
@@ -12,6 +39,7 @@ export type { Page, PaginateOptions, Walk } from './client/paginate.ts';
 export { poll } from './client/poll.ts';
 export type { PassingError, PollOptions, PollProgress } from './client/poll.ts';
 export { report } from './client/report.ts';
-export type { CallbackSource, CallbackTicket, ReportMethod, ReportOptions } from './client/report.ts';
-export { defaultRetry, defaultRetryOn } from './client/retry.ts';
+export type { CallbackSource, CallbackTicket, ReportOptions } from './client/report.ts';
+export { defaultRetry, defaultRetryOn } from './client/recover.ts';
 export type * from '../generated/schema.d.ts';
+export { windows } from './client/windows.ts';

@@ -1,35 +1,57 @@
-/** Gets the token, keeps it until it runs out, and asks for a new one once however many calls wait. */
+/** Gets the token, keeps it until it expires, and asks for a new one once however many calls wait. */
 
-import { invalid } from './address.ts';
+import { invalid } from './errors.ts';
 import type { ClientOptions, Token } from './options.ts';
+import { remember } from './secrets.ts';
 
-/** Renewed this long before it runs out, so that it is still good when the request arrives. */
+/** Renewed this long before it expires, so that it is still good when the request arrives. */
 const EARLY = 30_000;
 
-/** Gives the token to send; `refused` is one that the service did not accept. */
-export type TokenSource = (refused?: string) => string | undefined | Promise<string>;
+export interface TokenSource {
+  /** Gives the token to send; `refused` is one that the service did not accept. */
+  (refused?: string): string | undefined | Promise<string>;
+  /** Asks anew next time, whether or not what was asked for is still to come. */
+  readonly forget: () => void;
+}
 
-export function tokenSource(option: ClientOptions['token']): TokenSource {
-  if (typeof option !== 'function') return () => (option === undefined ? option : usable(option));
+export function tokenSource({ token: option, fetch }: ClientOptions, baseUrl: string): TokenSource {
   let kept: Token | undefined;
   let pending: Promise<string> | undefined;
+  const forget = (): void => {
+    pending = undefined;
+  };
+  if (typeof option !== 'function') {
+    return Object.assign(() => (option === undefined ? option : usable(option)), { forget });
+  }
   const ask = async (refused: boolean): Promise<string> => {
-    const given = await option({ refused });
+    const given = await option({
+      refused,
+      baseUrl,
+      fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    });
     const token = typeof given === 'string' ? { token: given } : given;
     usable(token.token);
     kept = token;
     return token.token;
   };
-  return (refused) =>
-    kept && kept.token !== refused && !(Number(kept.expiresAt) - EARLY <= Date.now())
-      ? kept.token
-      : (pending ??= ask(refused !== undefined).finally(() => {
-          pending = undefined;
-        }));
+  const source = (refused?: string): string | Promise<string> => {
+    if (kept && kept.token !== refused && !(Number(kept.expiresAt) - EARLY <= Date.now())) return kept.token;
+    if (!pending) {
+      const asked = ask(refused !== undefined).finally(() => {
+        if (pending === asked) forget();
+      });
+      pending = asked;
+    }
+    return pending;
+  };
+  return Object.assign(source, { forget });
 }
 
 /** A token with a line break would be echoed in the platform's own error; it is refused without being shown. */
 function usable(token: unknown): string {
-  if (typeof token === 'string' && /^[!-~]+$/.test(token)) return token;
-  throw invalid('token', 'must be visible ASCII without spaces; it is not shown');
+  if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) {
+    throw invalid('token', 'must be visible ASCII without spaces; it is not shown');
+  }
+  remember(token);
+  return token;
 }

@@ -1,42 +1,20 @@
-/** Makes the client: a method per operation from the generated table, and `raw` over the same transport. */
+/** Makes the client: a method for each operation of the table. */
 
-import type { Methods } from '../../generated/operations.ts';
+import type { Methods, OperationInfo } from '../../generated/operations.ts';
 import { operations } from '../../generated/operations.ts';
 import type { Schemas as BigintSchemas } from '../../generated/schema.bigint.d.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
-import { invalid, type Params, readBaseUrl } from './address.ts';
-import { tokenSource } from './auth.ts';
-import { BUDGET, type Sender } from './course.ts';
+import { perform, valueOf } from './call.ts';
+import { senderOf } from './course.ts';
+import { noticeDeprecated } from './events.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
-import { perform } from './perform.ts';
-import { queueOf } from './queue.ts';
-import { lazyRaw } from './raw.ts';
-import type { RawBigintClient, RawClient } from './transport.ts';
+import { type Params, requestOf } from './request.ts';
 
-/**
- * A method for every operation of the contract, and `raw` for those who prefer results to exceptions.
- *
- * ```ts
- * import type { Client } from 'experimentation-automation';
- *
- * export const nameOf = async (api: Client, goalId: number): Promise<string> =>
- *   (await api.getGoal({ goalId })).name;
- * ```
- */
-export type Client = Methods<Schemas, CallOptions> & { readonly raw: RawClient };
+/** A method for every operation of the contract. */
+export type Client = Methods<Schemas, CallOptions>;
 
-/**
- * As `Client`; integers beyond 2^53 come as bigint.
- *
- * ```ts
- * import { type BigintClient, createClient } from 'experimentation-automation';
- *
- * const api: BigintClient = createClient({ baseUrl: 'https://api.example.com', int64: 'bigint' });
- * const { id } = await api.getGoal({ goalId: 9007199254740993n });
- * console.log(id === 9007199254740993n);
- * ```
- */
-export type BigintClient = Methods<BigintSchemas, CallOptions> & { readonly raw: RawBigintClient };
+/** As `Client`; integers beyond 2^53 are given as bigint. */
+export type BigintClient = Methods<BigintSchemas, CallOptions>;
 
 /**
  * Makes a client. Nothing is sent, and `fetch` is not touched, before the first call.
@@ -53,21 +31,35 @@ export function createClient(options: ClientOptions & { readonly int64: 'bigint'
 export function createClient(options: ClientOptions): Client;
 // The types of the methods and the table that they are made from are generated from one contract.
 export function createClient(options: ClientOptions): object {
-  const { concurrency = Infinity } = options;
-  if (!(concurrency >= 1)) throw invalid('concurrency', 'must be a number from 1 on');
-  const sender: Sender = {
-    options,
-    baseUrl: readBaseUrl(options.baseUrl, options.allowInsecure),
-    token: tokenSource(options.token),
-    queue: concurrency < Infinity ? queueOf(concurrency) : undefined,
-    budget: options.retryBudget ?? BUDGET,
-    calls: 0,
-  };
-  const client = { raw: lazyRaw(sender) };
-  for (const [operation, info] of Object.entries(operations)) {
+  const sender = senderOf(options);
+  const { validate, headers, operations: table = operations } = options;
+  const methodOf = (operation: string, info: OperationInfo) => {
+    const writes = info.method !== 'GET' && !info.readOnly;
     const method = (params: Params = {}, options: CallOptions = {}): Promise<unknown> =>
-      perform(sender, { operation, info, params, options });
-    Object.assign(client, { [operation]: Object.assign(method, { operation }) });
-  }
-  return client;
+      perform(sender, {
+        operation,
+        options,
+        writes,
+        prepare(notice) {
+          const outgoing = requestOf(sender.baseUrl, info, params, headers, options.headers);
+          noticeDeprecated(operation, info, params, notice);
+          validate?.request?.(operation, params, notice);
+          return outgoing;
+        },
+        read(course, answer, notice) {
+          const body = valueOf(course, answer, info);
+          const { status, headers } = answer;
+          validate?.response?.(
+            operation,
+            { status, headers, attempts: course.details.attempts, body },
+            notice,
+          );
+          return body;
+        },
+      });
+    const { results } = info;
+    return Object.assign(method, { operation }, results && { results: () => methods[results] });
+  };
+  const methods = Object.fromEntries(Object.entries(table).map(([id, info]) => [id, methodOf(id, info)]));
+  return methods;
 }

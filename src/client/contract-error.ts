@@ -1,5 +1,5 @@
-import type { Standing } from '../document/provenance.ts';
-import type { Violation } from '../document/validate/violation.ts';
+import type { Standing } from '../contract/provenance.ts';
+import type { Violation } from '../contract/validate/violation.ts';
 import { AutomationError } from './errors.ts';
 
 /**
@@ -28,7 +28,7 @@ export class ContractError extends AutomationError {
   declare readonly expected: string;
   /** Where the broken rule stands in the contract, as a JSON pointer. */
   declare readonly rule: string;
-  /** Whether the rule is documented by the service, inferred, or assumed. */
+  /** Whether the rule is documented by the service, observed, inferred, or assumed. */
   declare readonly standing: Standing;
   /** From what the rule is inferred, or what was assumed and why. */
   declare readonly note?: string;

@@ -1,19 +1,25 @@
 /** One call while it is under way: what its requests, their repetitions and its errors have in common. */
 
-import type { TokenSource } from './auth.ts';
-import type { ErrorDetails } from './base-error.ts';
+import { type TokenSource, tokenSource } from './auth.ts';
+import { checkClient, readBaseUrl } from './check.ts';
+import type { ErrorDetails } from './errors.ts';
 import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
-import type { Queue } from './queue.ts';
+import { type Queue, queueOf } from './wait.ts';
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  text: string;
+  /** Empty until it was read, and where it cannot be used. */
+  body: Uint8Array<ArrayBuffer>;
 }
+
+const decoder = new TextDecoder();
+
+export const textOf = ({ body }: Answer): string => decoder.decode(body);
 
 /** What the calls of a client share. */
 export interface Sender {
-  readonly options: ClientOptions;
+  readonly options: Omit<ClientOptions, 'baseUrl'>;
   readonly baseUrl: string;
   readonly token: TokenSource;
   readonly queue: Queue | undefined;
@@ -23,14 +29,18 @@ export interface Sender {
   calls: number;
 }
 
-export interface Course {
-  /** What is sent, again and again if need be. */
+/** What is sent, again and again if need be. */
+export interface Outgoing {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What must not be in an error. */
-  authorization: string | undefined;
-  readonly body: string | FormData | undefined;
+  readonly body: BodyInit | null;
+  readonly noToken?: boolean | undefined;
+  /** Further options of the platform's fetch. */
+  readonly init?: RequestInit | undefined;
+}
+
+export interface Course extends Outgoing {
   readonly sender: Sender;
   readonly operation: string;
   /** Its number among the client's calls. */
@@ -53,6 +63,21 @@ export interface Course {
 
 export const BUDGET = 20;
 export const MAX_BODY = 50_000_000;
+
+/** What all calls of a client share, from its options. */
+export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {
+  checkClient(options);
+  const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET } = options;
+  const baseUrl = readBaseUrl(options.baseUrl, allowInsecure);
+  return {
+    options,
+    baseUrl,
+    token: tokenSource(options, baseUrl),
+    queue: concurrency < Infinity ? queueOf(concurrency) : undefined,
+    budget: retryBudget,
+    calls: 0,
+  };
+}
 
 export const requestOf = ({ operation, call, method, url, tries }: Course): RequestEvent => ({
   operation,

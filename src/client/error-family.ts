@@ -1,41 +1,33 @@
 /** All errors as one type, and how to tell them from others. */
 
 import type { ContractError } from './contract-error.ts';
+import { isBranded } from './errors.ts';
 import type {
-  InvalidRequestError,
-  ApiError,
-  BadRequestError,
-  AuthError,
-  PermissionError,
-  NotFoundError,
-  ConflictError,
-  RateLimitError,
-  ServerError,
-  NetworkError,
-  TimeoutError,
   AbortedError,
-  RedirectError,
-  ParseError,
+  ApiError,
+  AuthError,
+  BadRequestError,
+  ConflictError,
   EmptyResponseError,
-  UnexpectedContentError,
-  ResponseTooLargeError,
-  PrecisionError,
+  InvalidRequestError,
+  LockedError,
+  NetworkError,
+  NotFoundError,
   PaginationError,
+  ParseError,
+  PermissionError,
   PollTimeoutError,
+  PrecisionError,
+  RateLimitError,
+  RedirectError,
   ReportFailedError,
+  ResponseTooLargeError,
+  ServerError,
+  TimeoutError,
+  UnexpectedContentError,
 } from './errors.ts';
-import { BRAND } from './base-error.ts';
 
-/**
- * Every error of this package, told apart by `name`.
- *
- * ```ts
- * import type { AnyAutomationError } from 'experimentation-automation';
- *
- * export const hint = (error: AnyAutomationError): string =>
- *   error.name === 'PrecisionError' ? `a bigint stands at ${error.pointer}` : error.message;
- * ```
- */
+/** Every error of this package, told apart by `name`. */
 export type AnyAutomationError =
   | InvalidRequestError
   | (ApiError & { readonly name: 'ApiError' })
@@ -44,6 +36,7 @@ export type AnyAutomationError =
   | PermissionError
   | NotFoundError
   | ConflictError
+  | LockedError
   | RateLimitError
   | ServerError
   | NetworkError
@@ -80,11 +73,11 @@ export type AnyAutomationError =
  * ```
  */
 export function isAutomationError(error: unknown): error is AnyAutomationError {
-  return typeof error === 'object' && error !== null && BRAND in error;
+  return isBranded(error);
 }
 
 /**
- * Whether the service answered, and with a failure: `status` and `problem` are there.
+ * Whether the service responded, and with a failure: `status` and `problem` are there.
  *
  * ```ts
  * import { isApiError } from 'experimentation-automation';

@@ -1,8 +1,285 @@
-/** Everything the client throws, by family. */
+/** Every error of the client: what all have in common, one class for each way to fail, and how to tell them apart. */
 
-export * from './answer-errors.ts';
-export * from './api-errors.ts';
-export { AutomationError, InvalidRequestError } from './base-error.ts';
-export type { ErrorDetails, Phase, Problem } from './base-error.ts';
-export * from './connection-errors.ts';
-export * from './flow-errors.ts';
+import { clean, hide, textIn } from './secrets.ts';
+
+/** Marks our errors, also those of another copy of the package. */
+const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
+
+/** A failed response in one form, whichever of the service's error shapes it had. */
+export interface Problem {
+  /** The machine-readable code, where the response had one. */
+  readonly code?: string;
+  /** What the service said; a generic sentence where it said nothing. */
+  readonly message: string;
+  /** The part of the service that failed, where the response named one. */
+  readonly service?: string;
+}
+
+/** What is known about a failure; each error has the fields that apply to it. */
+export interface ErrorDetails {
+  /** The operation that failed, by its id. */
+  operation?: string | undefined;
+  /** How many requests were sent for this call. */
+  attempts?: number | undefined;
+  /** Whether a write may have been carried out although the call failed. */
+  ambiguous?: boolean | undefined;
+  status?: number | undefined;
+  problem?: Problem | undefined;
+  /** The body of the response: parsed where it was JSON, else at most 2 kB of its text. */
+  raw?: unknown;
+  /** The code of the report that can be polled again. */
+  dataCode?: string | undefined;
+  /** The cursor, or the number of the page, from which a walk can go on. */
+  cursor?: string | undefined;
+  /** How long the service asked to wait. */
+  retryAfterMs?: number | undefined;
+  /** The parameter, option or place in the body that was refused. */
+  parameter?: string | undefined;
+  /** The place in the response, as a JSON pointer. */
+  pointer?: string | undefined;
+  /** What the call was waiting for when it ran out of time. */
+  phase?: Phase | undefined;
+  /** The target of a redirect, which was not followed. */
+  location?: string | undefined;
+  cause?: unknown;
+}
+
+/** What a call can be waiting for. */
+export type Phase = 'token' | 'concurrency' | 'limiter' | 'headers' | 'body';
+
+/** Copies what is there, and leaves alone what would be overwritten with nothing. */
+export function assignDefined<Target extends object>(target: Target, source: object): Target {
+  for (const [name, value] of Object.entries<unknown>({ ...source })) {
+    if (value !== undefined) Object.assign(target, { [name]: value });
+  }
+  return target;
+}
+
+/**
+ * The base of every error of this package. No error contains the token, in its message, stack, cause or any property.
+ *
+ * ```ts
+ * import { AutomationError, createClient } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+ * try {
+ *   await api.getGoal({ goalId: 42 });
+ * } catch (error) {
+ *   if (error instanceof AutomationError) console.error(error.operation, error.attempts, error.message);
+ * }
+ * ```
+ */
+export class AutomationError extends Error {
+  declare readonly operation?: string;
+  declare readonly attempts: number;
+  declare readonly ambiguous?: boolean;
+  declare readonly status?: number;
+  declare readonly raw?: unknown;
+  declare readonly dataCode?: string;
+  declare readonly cursor?: string;
+
+  constructor(message: string, { cause, ...details }: ErrorDetails = {}) {
+    super(hide(message), cause === undefined ? cause : { cause: clean(cause) });
+    withDetails(this, { attempts: 0, ...details });
+  }
+
+  override get name(): string {
+    return 'AutomationError';
+  }
+
+  get [BRAND](): true {
+    return true;
+  }
+
+  /** What `JSON.stringify` shows: name, message and the known details, bigints as text; neither stack nor cause. */
+  toJSON(): object {
+    return JSON.parse(textIn({ name: this.name, message: this.message, ...(this as object) })) as object;
+  }
+}
+
+/** Adds to an error of ours what only the caller further up knows, so that work can be resumed. */
+export const withDetails = <Thrown>(error: Thrown, details: ErrorDetails): Thrown =>
+  error instanceof AutomationError ? assignDefined(error, clean(details)) : error;
+
+/** The call was refused before anything was sent: `parameter` says what was wrong. */
+export class InvalidRequestError extends AutomationError {
+  declare readonly parameter?: string;
+  override get name(): 'InvalidRequestError' {
+    return 'InvalidRequestError';
+  }
+}
+
+export const invalid = (parameter: string, why: string, operation?: string): InvalidRequestError =>
+  new InvalidRequestError(`${operation ? `${operation}: ` : ''}${parameter}: ${why}. Nothing was sent.`, {
+    parameter,
+    operation,
+  });
+
+/** The names of `ApiError` and of its subclasses. */
+export type ApiErrorName =
+  | 'ApiError'
+  | 'BadRequestError'
+  | 'AuthError'
+  | 'PermissionError'
+  | 'NotFoundError'
+  | 'ConflictError'
+  | 'LockedError'
+  | 'RateLimitError'
+  | 'ServerError';
+
+/** The service responded with a failure; the common statuses have classes of their own. */
+export class ApiError extends AutomationError {
+  declare readonly status: number;
+  declare readonly problem: Problem;
+  override get name(): ApiErrorName {
+    return 'ApiError';
+  }
+}
+
+/** 400: the service did not accept the request. */
+export class BadRequestError extends ApiError {
+  override get name(): 'BadRequestError' {
+    return 'BadRequestError';
+  }
+}
+
+/** 401: the token was not accepted, also after one refresh where that was possible. */
+export class AuthError extends ApiError {
+  override get name(): 'AuthError' {
+    return 'AuthError';
+  }
+}
+
+/** 403: the token is known but may not do this. */
+export class PermissionError extends ApiError {
+  override get name(): 'PermissionError' {
+    return 'PermissionError';
+  }
+}
+
+/** 404: it does not exist. With `ambiguous`, an earlier attempt of this call may have deleted it. */
+export class NotFoundError extends ApiError {
+  override get name(): 'NotFoundError' {
+    return 'NotFoundError';
+  }
+}
+
+/** 409: the request conflicts with the present state. */
+export class ConflictError extends ApiError {
+  override get name(): 'ConflictError' {
+    return 'ConflictError';
+  }
+}
+
+/** 423: somebody is editing the object. The call is not repeated by itself. */
+export class LockedError extends ApiError {
+  override get name(): 'LockedError' {
+    return 'LockedError';
+  }
+}
+
+/** 429: too many requests, and waiting longer was not allowed. */
+export class RateLimitError extends ApiError {
+  declare readonly retryAfterMs?: number;
+  override get name(): 'RateLimitError' {
+    return 'RateLimitError';
+  }
+}
+
+/** 5xx: the service failed. With `ambiguous`, it may have done the write all the same. */
+export class ServerError extends ApiError {
+  override get name(): 'ServerError' {
+    return 'ServerError';
+  }
+}
+
+/** The connection failed. With `ambiguous`, the service may have received the request. */
+export class NetworkError extends AutomationError {
+  override get name(): 'NetworkError' {
+    return 'NetworkError';
+  }
+}
+
+/** The time for an attempt or for the whole call ran out; `phase` says what the call was waiting for. */
+export class TimeoutError extends AutomationError {
+  declare readonly phase: Phase;
+  override get name(): 'TimeoutError' {
+    return 'TimeoutError';
+  }
+}
+
+/** The caller's signal was aborted; its reason is the `cause`. */
+export class AbortedError extends AutomationError {
+  override get name(): 'AbortedError' {
+    return 'AbortedError';
+  }
+}
+
+/** The service responded with a redirect, which was not followed. */
+export class RedirectError extends AutomationError {
+  declare readonly location?: string;
+  override get name(): 'RedirectError' {
+    return 'RedirectError';
+  }
+}
+
+/** The response was not the JSON that it claimed to be. */
+export class ParseError extends AutomationError {
+  override get name(): 'ParseError' {
+    return 'ParseError';
+  }
+}
+
+/** The response was empty where the contract promises a body. */
+export class EmptyResponseError extends AutomationError {
+  override get name(): 'EmptyResponseError' {
+    return 'EmptyResponseError';
+  }
+}
+
+/** The response was of another content type than JSON: often the page of a proxy or a login. */
+export class UnexpectedContentError extends AutomationError {
+  override get name(): 'UnexpectedContentError' {
+    return 'UnexpectedContentError';
+  }
+}
+
+/** The response was longer than `maxBodySize`. */
+export class ResponseTooLargeError extends AutomationError {
+  override get name(): 'ResponseTooLargeError' {
+    return 'ResponseTooLargeError';
+  }
+}
+
+/** A number in the response does not fit a JavaScript number; `pointer` says where it is. */
+export class PrecisionError extends AutomationError {
+  declare readonly pointer: string;
+  override get name(): 'PrecisionError' {
+    return 'PrecisionError';
+  }
+}
+
+/** A cursor or a page was repeated, or the pages had no end. What was yielded stays valid. */
+export class PaginationError extends AutomationError {
+  override get name(): 'PaginationError' {
+    return 'PaginationError';
+  }
+}
+
+/** A report was not ready in time; a new poll with the same `dataCode` goes on. */
+export class PollTimeoutError extends AutomationError {
+  override get name(): 'PollTimeoutError' {
+    return 'PollTimeoutError';
+  }
+}
+
+/** The service gave a report up. */
+export class ReportFailedError extends AutomationError {
+  override get name(): 'ReportFailedError' {
+    return 'ReportFailedError';
+  }
+}
+
+/** Whether this is an error of this package, also of another copy of it, where `instanceof` says no. */
+export const isBranded = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && BRAND in error;

@@ -1,6 +1,8 @@
 /** Tells listeners what happens inside a call. */
 
-import type { Events } from './options.ts';
+import type { OperationInfo } from '../../generated/operations.ts';
+import type { Events, NoticeEvent } from './options.ts';
+import { clean } from './secrets.ts';
 
 type EventOf<Name extends keyof Events> = Parameters<NonNullable<Events[Name]>>[0];
 
@@ -10,11 +12,40 @@ export function tell<Name extends keyof Events>(
   name: Name,
   event: EventOf<Name>,
 ): void {
-  const listener: unknown = events?.[name];
+  quietly(events?.[name], event, events);
+}
+
+/** Calls a function of the caller whose failure must not become that of the call. */
+export function quietly(listener: unknown, event?: unknown, self?: unknown): void {
   if (typeof listener !== 'function') return;
   try {
-    Promise.resolve(Reflect.apply(listener, events, [event])).catch(() => {});
+    Promise.resolve(Reflect.apply(listener, self, [clean(event)])).catch(() => {});
   } catch {
     return;
   }
+}
+
+const told = new Set<string>();
+
+/** Tells, once per process, of what is used although the contract calls it deprecated. */
+export function noticeDeprecated(
+  operation: string,
+  { deprecated = {} }: OperationInfo,
+  params: unknown,
+  notice: (event: NoticeEvent) => void,
+): void {
+  for (const [what, why] of Object.entries(deprecated)) {
+    const key = `${operation} ${what}`;
+    if (told.has(key) || !isUsed(params, what === '' ? [] : what.split('/'))) continue;
+    told.add(key);
+    notice({ operation, what, message: `${operation}: ${what || 'The operation'} is deprecated. ${why}` });
+  }
+}
+
+/** `*` is any item or field. */
+function isUsed(value: unknown, [step, ...deeper]: readonly string[]): boolean {
+  if (step === undefined) return value !== undefined;
+  return Object.entries(Object(value) as object).some(
+    ([name, item]) => (step === '*' || step === name) && isUsed(item, deeper),
+  );
 }

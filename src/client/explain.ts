@@ -1,51 +1,198 @@
-/** The errors of calls that nobody waits for any longer, and of answers that have no value. */
+/** Makes the errors of a call: who asked for what, what happened, and what to do next. */
 
-import { EmptyResponseError, ParseError, PrecisionError, UnexpectedContentError } from './answer-errors.ts';
-import type { AutomationError, Phase } from './base-error.ts';
-import { AbortedError, TimeoutError } from './connection-errors.ts';
-import type { Course } from './course.ts';
-import { hideToken } from './hide-token.ts';
+import { type Answer, type Course, textOf } from './course.ts';
+import {
+  AbortedError,
+  ApiError,
+  AuthError,
+  AutomationError,
+  BadRequestError,
+  ConflictError,
+  EmptyResponseError,
+  LockedError,
+  NetworkError,
+  NotFoundError,
+  ParseError,
+  PermissionError,
+  type Phase,
+  PrecisionError,
+  type Problem,
+  RateLimitError,
+  RedirectError,
+  ResponseTooLargeError,
+  ServerError,
+  TimeoutError,
+  UnexpectedContentError,
+} from './errors.ts';
+import { Inexact } from './exact.ts';
+import { readJson } from './json.ts';
+import { hide } from './secrets.ts';
+
+/** How a request ended. */
+export interface Outcome {
+  /** Set as soon as its headers are there, also where it cannot be used. */
+  answer?: Answer;
+  phase: Phase;
+  trouble?: 'late' | 'aborted' | 'redirected' | 'too long' | 'broken' | undefined;
+  /** What the fetch rejected with. */
+  cause?: unknown;
+  /** Milliseconds that it had. */
+  readonly timeout: number;
+}
 
 /** How much of a text that is no JSON an error keeps. */
-export const SNIPPET = 2_000;
+const SNIPPET = 2_000;
+
+/** Cut only after secrets were removed: a part of one would not be recognised. */
+const snippet = (text: string): string => hide(text).slice(0, SNIPPET);
 
 /** `getGoal (GET /goals/42)`: begins every message. */
-export const whoOf = ({ operation, method, url, sender }: Course): string =>
+const whoOf = ({ operation, method, url, sender }: Course): string =>
   `${operation} (${method} ${url.slice(sender.baseUrl.length).replace(/\?.*/, '')})`;
 
 export const aborted = (course: Course): AutomationError =>
-  new AbortedError(`${whoOf(course)} was aborted.`, {
-    ...course.details,
-    cause: course.options.signal?.reason,
-  });
+  new AbortedError(`${whoOf(course)} was aborted.`, { cause: course.options.signal?.reason });
 
 export const waitedInVain = (course: Course, phase: Phase): AutomationError =>
-  new TimeoutError(`${whoOf(course)} waited for the ${phase} until its ${course.timeout} ms were over.`, {
-    ...course.details,
-    phase,
-  });
+  new (phase === 'token' && 'credentials' in Object(course.sender.options.token) ? AuthError : TimeoutError)(
+    `${whoOf(course)} waited for the ${phase} until its ${course.timeout} ms were over.`,
+    { phase },
+  );
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What a function of the caller threw, as an error of ours. */
+export const asOurs = (operation: string, cause: unknown, what = ''): AutomationError =>
+  cause instanceof AutomationError
+    ? cause
+    : new AutomationError(`${operation}: ${what}${reasonOf(cause)}`, { cause });
 
 /** `cause` is what the parser threw, where it was asked at all. */
-export function unreadable(course: Course, text: string, cause: unknown): AutomationError {
-  const { details, answer, authorization } = course;
-  const { status, headers } = answer ?? {};
-  const who = `${whoOf(course)} answered`;
-  if (cause instanceof RangeError && 'pointer' in cause) {
-    const { pointer } = cause;
-    const message = `${who} with an integer at ${String(pointer)} that a number cannot hold. Use int64: 'bigint'.`;
-    return new PrecisionError(message, { ...details, status, pointer: String(pointer) });
+export function unreadable(course: Course, answer: Answer, cause?: unknown): AutomationError {
+  const { status, headers } = answer;
+  const who = `${whoOf(course)}: the response (status ${status})`;
+  if (cause instanceof Inexact) {
+    const pointer = cause.message;
+    const message = `${who} has a number at ${pointer} that would be rounded. Use int64: 'bigint'.`;
+    return new PrecisionError(message, { status, pointer });
   }
-  const shown = hideToken(text, authorization);
-  const known = { ...details, status, raw: shown.slice(0, SNIPPET) };
-  if (cause) {
-    // The parser quotes the text in its message.
-    const why = shown === text ? { cause } : {};
-    return new ParseError(`${who} ${status} with what is no JSON.`, { ...known, ...why });
+  const raw = snippet(textOf(answer));
+  const known = { status, raw };
+  if (cause) return new ParseError(`${who} is not valid JSON.`, { ...known, cause });
+  if (!raw.trim()) return new EmptyResponseError(`${who} has no body.`, known);
+  const type = headers.get('content-type');
+  return new UnexpectedContentError(`${who} is ${type}, not JSON.`, known);
+}
+
+const classes: Readonly<Record<number, typeof ApiError>> = {
+  400: BadRequestError,
+  401: AuthError,
+  403: PermissionError,
+  404: NotFoundError,
+  409: ConflictError,
+  423: LockedError,
+  429: RateLimitError,
+};
+
+const advice: Readonly<Record<number, string>> = {
+  403: 'the token lacks a permission',
+  423: 'somebody is editing it',
+  429: 'too many requests',
+};
+
+/** What the service said about a failure, in whichever of its shapes. */
+function problemOf(text: string): { raw: unknown; problem: Problem } {
+  let raw: unknown;
+  try {
+    raw = readJson(text, false);
+  } catch {
+    // No JSON, or a number in it would be rounded.
+    raw = snippet(text);
   }
-  return text.trim()
-    ? new UnexpectedContentError(
-        `${who} ${status} with ${headers?.get('content-type')} instead of JSON; was it a proxy or a login page?`,
-        known,
-      )
-    : new EmptyResponseError(`${who} ${status} without the promised body.`, known);
+  const fields: Readonly<Record<string, unknown>> = typeof raw === 'object' ? { ...raw } : { title: raw };
+  const first = (...names: readonly string[]): string | undefined =>
+    names
+      .map((name) => fields[name])
+      .find((value): value is string => typeof value === 'string' && value !== '');
+  const code = first('code', 'type');
+  const service = first('serviceName');
+  const message = first('message', 'detail', 'title', 'error') ?? 'no reason given';
+  return { raw, problem: { ...(code && { code }), message: snippet(message), ...(service && { service }) } };
+}
+
+/** The error of a request that gave nothing to use. */
+export interface Failed {
+  readonly error: AutomationError;
+  /** Whether the request may have arrived. */
+  readonly sent: boolean;
+  /** Whether trying again cannot help. */
+  readonly permanent: boolean;
+}
+
+export function failedOf(course: Course, { phase, timeout, trouble, cause, answer }: Outcome): Failed {
+  const who = whoOf(course);
+  const { status = 0 } = answer ?? {};
+  const final = (error: AutomationError): Failed => ({ error, sent: true, permanent: true });
+  if (trouble === 'broken') return brokenOf(course, cause);
+  if (trouble === 'aborted') return final(aborted(course));
+  if (trouble === 'late') {
+    const missing = phase === 'body' ? 'finish' : 'begin';
+    const message = `${who}: the response did not ${missing} within ${Math.round(timeout)} ms.`;
+    return { ...final(new TimeoutError(message, { phase })), permanent: false };
+  }
+  if (trouble === 'redirected') {
+    const location = answer?.headers.get('location') ?? undefined;
+    const message = `${who}: a redirect is not followed. Correct the baseUrl.`;
+    return final(new RedirectError(message, { status, location }));
+  }
+  if (trouble) {
+    return final(new ResponseTooLargeError(`${who}: the response is longer than maxBodySize.`, { status }));
+  }
+  const { raw, problem } = problemOf(answer ? textOf(answer) : '');
+  const hint = advice[status];
+  const message = `${who} failed with ${status}${hint ? ` (${hint})` : ''}: ${problem.message}`;
+  const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
+  return { error: new Class(message, { status, raw, problem }), sent: true, permanent: false };
+}
+
+/** A connection that fails while it is read or written was there. */
+const NOT_SENT = /^(?!.* (read|write)).*(REFUSED|NOTFOUND|EAI_AGAIN|UNREACH|\(Connect\))/i;
+/** The server's certificate is looked at before anything is sent; an alert can come at any time. */
+const CERTIFICATE = /^(?!.*SSL).*(CERT|SIGNED|UNABLE_TO|HOSTNAME)/;
+const TLS = /SSL|TLS|EPROTO/;
+
+/** What a fetch that rejected tells: refused and unresolved sent nothing, a certificate stays bad. */
+function brokenOf(course: Course, cause: unknown): Failed {
+  const codes = codesOf(cause);
+  const refused = codes.some((code) => CERTIFICATE.test(code));
+  const permanent = refused || codes.some((code) => TLS.test(code));
+  const sent = !refused && !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
+  const next = refused
+    ? 'The certificate was not accepted. Nothing was sent.'
+    : sent
+      ? 'The service may have received the request.'
+      : 'Nothing was sent.';
+  const what = permanent ? 'the TLS connection' : 'the connection';
+  const error = new NetworkError(
+    `${whoOf(course)}: ${what} to ${new URL(course.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
+    { cause },
+  );
+  return { error, sent, permanent };
+}
+
+/** The codes of an error with the calls that failed, of its causes and of those that it sums up. */
+function codesOf(error: unknown, depth = 0): string[] {
+  if (typeof error !== 'object' || !error || depth > 4) return [];
+  const { code, syscall, message, cause, errors } = error as Readonly<Record<string, unknown>>;
+  // Deno has messages only.
+  const own =
+    typeof code === 'string'
+      ? [code, syscall].filter((each) => typeof each === 'string').join(' ')
+      : /\(Connect\).*/.exec(String(message))?.[0];
+  return [
+    ...(own ? [own] : []),
+    ...[cause, ...(Array.isArray(errors) ? (errors as readonly unknown[]) : [])].flatMap((inner) =>
+      codesOf(inner, depth + 1),
+    ),
+  ];
 }

@@ -1,33 +1,87 @@
-/** Reads JSON without ever rounding an integer: ordinary text takes `JSON.parse` alone. */
+/** JSON, both ways, in which no number is ever changed in silence. */
+
+import { DEEPEST, readExactly } from './exact.ts';
+import { invalid } from './errors.ts';
 
 /**
- * Throws a SyntaxError for what is no JSON, and what `inexact` makes of the place of an integer that would be rounded.
- * Text that could hold such an integer is read by a part that loads when it is first needed.
+ * Throws a SyntaxError for what is no JSON or too deep, and an `Inexact` for a number that would be rounded.
+ * `JSON.parse` alone reads ordinary text.
  */
-export function readJson(text: string, bigints: boolean, inexact: (pointer: string) => Error): unknown {
-  return isPlain(text)
-    ? JSON.parse(text)
-    : import('./exact.ts').then(({ readExactly }) => readExactly(text, bigints, inexact));
+export function readJson(text: string, bigints: boolean): unknown {
+  const value: unknown = JSON.parse(text);
+  return isPlain(value, 0) ? value : readExactly(text, bigints);
 }
 
 /**
- * Whether there are neither 16 digits in a row, nor what closes deep nesting, nor a key that could reach a prototype,
- * also with some of its letters escaped. Every 16th character is enough to meet the first two.
+ * Whether JSON says exactly this: plain values, no number that may have been rounded, no key that could reach a
+ * prototype, and nothing too deep.
  */
-function isPlain(text: string): boolean {
-  let closing = 0;
-  for (let at = 15; at < text.length; at += 16) {
-    const code = text.charCodeAt(at);
-    // Blanks, and both closing brackets, which are one bit apart.
-    closing = code <= 32 || (code | 32) === 125 ? closing + 1 : 0;
-    if (closing > 12) return false;
-    if ((code ^ 48) < 10) {
-      let before = at;
-      while ((text.charCodeAt(before) ^ 48) < 10) before -= 1;
-      while ((text.charCodeAt(at) ^ 48) < 10) at += 1;
-      if (at - before > 16) return false;
-      at -= 1;
-    }
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value === 'number') return Math.abs(value) < 2 ** 53;
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (value === null) return true;
+  if (depth >= DEEPEST) return false;
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isPlain(item, depth + 1)) return false;
+    return true;
   }
-  return !text.includes('__proto__') && !(text.includes('\\u00') && /\\u00[567][024fF]/.test(text));
+  if (value.constructor !== Object) return false;
+  for (const key in value) {
+    if (key === '__proto__' || !isPlain(value[key as never], depth + 1)) return false;
+  }
+  return true;
+}
+
+const ZONE = /(z|[+-]\d\d:?\d\d)$/i;
+
+/**
+ * Writes a value, and refuses what JSON would change in silence. `place` begins the name of what is refused. Bigints are
+ * allowed where `int64` says, and time stamps must not have a zone where `localTimes` says; without them anywhere, and
+ * nowhere.
+ */
+export function writeJson(
+  value: unknown,
+  place: string,
+  int64?: readonly string[],
+  localTimes: readonly string[] = [],
+  depth = 0,
+): string | undefined {
+  const isAt = (patterns: readonly string[]): boolean =>
+    patterns.some((pattern) =>
+      new RegExp(`^body${pattern.replace('/**', '/.+').replaceAll('/*', '/[^/]+')}$`).test(place),
+    );
+  const write = (item: unknown, step: string | number): string | undefined =>
+    writeJson(item, `${place}/${step}`, int64, localTimes, depth + 1);
+  if (depth + localTimes.length === 0 && isPlain(value, 0)) return JSON.stringify(value);
+  if (isAt(localTimes) && (typeof value !== 'string' || ZONE.test(value))) {
+    throw invalid(place, 'must be a time without a zone');
+  }
+  if (typeof value === 'bigint') {
+    if (int64 && !isAt(int64)) throw invalid(place, 'must not be a bigint');
+    return `${value}`;
+  }
+  if (typeof value === 'number') {
+    if (Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value)))
+      return `${value}`;
+    throw invalid(place, `is ${value}; beyond 2^53 pass a bigint`);
+  }
+  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') {
+    return JSON.stringify(value);
+  }
+  if (depth > DEEPEST) throw invalid('body', `is nested deeper than ${DEEPEST} levels, or contains itself`);
+  if (Array.isArray(value)) {
+    return `[${Array.from(value, (item: unknown, index) => write(item === undefined ? NaN : item, index)).join()}]`;
+  }
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  const { toJSON } = value as { toJSON?: unknown };
+  if (typeof toJSON === 'function' && !(value instanceof Date && Number.isNaN(+value))) {
+    return writeJson(Reflect.apply(toJSON, value, []), place, int64, localTimes, depth + 1);
+  }
+  if (kind !== 'Object') throw invalid(place, `must not be ${kind === 'Date' ? 'an invalid' : 'a'} ${kind}`);
+  return `{${Object.keys(value)
+    .flatMap((key) => {
+      const text = write(Reflect.get(value, key), key);
+      return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
+    })
+    .join()}}`;
 }

@@ -2,16 +2,7 @@
 
 import type { Events, ResponseEvent } from './options.ts';
 
-/**
- * What a log line is made of.
- *
- * ```ts
- * import { logger, type LogFields } from 'experimentation-automation';
- *
- * const write = (_line: string, fields: LogFields): void => console.log(JSON.stringify(fields));
- * logger({ write });
- * ```
- */
+/** What a log line is made of. */
 export interface LogFields {
   readonly operation: string;
   readonly method: string;
@@ -27,16 +18,7 @@ export interface LogFields {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * What is logged, and where to.
- *
- * ```ts
- * import { createClient, logger, type LoggerOptions } from 'experimentation-automation';
- *
- * const options: LoggerOptions = { headers: ['x-request-id'] };
- * createClient({ baseUrl: 'https://api.example.com', token: 'secret', events: logger(options) });
- * ```
- */
+/** What is logged, and where to. */
 export interface LoggerOptions {
   /**
    * Gets each line, and what it is made of for structured logs.

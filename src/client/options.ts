@@ -1,47 +1,25 @@
 /** What a caller can set, on the client and on one call. */
 
+import type { OperationInfo } from '../../generated/operations.ts';
 import type { ErrorDetails } from './errors.ts';
 
-/**
- * A token that says how long it is good for.
- *
- * ```ts
- * import type { Token } from 'experimentation-automation';
- *
- * export const fresh: Token = { token: 'secret', expiresAt: new Date('2026-06-01T12:00:00Z') };
- * ```
- */
+/** A token that says how long it is good for. */
 export interface Token {
   readonly token: string;
   /** When it runs out: a Date, or milliseconds since 1970. It is renewed ahead of that. */
   readonly expiresAt?: Date | number;
 }
 
-/**
- * Gets a token: `refused` is true when the service did not accept the last one.
- *
- * ```ts
- * import type { TokenFunction } from 'experimentation-automation';
- *
- * export const token: TokenFunction = async ({ refused }) => {
- *   const answer = await fetch(`https://login.example.com/token?fresh=${refused}`);
- *   return { token: await answer.text(), expiresAt: Date.now() + 3_600_000 };
- * };
- * ```
- */
+/** Gets a token: `refused` is true when the service did not accept the last one. */
 export type TokenFunction = (context: {
   readonly refused: boolean;
+  /** The client's address. */
+  readonly baseUrl: string;
+  /** What the client sends its requests with. */
+  readonly fetch: NonNullable<ClientOptions['fetch']>;
 }) => string | Token | Promise<string | Token>;
 
-/**
- * What every event says. Never holds the token.
- *
- * ```ts
- * import type { CallEvent } from 'experimentation-automation';
- *
- * export const label = ({ operation, call }: CallEvent): string => `${operation} #${call}`;
- * ```
- */
+/** What every event says. Never holds the token. */
 export interface CallEvent {
   /** The operation's id. */
   readonly operation: string;
@@ -49,15 +27,7 @@ export interface CallEvent {
   readonly call: number;
 }
 
-/**
- * A request is about to be sent.
- *
- * ```ts
- * import type { RequestEvent } from 'experimentation-automation';
- *
- * export const line = ({ method, url, attempt }: RequestEvent): string => `${method} ${url} (${attempt})`;
- * ```
- */
+/** A request is about to be sent. */
 export interface RequestEvent extends CallEvent {
   readonly method: string;
   /** The address without its query. */
@@ -66,15 +36,7 @@ export interface RequestEvent extends CallEvent {
   readonly attempt: number;
 }
 
-/**
- * A request came back, or failed: one of `status` and `error` is there.
- *
- * ```ts
- * import type { ResponseEvent } from 'experimentation-automation';
- *
- * export const slow = ({ durationMs }: ResponseEvent): boolean => durationMs > 1_000;
- * ```
- */
+/** A request came back, or failed: one of `status` and `error` is there. */
 export interface ResponseEvent extends RequestEvent {
   readonly status?: number;
   /** The answer's headers, where there was one. */
@@ -84,16 +46,7 @@ export interface ResponseEvent extends RequestEvent {
   readonly durationMs: number;
 }
 
-/**
- * A request is about to be repeated.
- *
- * ```ts
- * import type { RetryEvent } from 'experimentation-automation';
- *
- * export const line = ({ operation, error, delayMs }: RetryEvent): string =>
- *   `${operation}: ${error}, again in ${delayMs} ms`;
- * ```
- */
+/** A request is about to be repeated. */
 export interface RetryEvent extends RequestEvent {
   readonly delayMs: number;
   /** The status that is the reason, where there was an answer. */
@@ -102,59 +55,27 @@ export interface RetryEvent extends RequestEvent {
   readonly error: string;
 }
 
-/**
- * A call waits before its next request.
- *
- * ```ts
- * import type { WaitEvent } from 'experimentation-automation';
- *
- * export const isThrottled = ({ reason }: WaitEvent): boolean => reason === 'retry-after';
- * ```
- */
+/** A call waits before its next request. */
 export interface WaitEvent extends RequestEvent {
   readonly reason: 'backoff' | 'retry-after' | 'concurrency' | 'limiter' | 'token';
   /** How long, where that is known beforehand. */
   readonly delayMs?: number;
 }
 
-/**
- * A call gave its result.
- *
- * ```ts
- * import type { SuccessEvent } from 'experimentation-automation';
- *
- * export const wasRepeated = ({ attempts }: SuccessEvent): boolean => attempts > 1;
- * ```
- */
+/** A call gave its result. */
 export interface SuccessEvent extends CallEvent {
   readonly attempts: number;
   readonly status: number;
 }
 
-/**
- * A call failed for good.
- *
- * ```ts
- * import type { ErrorEvent } from 'experimentation-automation';
- *
- * export const line = ({ operation, name, message }: ErrorEvent): string => `${operation} ${name}: ${message}`;
- * ```
- */
+/** A call failed for good. */
 export interface ErrorEvent extends ErrorDetails, CallEvent {
   readonly operation: string;
   readonly name: string;
   readonly message: string;
 }
 
-/**
- * A field or an operation was used that should not be any more, or a call breaks the contract.
- *
- * ```ts
- * import type { NoticeEvent } from 'experimentation-automation';
- *
- * export const notice = ({ what, message }: NoticeEvent): void => console.warn(what, message);
- * ```
- */
+/** A field or an operation was used that should not be any more, or a call breaks the contract. */
 export interface NoticeEvent {
   readonly operation: string;
   /** The operation itself, or the place of a parameter, a field of the body or a field of the answer. */
@@ -162,18 +83,7 @@ export interface NoticeEvent {
   readonly message: string;
 }
 
-/**
- * Told of what happens inside calls. What a listener throws is ignored: watching must not lose a write's result.
- *
- * ```ts
- * import { createClient, type Events } from 'experimentation-automation';
- *
- * const events: Events = {
- *   retry: ({ operation, attempt, delayMs }) => console.warn(operation, attempt, delayMs),
- * };
- * createClient({ baseUrl: 'https://api.example.com', token: 'secret', events });
- * ```
- */
+/** Told of what happens inside calls. What a listener throws is ignored: watching must not lose a write's result. */
 export interface Events {
   /** Before each request. */
   request?(event: RequestEvent): void;
@@ -191,15 +101,7 @@ export interface Events {
   notice?(event: NoticeEvent): void;
 }
 
-/**
- * A successful answer, parsed.
- *
- * ```ts
- * import type { ReadAnswer } from 'experimentation-automation';
- *
- * export const requestId = ({ headers }: ReadAnswer): string | null => headers.get('x-request-id');
- * ```
- */
+/** A successful answer, parsed. */
 export interface ReadAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -212,17 +114,6 @@ export interface ReadAnswer {
 /**
  * Checks calls against the contract: what `validateWith` of `experimentation-automation/validate` makes. What it
  * throws fails the call; to only warn, it gives a notice, and is told whether anybody listens to those.
- *
- * ```ts
- * import { createClient, type Validation } from 'experimentation-automation';
- *
- * const validate: Validation = {
- *   request(operation) {
- *     if (operation.startsWith('delete')) throw new Error('This script deletes nothing.');
- *   },
- * };
- * createClient({ baseUrl: 'https://api.example.com', validate });
- * ```
  */
 export interface Validation {
   /** Looks at a call before anything is sent; throws to refuse it. */
@@ -235,16 +126,7 @@ export interface Validation {
   response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => boolean): void;
 }
 
-/**
- * What a retry policy decides on.
- *
- * ```ts
- * import type { Failure } from 'experimentation-automation';
- *
- * export const retryOn = ({ idempotent, status, attempt }: Failure): boolean =>
- *   idempotent && status === 503 && attempt < 5;
- * ```
- */
+/** What a retry policy decides on. */
 export interface Failure {
   readonly operation: string;
   /** Whether the operation can be repeated safely: GET, PUT, DELETE, and what the contract marks read-only. */
@@ -259,15 +141,7 @@ export interface Failure {
   readonly attempt: number;
 }
 
-/**
- * How often, when and after which failures a request is repeated.
- *
- * ```ts
- * import type { RetryOptions } from 'experimentation-automation';
- *
- * export const patient: RetryOptions = { attempts: 6, maxDelay: 30_000 };
- * ```
- */
+/** How often, when and after which failures a request is repeated. */
 export interface RetryOptions {
   /**
    * Requests per call in all; the one replay after a 401 is not counted.
@@ -301,23 +175,6 @@ export interface RetryOptions {
  *
  * `acquire` is called before each request, inside the call's `timeout`; its signal is aborted when the call gives up.
  * A function that it gives back is called once the request is over, or at once where it comes too late.
- *
- * ```ts
- * import { createClient, type Limiter } from 'experimentation-automation';
- *
- * let last = Promise.resolve();
- * // One request at a time.
- * const limiter: Limiter = {
- *   async acquire() {
- *     const before = last;
- *     let release = (): void => undefined;
- *     last = new Promise((resolve) => (release = resolve));
- *     await before;
- *     return release;
- *   },
- * };
- * createClient({ baseUrl: 'https://api.example.com', limiter });
- * ```
  */
 export interface Limiter {
   acquire(operation: string, signal: AbortSignal): void | (() => void) | Promise<void | (() => void)>;
@@ -325,17 +182,7 @@ export interface Limiter {
   limited?(operation: string, retryAfterMs: number | undefined): void;
 }
 
-/**
- * What one call can set: the second argument of every method.
- *
- * ```ts
- * import { type CallOptions, createClient } from 'experimentation-automation';
- *
- * const hasty: CallOptions = { timeout: 2_000, retry: false, signal: AbortSignal.timeout(1_500) };
- * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
- * await api.getGoal({ goalId: 42 }, hasty);
- * ```
- */
+/** What one call can set: the second argument of every method. */
 export interface CallOptions {
   /** Stops the call: it rejects with `AbortedError`. */
   readonly signal?: AbortSignal | undefined;
@@ -351,21 +198,12 @@ export interface CallOptions {
   readonly retry?: RetryOptions | false | undefined;
   /** Added to the client's headers; a name set to `undefined` is not sent. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Told of status and headers of a successful response. What it throws is ignored. */
+  readonly onResponse?:
+    ((response: { readonly status: number; readonly headers: Headers }) => void) | undefined;
 }
 
-/**
- * What `createClient` takes.
- *
- * ```ts
- * import type { ClientOptions } from 'experimentation-automation';
- *
- * export const options: ClientOptions = {
- *   baseUrl: 'https://api.example.com',
- *   token: () => process.env['API_TOKEN'] ?? '',
- *   timeout: 30_000,
- * };
- * ```
- */
+/** What `createClient` takes. */
 export interface ClientOptions {
   /** Where the service is: https, or http on loopback, with an optional path. */
   readonly baseUrl: string;
@@ -431,4 +269,9 @@ export interface ClientOptions {
    * @default false
    */
   readonly allowInsecure?: boolean | undefined;
+  /**
+   * The operations, as generated from a corrected contract: `operations` of its operations.ts.
+   * @default those of the contract that this package was built from
+   */
+  readonly operations?: Readonly<Record<string, OperationInfo>> | undefined;
 }

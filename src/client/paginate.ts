@@ -1,28 +1,18 @@
 /** Walks the pages of an operation whose contract entry says how (`x-pagination`). */
 
 import { type PaginatedMethod, paginations } from '../../generated/operations.ts';
-import { invalid } from './address.ts';
-import { PaginationError } from './errors.ts';
-import { addFacts } from './facts.ts';
+import { checkOptions } from './check.ts';
+import { invalid, PaginationError, withDetails } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { readAt, withAt } from './place.ts';
+import { textIn } from './secrets.ts';
+import { stopAfter } from './wait.ts';
 
-/**
- * What a walk can set. `timeout`, `retry` and `headers` are for each page's call, `signal` for the whole walk.
- *
- * ```ts
- * import { createClient, paginate, type PaginateOptions } from 'experimentation-automation';
- *
- * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
- * const first: PaginateOptions = { maxItems: 100 };
- * for await (const impact of paginate(api.listGoalCampaignExperiments, { body: { goalId: 42 } }, first)) {
- *   console.log(impact);
- * }
- * ```
- */
+/** What a walk can set. `timeout`, `retry` and `headers` are for each page's call, `signal` for the whole walk. */
 export interface PaginateOptions extends CallOptions {
   /**
-   * Where to begin: the `cursor` of an earlier page, or of the error that ended an earlier walk.
+   * Where to begin: the `cursor` of an earlier page, or of the error that ended an earlier walk. Where pages are
+   * numbered it is the number of a page.
    * @default the first page
    */
   readonly cursor?: string | undefined;
@@ -37,18 +27,15 @@ export interface PaginateOptions extends CallOptions {
    * @default 10_000
    */
   readonly maxPages?: number | undefined;
+  /**
+   * Fetches up to that many pages beyond the one that is being consumed, where pages are numbered; cursors have to wait
+   * for the page before. Order is kept, and an error is raised when the loop reaches its page.
+   * @default 0
+   */
+  readonly ahead?: number | undefined;
 }
 
-/**
- * One page of a walk.
- *
- * ```ts
- * import type { Page } from 'experimentation-automation';
- *
- * export const progress = <Item, Body>({ items, cursor }: Page<Item, Body>): string =>
- *   `${items.length} items, ${cursor === undefined ? 'the end' : `then ${cursor}`}`;
- * ```
- */
+/** One page of a walk. */
 export interface Page<Item, Body> {
   readonly items: readonly Item[];
   /** Begins a later walk at the next page; undefined on the last one. */
@@ -57,18 +44,7 @@ export interface Page<Item, Body> {
   readonly body: Body;
 }
 
-/**
- * Items one by one, or page by page. Each loop over it begins a new walk.
- *
- * ```ts
- * import type { Walk } from 'experimentation-automation';
- *
- * export async function first<Item, Body>(walk: Walk<Item, Body>): Promise<Item | undefined> {
- *   for await (const item of walk) return item;
- *   return undefined;
- * }
- * ```
- */
+/** Items one by one, or page by page. Each loop over it begins a new walk. */
 export interface Walk<Item, Body> extends AsyncIterable<Item> {
   pages(): AsyncIterable<Page<Item, Body>>;
 }
@@ -93,113 +69,109 @@ export function paginate<Params, Body, Item>(
   params: NoInfer<Params>,
   options: PaginateOptions = {},
 ): Walk<Item, Body> {
-  const begin = (): NextPage<Item, Body> => walkOf(method, params, options);
+  const pages = () => walk(method, params, options);
   return {
-    pages: () => walkPages(begin),
-    [Symbol.asyncIterator]: () => walkItems(begin, options.maxItems),
-  };
-}
-
-/** Asks for one page after the other; undefined when there are no more. Not to be called before it has answered. */
-type NextPage<Item, Body> = () => Promise<Page<Item, Body> | undefined>;
-
-async function* walkPages<Item, Body>(
-  begin: () => NextPage<Item, Body>,
-): AsyncGenerator<Page<Item, Body>, void, undefined> {
-  const nextPage = begin();
-  for (let page = await nextPage(); page; page = await nextPage()) yield page;
-}
-
-const OVER = { done: true, value: undefined } as const;
-
-/** Does what an async generator would, with one promise per item: most of a long walk is made of those. */
-function walkItems<Item>(
-  begin: () => NextPage<Item, unknown>,
-  left = Infinity,
-): AsyncIterator<Item, void, undefined> {
-  let items: ArrayIterator<Item> = [].values();
-  let nextPage: NextPage<Item, unknown> | undefined;
-  let turn: Promise<IteratorResult<Item, void>> | undefined;
-  const load = async (): Promise<IteratorResult<Item, void>> => {
-    for (;;) {
-      const next = items.next();
-      if (!next.done) return next;
-      nextPage ??= begin();
-      const page = left > 0 ? await nextPage() : undefined;
-      if (!page) return OVER;
-      items = page.items.slice(0, left).values();
-      left -= page.items.length;
-    }
-  };
-  return {
-    next() {
-      const next = turn ? undefined : items.next();
-      if (next && !next.done) return Promise.resolve(next);
-      // Those who ask before the last answer came are served in turn.
-      const mine = turn ? turn.then(load, load) : load();
-      const over = (): void => {
-        if (turn === mine) turn = undefined;
-      };
-      mine.then(over, over);
-      return (turn = mine);
-    },
-    return() {
-      left = 0;
-      items = [].values();
-      return Promise.resolve(OVER);
+    pages,
+    async *[Symbol.asyncIterator]() {
+      let left = options.maxItems ?? Infinity;
+      for await (const { items } of pages()) {
+        yield* items.slice(0, left);
+        left -= items.length;
+      }
     },
   };
 }
 
-function walkOf<Params, Body, Item>(
+async function* walk<Params, Body, Item>(
   method: PaginatedMethod<Params, Body, Item, CallOptions>,
   params: NoInfer<Params>,
-  { cursor: start, maxItems = Infinity, maxPages = 10_000, ...call }: PaginateOptions,
-): NextPage<Item, Body> {
+  { cursor: start, maxItems = Infinity, maxPages = 10_000, ahead = 0, ...call }: PaginateOptions,
+): AsyncGenerator<Page<Item, Body>, void, undefined> {
   const { operation } = method;
   const pagination = paginations[operation];
-  if (!pagination) throw invalid('method', 'is not answered in pages', operation);
-  if (!(maxPages >= 1)) throw invalid('maxPages', 'must be a number from 1 on', operation);
-  if (!(maxItems >= 0)) throw invalid('maxItems', 'must be a number from 0 on', operation);
-
-  let cursor = start ?? textOf(readAt(params, pagination.cursor));
-  const seen = new Set<string | undefined>();
-  let asked = start === undefined ? params : withAt(params, pagination.cursor, start);
+  if (!pagination) throw invalid('method', 'does not return pages', operation);
+  checkOptions({ maxPages, maxItems, ahead }, { maxPages: 1, maxItems: 0, ahead: 0 }, operation);
+  const numbered = 'page' in pagination;
+  const place = numbered ? pagination.page : pagination.cursor;
+  const size = numbered ? Number(readAt(params, pagination.size) ?? 100) : 0;
+  const stop = stopAfter(Infinity, call.signal);
+  const seen = new Set<string>();
+  const coming = new Map<string, ReturnType<typeof fetchPage>>();
+  let cursor = start ?? textOf(readAt(params, place)) ?? (numbered ? '1' : '');
   let left = maxItems;
   let count = 0;
-  let goesOn = left > 0;
+  /** How many pages there are, where the service says so. */
+  let all = NaN;
+  let last = '';
+
   const fail = (why: string, raw?: unknown): PaginationError =>
-    new PaginationError(`${operation}: page ${count} ${why}`, { operation, attempts: count, cursor, raw });
-  return async () => {
-    if (!goesOn) return undefined;
-    goesOn = false; // what throws below ends the walk
-    if (count > 0) {
-      if (seen.has(cursor)) throw fail('leads back to a cursor that was walked. What came so far is valid.');
-      if (count >= maxPages) {
-        throw fail('is the last of maxPages, not of all. Go on from `cursor`.');
-      }
-      asked = withAt(params, pagination.cursor, cursor);
-    }
-    seen.add(cursor);
-    let body: Body;
-    try {
-      body = await method(asked, call);
-    } catch (error) {
-      throw addFacts(error, { cursor });
-    }
-    count += 1;
-    const items = readAt(body, pagination.items);
-    if (!Array.isArray(items)) {
-      throw fail(
-        `has no list at /${pagination.items.join('/')}, see \`raw\`. \`cursor\` tries it again.`,
-        body,
-      );
-    }
-    cursor = textOf(readAt(body, pagination.next));
-    left -= items.length;
-    goesOn = cursor !== undefined && left > 0;
-    return { items: items as readonly Item[], cursor, body };
+    new PaginationError(`${operation}: page ${numbered ? cursor : count} ${why}`, {
+      operation,
+      attempts: count,
+      cursor: cursor || undefined,
+      raw,
+    });
+
+  async function fetchPage(at: string): Promise<Body> {
+    let asked = at ? withAt(params, place, numbered ? Number(at) : at) : params;
+    if (numbered) asked = withAt(asked, pagination.size, size);
+    const onResponse: CallOptions['onResponse'] = (response) => {
+      if (numbered) all = Number(response.headers.get(pagination.pages) ?? NaN);
+      call.onResponse?.(response);
+    };
+    return method(asked, { ...call, signal: stop.signal, onResponse });
+  }
+
+  const page = (at: string): Promise<Body> => {
+    const found = coming.get(at) ?? fetchPage(at);
+    coming.set(at, found);
+    found.catch(() => {}); // raised when the loop is there
+    return found;
   };
+
+  try {
+    while (left > 0) {
+      if (seen.has(cursor)) throw fail('leads back to a cursor that was walked.');
+      if (count >= maxPages) throw fail('is beyond maxPages.');
+      seen.add(cursor);
+      const fetched = page(cursor);
+      // The first page says how many there are.
+      if (numbered && count > 0) {
+        const most = Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1);
+        const to = Math.min(Number(cursor) + most, all || Infinity);
+        for (let ahead = Number(cursor) + 1; ahead <= to; ahead += 1) void page(`${ahead}`);
+      }
+      let body: Body;
+      try {
+        body = await fetched;
+      } catch (error) {
+        throw withDetails(error, { cursor: cursor || undefined });
+      }
+      coming.delete(cursor);
+      const items: unknown = readAt(body, pagination.items);
+      if (!Array.isArray(items)) throw fail(`has no list at /${pagination.items.join('/')}.`, body);
+      let next: string | undefined;
+      if (numbered) {
+        const text = textIn(items);
+        if (text === last && items.length > 0) throw fail('is the page before it once more.', body);
+        last = text;
+        // Without a number of pages, the last one is short or empty.
+        if (all > Number(cursor) || (Number.isNaN(all) && items.length >= size))
+          next = `${Number(cursor) + 1}`;
+      } else {
+        const found = readAt(body, pagination.next);
+        next = textOf(found);
+        if (!next && found != null && found !== '') throw fail('has a cursor that is no text.', body);
+      }
+      count += 1;
+      left -= items.length;
+      yield { items: items as readonly Item[], cursor: next, body };
+      if (next === undefined) return;
+      cursor = next;
+    }
+  } finally {
+    stop.cancel();
+  }
 }
 
 /** A cursor; null, absent and empty ones mean that there is none. */

@@ -1,43 +1,26 @@
 /** Asks again until the service is done, by the contract entry of the operation (`x-polling`). */
 
 import { type PollableMethod, type Polling, pollings } from '../../generated/operations.ts';
-import { invalid } from './address.ts';
+import { checkOptions } from './check.ts';
 import {
   AbortedError,
+  invalid,
   NetworkError,
   PollTimeoutError,
   RateLimitError,
   ReportFailedError,
   ServerError,
   TimeoutError,
+  withDetails,
 } from './errors.ts';
-import { addFacts } from './facts.ts';
 import type { CallOptions } from './options.ts';
 import { readAt } from './place.ts';
-import { now } from './clock.ts';
-import { sleep, stopAfter } from './waiting.ts';
+import { now, sleep, stopAfter } from './wait.ts';
 
-/**
- * Why the service could not be asked this time, and will be asked again.
- *
- * ```ts
- * import type { PassingError } from 'experimentation-automation';
- *
- * export const why = ({ name, message }: PassingError): string => `${name}: ${message}`;
- * ```
- */
+/** Why the service could not be asked this time, and will be asked again. */
 export type PassingError = ServerError | RateLimitError | NetworkError | TimeoutError;
 
-/**
- * How far a poll is: `status` and `answer` where the service answered, else `error`.
- *
- * ```ts
- * import type { PollProgress } from 'experimentation-automation';
- *
- * export const line = ({ dataCode, polls, nextInMs, status = 'no answer' }: PollProgress): string =>
- *   `${dataCode}: ${status} after ${polls} polls, again in ${nextInMs} ms`;
- * ```
- */
+/** How far a poll is: `status` and `answer` where the service answered, else `error`. */
 export interface PollProgress<Answer = unknown> {
   /** Goes on with this report in another process. */
   readonly dataCode: string;
@@ -52,17 +35,7 @@ export interface PollProgress<Answer = unknown> {
   readonly error?: PassingError;
 }
 
-/**
- * What a poll can set. `retry` and `headers` are for each call.
- *
- * ```ts
- * import { createClient, poll, type PollOptions } from 'experimentation-automation';
- *
- * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
- * const quick: PollOptions = { timeout: 60_000, onProgress: ({ polls }) => console.log(polls) };
- * await poll(api.pollAudience, { dataCode: '1758203944' }, quick);
- * ```
- */
+/** What a poll can set. `retry` and `headers` are for each call. */
 export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeout'> {
   /**
    * Milliseconds until it fails with `PollTimeoutError`.
@@ -125,9 +98,7 @@ export async function pollFrom<Params, Answer>(
   } = options;
   const { operation } = method;
   const polling = pollingOf(operation);
-  for (const [name, ms] of Object.entries({ timeout, interval, maxInterval })) {
-    if (!(ms >= 0)) throw invalid(name, 'must be milliseconds, from 0 on', operation);
-  }
+  checkOptions({ timeout, interval, maxInterval }, { timeout: 0, interval: 0, maxInterval: 0 }, operation);
   const dataCode = String(readAt(params, polling.key));
   const begin = now();
   const stop = stopAfter(timeout, signal);
@@ -162,7 +133,7 @@ export async function pollFrom<Params, Answer>(
       if (!rested) hint = undefined;
     }
   } catch (error) {
-    if (!(error instanceof AbortedError)) throw addFacts(error, { dataCode });
+    if (!(error instanceof AbortedError)) throw withDetails(error, { dataCode });
     const late = stop.late();
     const status = last.status ? `, its status is ${last.status}` : '';
     const why = late ? `was not ready after ${timeout} ms${status}` : 'was not waited for';

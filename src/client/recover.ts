@@ -1,21 +1,39 @@
-/** What becomes of a request that brought nothing to use: it is repeated, or the call fails with an error that says why. */
+/** Decides whether a failed request is repeated and when, or fails the call. */
 
-import { ResponseTooLargeError } from './answer-errors.ts';
-import { assignDefined } from './assign.ts';
-import type { Outcome } from './attempt.ts';
-import type { AutomationError } from './base-error.ts';
-import { RedirectError, TimeoutError } from './connection-errors.ts';
-import { type Course, MAX_BODY, requestOf } from './course.ts';
+import { type Course, requestOf } from './course.ts';
+import { assignDefined } from './errors.ts';
 import { tell } from './events.ts';
-import { apiError, breakOf, type Failed } from './failure.ts';
-import { aborted, whoOf } from './explain.ts';
-import { hideInError, hideToken } from './hide-token.ts';
-import { readRetryAfter } from './retry-after.ts';
-import { defaultRetry, delayBefore, retryPolicy } from './retry.ts';
-import { now } from './clock.ts';
-import { sleep } from './waiting.ts';
+import { aborted, failedOf, type Outcome } from './explain.ts';
+import type { Failure, RetryOptions } from './options.ts';
+import { now, sleep } from './wait.ts';
 
-export { aborted, unreadable, waitedInVain } from './explain.ts';
+/**
+ * The default decision: what never reached the service and 429 are repeated with any method; broken connections,
+ * timeouts and 5xx only where repeating is safe.
+ *
+ * ```ts
+ * import { createClient, defaultRetryOn } from 'experimentation-automation';
+ *
+ * createClient({
+ *   baseUrl: 'https://api.example.com',
+ *   retry: { retryOn: (failure) => failure.operation !== 'deleteGoal' && defaultRetryOn(failure) },
+ * });
+ * ```
+ */
+export function defaultRetryOn({ permanent, sent, status, idempotent }: Failure): boolean {
+  if (permanent) return false;
+  if (!sent || status === 429) return true;
+  return idempotent && (status === undefined || status >= 500);
+}
+
+/** The retry policy of a client that sets nothing. */
+export const defaultRetry: Required<RetryOptions> = {
+  attempts: 3,
+  minDelay: 250,
+  maxDelay: 8_000,
+  maxRetryAfter: 60_000,
+  retryOn: defaultRetryOn,
+};
 
 /** Resolves when the request is to be repeated, and throws where it is not. */
 export async function recover(
@@ -27,17 +45,16 @@ export async function recover(
   const { sender, operation, method, writes, details, tries } = course;
   const { events, limiter, retry, token: source } = sender.options;
   const { answer, trouble } = outcome;
-  const failed = trouble && failedOf(course, outcome);
-  const { sent = true, permanent = false } = failed ?? {};
-  const status = failed ? undefined : answer?.status;
-  const known = status === undefined ? {} : { status };
+  const { error, sent, permanent } = failedOf(course, outcome);
+  const known = trouble || !answer ? {} : { status: answer.status };
+  const { status } = known;
   tell(events, 'response', {
     ...requestOf(course),
-    ...(failed ? { error: failed.error.name } : { ...known, headers: answer?.headers ?? new Headers() }),
+    ...(known.status ? { ...known, headers: answer?.headers } : { error: error.name }),
     durationMs,
-  });
+  } as never);
 
-  if (writes && sent && !(status !== undefined && status < 500)) details.ambiguous = true;
+  if (writes && sent && !(status && status < 500)) details.ambiguous = true;
   if (status === 401 && course.refused === undefined && typeof source === 'function') {
     course.refused = token; // the one replay with a new token is not counted
     return;
@@ -47,15 +64,18 @@ export async function recover(
     limiter?.limited?.(operation, retryAfter);
     details.retryAfterMs = retryAfter;
   }
-  const policy = retryPolicy(retryPolicy(defaultRetry, retry), course.options.retry);
-  const delayMs = delayBefore(tries, policy, retryAfter);
+  const policy = { ...defaultRetry };
+  for (const changes of [retry, course.options.retry]) {
+    assignDefined(policy, changes === false ? { attempts: 1 } : (changes ?? {}));
+  }
+  // Full jitter, and never sooner than the service asked.
+  const most = Math.min(policy.maxDelay, policy.minDelay * 2 ** (tries - 1));
+  const delayMs = Math.max(Math.random() * most, retryAfter ?? 0);
   const idempotent = !writes || method === 'PUT' || method === 'DELETE';
-  const error = failed
-    ? assignDefined(failed.error, { ambiguous: details.ambiguous })
-    : apiError(whoOf(course), status ?? 0, hideToken(answer?.text ?? '', course.authorization), details);
   if (
     tries >= policy.attempts ||
-    !((retryAfter ?? 0) <= policy.maxRetryAfter && delayMs < course.end - now()) ||
+    (retryAfter ?? 0) > policy.maxRetryAfter ||
+    delayMs >= course.end - now() ||
     !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, ...known }) ||
     sender.budget < 1
   ) {
@@ -69,26 +89,13 @@ export async function recover(
   course.tries += 1;
 }
 
-/** The error of a request that has no answer to use. */
-function failedOf(course: Course, { phase, timeout, trouble, cause }: Outcome): Failed {
-  const { details, authorization, answer } = course;
-  const who = whoOf(course);
-  const known = { ...details, status: answer?.status };
-  const final = (error: AutomationError): Failed => ({ error, sent: true, permanent: true });
-  if (trouble === 'broken') return breakOf(who, hideInError(cause, authorization), details);
-  if (trouble === 'aborted') return final(aborted(course));
-  if (trouble === 'late') {
-    const missing = phase === 'body' ? 'finish its' : 'begin to';
-    const message = `${who} did not ${missing} answer within ${Math.round(timeout)} ms.`;
-    return { ...final(new TimeoutError(message, { ...details, phase })), permanent: false };
-  }
-  if (trouble === 'redirected') {
-    const location = hideToken(answer?.headers.get('location') ?? '', authorization) || undefined;
-    const message = `${who} answered with a redirect, which could lose a write or leak the token: it is not followed. Correct the baseUrl.`;
-    return final(new RedirectError(message, { ...known, location }));
-  }
-  const { maxBodySize = MAX_BODY } = course.sender.options;
-  return final(
-    new ResponseTooLargeError(`${who} answered with more than maxBodySize, ${maxBodySize} bytes.`, known),
-  );
+/** Any of the three forms of an HTTP date; the oldest names no zone and ends with the year. */
+const HTTP_DATE = /^\w{3,9},? [\w -]+ \d\d:\d\d:\d\d (GMT|\d{4})$/;
+
+/** What a Retry-After header asks for, in milliseconds; nothing for what is neither digits nor an HTTP date. */
+function readRetryAfter(header: string | null | undefined): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = HTTP_DATE.test(text) ? Date.parse(text.replace(/\d$/, '$& GMT')) : NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }

@@ -1,39 +1,24 @@
 /** A report in one call: request it, then poll for its results. */
 
-import type { PollableMethod } from '../../generated/operations.ts';
-import { InvalidRequestError, UnexpectedContentError } from './errors.ts';
+import type { PollableMethod, ReportMethod } from '../../generated/operations.ts';
+import { invalid, InvalidRequestError, UnexpectedContentError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { pollFrom, pollingOf, type PollOptions } from './poll.ts';
 import { readAt, withAt } from './place.ts';
 
-/**
- * A method whose answer is the code of a report.
- *
- * ```ts
- * import { createClient, type ReportMethod } from 'experimentation-automation';
- *
- * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
- * export const method: ReportMethod<Parameters<typeof api.requestExperimentResults>[0]> =
- *   api.requestExperimentResults;
- * ```
- */
-export type ReportMethod<Params extends { body: { callbackUrl?: string } }> = (
-  params: Params,
-  options?: CallOptions,
-) => Promise<{ dataCode: string }>;
+type ResultsMethod<Results> = PollableMethod<{ dataCode: string }, Results, CallOptions>;
 
-/**
- * One expected callback: a receiver of `experimentation-automation/callbacks` mints them.
- *
- * ```ts
- * import type { CallbackTicket } from 'experimentation-automation';
- *
- * export async function once(ticket: CallbackTicket): Promise<void> {
- *   await ticket.received;
- *   ticket.cancel();
- * }
- * ```
- */
+/** Any function that requests a report. */
+interface RequestMethod<Params, Results> {
+  (params: Params, options?: CallOptions): Promise<{ dataCode: string }>;
+  readonly results?: () => ResultsMethod<Results> | undefined;
+}
+
+interface WithCallbackUrl {
+  body: { callbackUrl?: string };
+}
+
+/** One expected callback: a receiver of `experimentation-automation/callbacks` mints them. */
 export interface CallbackTicket {
   /** Where the service is to send its callback. */
   readonly url: string;
@@ -45,31 +30,12 @@ export interface CallbackTicket {
   readonly cancel: () => void;
 }
 
-/**
- * Mints an address for each report: a receiver of `experimentation-automation/callbacks`.
- *
- * ```ts
- * import type { CallbackSource } from 'experimentation-automation';
- * import { createReceiver } from 'experimentation-automation/callbacks';
- *
- * export const callbacks: CallbackSource = createReceiver({ baseUrl: 'https://hooks.example.com/reports' });
- * ```
- */
+/** Mints an address for each report: a receiver of `experimentation-automation/callbacks`. */
 export interface CallbackSource {
   readonly mint: () => CallbackTicket;
 }
 
-/**
- * What a report can set: what a poll can, and how it becomes known early.
- *
- * ```ts
- * import type { ReportOptions } from 'experimentation-automation';
- *
- * export const options: ReportOptions<unknown> = {
- *   onRequested: (dataCode) => console.log('to resume after a crash:', dataCode),
- * };
- * ```
- */
+/** What a report can set: what a poll can, and how it becomes known early. */
 export interface ReportOptions<Answer> extends PollOptions<Answer> {
   /**
    * Asks the service to call back. The callback only ends the pause between two polls: what it carries is not
@@ -81,34 +47,40 @@ export interface ReportOptions<Answer> extends PollOptions<Answer> {
 }
 
 /**
- * Requests a report and gives its results: the whole last answer of `poll`. When something fails after the request,
- * the error carries the `dataCode`, and a `poll` with it goes on.
+ * Requests a report and gives its results: the whole last response of the polled method. That is the one that the
+ * contract links to the request, `getResults`, unless another is given. When something fails after the request, the
+ * error has the `dataCode`, with which `poll` goes on.
  *
  * ```ts
  * import { createClient, report } from 'experimentation-automation';
  *
  * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
- * const { results } = await report(
- *   api.requestFeatureFlagResults,
- *   {
- *     featureFlagId: 9,
- *     body: {
- *       conversionType: 'ALL_CONVERSION',
- *       dateIntervals: [{ start: '2026-05-01T00:00:00', end: '2026-05-21T00:00:00' }],
- *     },
- *   },
- *   api.pollAudience,
- *   { timeout: 120_000 },
- * );
- * console.log(results);
+ * const question = { experimentId: 3, body: { conversionType: 'ALL_CONVERSION' } } as const;
+ * const { data } = await report(api.requestExperimentResults, question, { timeout: 120_000 });
+ * console.log(data?.variationData);
+ * const audience = await report(api.requestExperimentResults, question, api.pollAudience);
+ * console.log(audience.status);
  * ```
  */
-export async function report<Params extends { body: { callbackUrl?: string } }, Answer>(
-  request: ReportMethod<Params>,
+export function report<Params extends WithCallbackUrl, Results>(
+  request: ReportMethod<Params, { dataCode: string }, Results, CallOptions>,
   params: NoInfer<Params>,
-  method: PollableMethod<{ dataCode: string }, Answer, CallOptions>,
-  options: ReportOptions<Answer> = {},
-): Promise<Answer> {
+  options?: ReportOptions<Results>,
+): Promise<Results>;
+export function report<Params extends WithCallbackUrl, Results>(
+  request: (params: Params, options?: CallOptions) => Promise<{ dataCode: string }>,
+  params: NoInfer<Params>,
+  method: ResultsMethod<Results>,
+  options?: ReportOptions<Results>,
+): Promise<Results>;
+export async function report<Params extends WithCallbackUrl, Results>(
+  request: RequestMethod<Params, Results>,
+  params: Params,
+  given: ResultsMethod<Results> | ReportOptions<Results> = {},
+  more: ReportOptions<Results> = {},
+): Promise<Results> {
+  const [method, options] = typeof given === 'function' ? [given, more] : [request.results?.(), given];
+  if (!method) throw invalid('method', 'is missing: the request does not say how to get its results');
   const { callbacks, onRequested, ...polling } = options;
   const { signal, retry, headers } = polling;
   pollingOf(method.operation);
@@ -118,7 +90,7 @@ export async function report<Params extends { body: { callbackUrl?: string } }, 
     const answer = await request(asked, { signal, retry, headers });
     const { dataCode } = answer;
     if (typeof dataCode !== 'string') {
-      throw new UnexpectedContentError('report: the answer to the request has no dataCode, see `raw`.', {
+      throw new UnexpectedContentError('report: the response to the request has no dataCode, see `raw`.', {
         raw: answer,
       });
     }

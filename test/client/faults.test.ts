@@ -323,9 +323,7 @@ describe('bodies', () => {
         name: 'BadRequestError',
         status: 400,
       });
-      const { error, data } = await server
-        .client()
-        .raw.GET('/goals/{goalId}', { params: { path: { goalId: 1 } } });
+      const { error, data } = await server.raw().GET('/goals/{goalId}', { params: { path: { goalId: 1 } } });
       expect(error).toBeDefined();
       expect(data).toBeUndefined();
     },

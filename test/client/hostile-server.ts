@@ -2,7 +2,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { createFetch, type Fetch } from '../../src/fetch.ts';
 import { createClient } from '../../src/index.ts';
+import { createRawClient, type RawClient } from '../../src/raw.ts';
 import { CANARY } from '../canary.ts';
 import type { Client, ClientOptions } from '../../src/index.ts';
 
@@ -24,6 +26,8 @@ export interface Hostile {
   /** Connections that the client closed before they were answered. */
   closed(): number;
   client(options?: Partial<ClientOptions>): Client;
+  raw(options?: Partial<ClientOptions>): RawClient;
+  fetch(options?: Partial<ClientOptions>): Fetch;
 }
 
 export async function hostile(reply: Reply): Promise<Hostile> {
@@ -50,15 +54,21 @@ export async function hostile(reply: Reply): Promise<Hostile> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const url = `http://127.0.0.1:${address.port}`;
-  const client = (options: Partial<ClientOptions> = {}): Client =>
-    createClient({
-      baseUrl: url,
-      token: CANARY,
-      retry: { minDelay: 10, maxDelay: 40 },
-      timeout: 5_000,
-      ...options,
-    });
-  return { url, seen, closed: () => closed, client };
+  const set = (options: Partial<ClientOptions> = {}): ClientOptions => ({
+    baseUrl: url,
+    token: CANARY,
+    retry: { minDelay: 10, maxDelay: 40 },
+    timeout: 5_000,
+    ...options,
+  });
+  return {
+    url,
+    seen,
+    closed: () => closed,
+    client: (options) => createClient(set(options)),
+    raw: (options) => createRawClient(set(options)),
+    fetch: (options) => createFetch(set(options)),
+  };
 }
 
 export function json(

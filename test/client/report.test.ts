@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { operations } from '../../generated/operations.ts';
 import { serve } from '../../src/callbacks/index.ts';
 import { createClient, isAutomationError, poll, report } from '../../src/index.ts';
 import { CANARY } from '../canary.ts';
@@ -70,6 +71,38 @@ test.each([
     expect(server.seen.filter(isRequest)).toHaveLength(1);
   },
 );
+
+test('without a method that polls, the results come from where the contract links the request to', async () => {
+  await using server = await flowServer((seen, index) =>
+    isRequest(seen) ? requested : index < 2 ? waiting : { body: { status: 'READY', data: { rows: 3 } } },
+  );
+  const { requestFeatureFlagResults } = clientOf(server);
+  const { data } = await report(requestFeatureFlagResults, params, quick);
+  expect(data).toEqual({ rows: 3 });
+  expect(server.seen.map(({ url }) => url).slice(1)).toEqual(
+    Array<string>(2).fill(`/results?dataCode=${dataCode}`),
+  );
+});
+
+test.each(['ERROR', 'TIMEOUT'])('a report whose results are %s fails', async (status) => {
+  await using server = await flowServer((seen) => (isRequest(seen) ? requested : { body: { status } }));
+  const error = await failureOf(report(clientOf(server).requestFeatureFlagResults, params, quick));
+  expect(error).toMatchObject({ name: 'ReportFailedError', operation: 'getResults', dataCode });
+  expect(server.seen).toHaveLength(2);
+});
+
+test('a client without the operation of the results needs a method that polls', async () => {
+  await using server = await flowServer(() => requested);
+  const { requestFeatureFlagResults } = operations;
+  const api = createClient({
+    baseUrl: server.url,
+    token: CANARY,
+    ...(requestFeatureFlagResults && { operations: { requestFeatureFlagResults } }),
+  });
+  const error = await failureOf(report(api.requestFeatureFlagResults, params));
+  expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'method' });
+  expect(server.seen).toHaveLength(0);
+});
 
 test('a request that fails is not polled for', async () => {
   await using server = await flowServer(() => ({

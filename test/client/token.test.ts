@@ -123,8 +123,9 @@ test('neither a client nor its methods nor its token function show the token', a
   for (const token of [CANARY, () => CANARY, () => Promise.resolve({ token: CANARY, expiresAt: Infinity })]) {
     const api = server.client({ token });
     await api.getGoal({ goalId: 1 });
-    await api.raw.GET('/goals/{goalId}', { params: { path: { goalId: 1 } } });
-    const parts: unknown[] = [api, api.raw, api.getGoal, Object.values(api)];
+    const raw = server.raw({ token });
+    await raw.GET('/goals/{goalId}', { params: { path: { goalId: 1 } } });
+    const parts: unknown[] = [api, raw, server.fetch({ token }), api.getGoal, Object.values(api)];
     expect(parts.flatMap(spellings).filter((text) => text.includes(CANARY))).toEqual([]);
   }
   expect(server.seen.every(({ authorization }) => authorization === `Bearer ${CANARY}`)).toBe(true);

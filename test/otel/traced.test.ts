@@ -139,9 +139,7 @@ test('a failure is an error of both spans', async () => {
 
 test('a connection that breaks, and a call that is refused before it is sent, are errors too', async () => {
   const server = await hostile((request) => request.socket.destroy());
-  await expect(client(server).createKeyMoment({ body: {} as never })).rejects.toThrow(
-    'the connection failed',
-  );
+  await expect(client(server).createKeyMoment({ body: {} as never })).rejects.toThrow('the connection to ');
   expect(spans().requests[0]?.attributes).toMatchObject({ 'error.type': 'NetworkError' });
   exporter.reset();
   await expect(client(server).getGoal({ goalId: '..' as never })).rejects.toThrow('goalId');

@@ -36,6 +36,9 @@ export async function rightCalls(signal: AbortSignal): Promise<void> {
   await api.listGoalCampaignExperiments({ body: { goalId: 42, impact: 'POSITIVE' } });
   await api.pollAudience({ dataCode: '9007199254740993|2' });
   await api.uploadImage({ siteId: 5, body: { file: new Blob(['x']) } });
+  await api.updateCustomData({ customDataId: 1, body: { method: 'VENDOR', vendorVariableName: 'level' } });
+  await api.listGoals({ page: 2, filter: [{ field: 'siteId', operator: 'EQUAL', parameters: [5, 6n] }] });
+  await api.updateExperiment({ experimentId: 1, action: 'PAUSE', body: {} });
 }
 
 export async function wrongCalls(): Promise<void> {
@@ -49,8 +52,8 @@ export async function wrongCalls(): Promise<void> {
   await api.getGoal({ goalId: 42, fields: ['tags'] });
   // @ts-expect-error a list of names, not one name
   await api.getGoal({ goalId: 42, optionalFields: 'tags' });
-  // @ts-expect-error this operation takes no parameters
-  await api.listGoals({ page: 2 });
+  // @ts-expect-error no such parameter
+  await api.listGoals({ cursor: 'next' });
   // @ts-expect-error no such option
   await api.listGoals({}, { timeOut: 5 });
   // @ts-expect-error the body is missing
@@ -65,8 +68,6 @@ export async function wrongCalls(): Promise<void> {
   await api.listGoalCampaignExperiments({ body: { goalId: 42, impact: 'HUGE' } });
   // @ts-expect-error a page size is no id
   await api.listGoalCampaignExperiments({ body: { goalId: 42, pageSize: 20n } });
-  // @ts-expect-error learnable goes in, isLearnable comes out
-  await api.updateCustomData({ customDataId: 1, body: { isLearnable: true } });
   // @ts-expect-error an image is a file
   await api.uploadImage({ siteId: 5, body: { file: 'x' } });
 }

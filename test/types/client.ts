@@ -1,5 +1,6 @@
 /** Clients as someone meets them who makes one. Checked by tsc; nothing here runs. */
 import { createClient, isAutomationError, type BigintClient, type Client } from '../../src/index.ts';
+import { createRawClient, type RawClient } from '../../src/raw.ts';
 
 const baseUrl = 'https://api.example.com';
 
@@ -20,7 +21,9 @@ export async function rightCalls(): Promise<void> {
   const exact: BigintClient = createClient({ baseUrl, int64: 'bigint' });
   (await exact.getGoal({ goalId: 1n })).id satisfies number | bigint | undefined;
   (await api.getGoal({ goalId: 1 })).name satisfies string;
-  const { data, error } = await api.raw.GET('/goals/{goalId}', { params: { path: { goalId: 42 } } });
+  const { data, error } = await createRawClient({ baseUrl }).GET('/goals/{goalId}', {
+    params: { path: { goalId: 42 } },
+  });
   (data?.name ?? error) satisfies unknown;
   try {
     await api.getGoal(
@@ -35,7 +38,7 @@ export async function rightCalls(): Promise<void> {
   }
 }
 
-export async function wrongCalls(api: Client): Promise<void> {
+export async function wrongCalls(api: Client, raw: RawClient): Promise<void> {
   // @ts-expect-error without an address
   createClient({ token: 'secret' });
   // @ts-expect-error an address is text
@@ -51,13 +54,13 @@ export async function wrongCalls(api: Client): Promise<void> {
   // @ts-expect-error no such event
   createClient({ baseUrl, events: { onRetry: () => undefined } });
   // @ts-expect-error no such operation
-  void api.getSegment;
+  void api.getWidget;
   // @ts-expect-error milliseconds
   await api.listGoals({}, { timeout: '5s' });
   // @ts-expect-error a controller is no signal
   await api.listGoals({}, { signal: new AbortController() });
   // @ts-expect-error no such path
-  await api.raw.GET('/goal/{goalId}', { params: { path: { goalId: 42 } } });
+  await raw.GET('/goal/{goalId}', { params: { path: { goalId: 42 } } });
   // @ts-expect-error without bigint mode, an id is a number
   (await api.getGoal({ goalId: 42 })).siteId satisfies bigint;
 }

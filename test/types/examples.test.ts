@@ -1,12 +1,16 @@
 /** The contract's own examples, written as TypeScript: what the contract shows has to compile against its types. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../src/contract/prism/example-request.ts';
-import type { Json } from '../../src/document/index.ts';
-import { contract } from '../document/contract.ts';
+import { exampleOf } from '../../src/kit/prism/example-request.ts';
+import type { Json } from '../../src/contract/index.ts';
+import { contract } from '../contract/contract.ts';
 import { complaints, programOf, ROOT } from './program.ts';
 
 const literal = (value: Json): string => JSON.stringify(value);
+
+/** A form as a caller writes it: its files are blobs. */
+const form = (value: Json): string =>
+  literal(value).replaceAll(/"(file|image-to-upload)":"[^"]*"/g, '"$1":new Blob()');
 
 test('every example of a parameter, a body and an answer fits the types of its method', () => {
   const lines = ["import type { Client } from 'experimentation-automation';", 'declare const api: Client;'];
@@ -14,8 +18,8 @@ test('every example of a parameter, a body and an answer fits the types of its m
   for (const { id, parameters, requestBody, responses } of contract.operations) {
     const named = parameters.map((parameter) => `${parameter.name}: ${literal(exampleOf(parameter))}`);
     const [media] = requestBody?.content ?? [];
-    const bodies = media?.examples.map(({ value }) =>
-      media.type === 'multipart/form-data' ? `body: { file: new Blob() }` : `body: ${literal(value)}`,
+    const bodies = media?.examples.map(
+      ({ value }) => `body: ${media.type === 'multipart/form-data' ? form(value) : literal(value)}`,
     ) ?? [''];
     for (const body of bodies) {
       const params = [...named, body].filter((part) => part !== '').join(', ');

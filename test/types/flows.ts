@@ -9,6 +9,8 @@ const body = {
   dateIntervals: [{ start: '2026-06-01T00:00:00', end: '2026-07-01T00:00:00' }],
 };
 
+declare const own: (params: { body: object }) => Promise<{ dataCode: string }>;
+
 export async function rightCalls(): Promise<void> {
   const walk = paginate(api.listGoalCampaignExperiments, { body: { goalId: 42n } }, { signal, maxItems: 10 });
   for await (const { experimentId } of walk) experimentId satisfies number | undefined;
@@ -18,18 +20,19 @@ export async function rightCalls(): Promise<void> {
   }
   const { status } = await poll(api.pollAudience, { dataCode: '1|2' }, { timeout: 1_000, signal });
   status satisfies string;
-  await report(api.requestFeatureFlagResults, { featureFlagId: 9n, body }, api.pollAudience);
+  const found = await report(api.requestFeatureFlagResults, { featureFlagId: 9n, body }, { signal });
+  found.data?.variationData satisfies object | undefined;
   const callbacks = createReceiver({ baseUrl: 'https://hooks.example.com' });
   const answer = await report(api.requestExperimentResults, { experimentId: 3, body: {} }, api.pollAudience, {
     callbacks,
     onProgress: ({ answer }) => answer?.status satisfies string | undefined,
   });
-  answer.results satisfies object | undefined;
+  answer.data satisfies object | undefined;
 }
 
 export async function wrongCalls(): Promise<void> {
   // @ts-expect-error not answered in pages
-  paginate(api.listGoals, {});
+  paginate(api.getGoal, { goalId: 42 });
   // @ts-expect-error a field that does not exist
   paginate(api.listGoalCampaignExperiments, { body: { goalId: 42, goal: 42 } });
   // @ts-expect-error without a body
@@ -40,6 +43,10 @@ export async function wrongCalls(): Promise<void> {
   await poll(api.pollAudience, { dataCode: 12 });
   // @ts-expect-error the time for the whole poll is `timeout`, in milliseconds
   await poll(api.pollAudience, { dataCode: '12' }, { timeout: '1m' });
+  // @ts-expect-error requests no report
+  await report(api.createGoal, { body: {} });
+  // @ts-expect-error an own function does not say how to get its results
+  await report(own, { body: {} });
   // @ts-expect-error its answer is no code of a report
   await report(api.createGoal, { body: {} }, api.pollAudience);
   // @ts-expect-error cannot be polled

@@ -1,10 +1,13 @@
 /** The shapes that matter most, and which operations answer with nothing, are paged, can be polled. */
 import type { Methods, OperationId, PaginatedMethod, PollableMethod } from '../../generated/operations.ts';
 import type {
+  AccessTokenRequest,
   Breakdown,
   FeatureFlagResultsRequest,
   Filter,
   Goal,
+  ListFilter,
+  ListSort,
   Schemas,
 } from '../../generated/schema.d.ts';
 
@@ -20,13 +23,23 @@ type Emptiable = {
       : never
     : never;
 }[OperationId];
-holds<Same<Emptiable, 'updateVariation' | 'deleteKeyMoment'>>();
+holds<
+  Same<
+    Emptiable,
+    'updateVariation' | 'deleteAccount' | 'deleteKeyMoment' | 'deleteSite' | 'restartExperiment'
+  >
+>();
 holds<Same<keyof Api, OperationId>>();
 
 type Paged = { [Id in OperationId]: 'pagination' extends keyof Api[Id] ? Id : never }[OperationId];
 type Polled = { [Id in OperationId]: 'polling' extends keyof Api[Id] ? Id : never }[OperationId];
-holds<Same<Paged, 'listGoalCampaignExperiments'>>();
-holds<Same<Polled, 'pollAudience'>>();
+holds<
+  Same<
+    Extract<Paged, 'listGoalCampaignExperiments' | 'listGoals' | 'getGoal'>,
+    'listGoalCampaignExperiments' | 'listGoals'
+  >
+>();
+holds<Same<Polled, 'pollAudience' | 'getResults'>>();
 
 declare function paginate<Params, Page, Item>(
   method: PaginatedMethod<Params, Page, Item, object>,
@@ -44,8 +57,8 @@ export async function walk(): Promise<void> {
     void visitors;
   }
   const { status } = await poll(api.pollAudience, { dataCode: '17' });
-  // @ts-expect-error goals do not come in pages
-  void paginate(api.listGoals, {});
+  // @ts-expect-error one goal has no pages
+  void paginate(api.getGoal, { goalId: 42 });
   // @ts-expect-error a goal is not polled
   await poll(api.getGoal, { goalId: 42 });
   // @ts-expect-error what is polled does not come in pages
@@ -54,6 +67,15 @@ export async function walk(): Promise<void> {
   void paginate(api.listGoalCampaignExperiments, { body: {} });
   void status;
 }
+
+/** Forms, text, 201 and parameters that travel as JSON are typed like everything else. */
+holds<Same<Parameters<Api['createAccessToken']>[0], { body: AccessTokenRequest }>>();
+holds<Same<Awaited<ReturnType<Api['createAccessToken']>>, Schemas['AccessToken']>>();
+holds<Same<Awaited<ReturnType<Api['simulateExperiment']>>, string>>();
+holds<Same<Awaited<ReturnType<Api['createVariation']>>, Schemas['Variation']>>();
+type ListParams = NonNullable<Parameters<Api['listSites']>[0]>;
+holds<Same<ListParams['filter'], readonly ListFilter[] | undefined>>();
+holds<Same<ListParams['sort'], readonly ListSort[] | undefined>>();
 
 type BreakdownType =
   | 'BROWSER'

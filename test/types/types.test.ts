@@ -134,6 +134,7 @@ test('an editor shows names, not what is behind them', () => {
 
 test('an editor shows where a fact comes from, and what is deprecated', () => {
   expect(hover('api.getGoal')).toMatch(/`GET \/goals\/\{goalId\}`/);
-  expect(hover('api.getGoal')).toContain('@provenance documented');
-  expect(hover('api.pollAudience({ dataCode')).toMatch(/@provenance inferred - \S/);
+  // What has no tag is documented: the file says so once.
+  expect(hover('api.getGoal')).not.toContain('@provenance');
+  expect(hover('api.pollAudience({ dataCode')).toMatch(/@provenance observed - \S/);
 });

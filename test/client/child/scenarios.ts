@@ -4,6 +4,7 @@
  */
 import { getEventListeners } from 'node:events';
 import { createClient, isAutomationError, type Client } from '../../../src/index.ts';
+import { createRawClient } from '../../../src/raw.ts';
 import { CANARY } from '../../canary.ts';
 
 export interface Told {
@@ -64,11 +65,21 @@ async function aborted(call: (signal: AbortSignal) => Promise<unknown>): Promise
 
 const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
 
+const options = {
+  baseUrl,
+  token: CANARY,
+  retry: { minDelay: 600_000, maxDelay: 600_000 },
+  timeout: 3_600_000,
+  attemptTimeout: 1_200_000,
+};
+
 const scenarios: Record<string, (api: Client) => Promise<Ended>> = {
   'abort in flight': (api) => aborted((signal) => api.getGoal({ goalId: 1 }, { signal })),
   'abort of a write in flight': (api) => aborted((signal) => api.createGoal({ body: input }, { signal })),
-  'abort through raw': (api) =>
-    aborted((signal) => api.raw.GET('/goals/{goalId}', { params: { path: { goalId: 1 } }, signal })),
+  'abort through raw': () =>
+    aborted((signal) =>
+      createRawClient(options).GET('/goals/{goalId}', { params: { path: { goalId: 1 } }, signal }),
+    ),
   'abort in the body': (api) => aborted((signal) => api.listGoals({}, { signal })),
   'abort during backoff': (api) => aborted((signal) => api.listImages({}, { signal })),
   'a timeout that only the call holds': (api) =>
@@ -87,14 +98,10 @@ const scenarios: Record<string, (api: Client) => Promise<Ended>> = {
   },
 };
 
-const api = createClient({
-  baseUrl,
-  token: CANARY,
-  retry: { minDelay: 600_000, maxDelay: 600_000 },
-  timeout: 3_600_000,
-  attemptTimeout: 1_200_000,
-});
-const { error, ms, signal } = (await scenarios[scenario]?.(api)) ?? { error: 'no such scenario', ms: 0 };
+const { error, ms, signal } = (await scenarios[scenario]?.(createClient(options))) ?? {
+  error: 'no such scenario',
+  ms: 0,
+};
 clearInterval(collecting);
 const listeners = signal === undefined ? 0 : getEventListeners(signal, 'abort').length;
 console.log(JSON.stringify({ error, ms, collections, listeners, warnings } satisfies Told));

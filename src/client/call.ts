@@ -1,0 +1,107 @@
+/** One call from what is asked to what it gives: every method, `createFetch` and the raw client go through here. */
+
+import type { OperationInfo } from '../../generated/operations.ts';
+import { checkCall } from './check.ts';
+import { type Answer, type Course, type Outgoing, type Sender, textOf } from './course.ts';
+import { InvalidRequestError, withDetails } from './errors.ts';
+import { quietly, tell } from './events.ts';
+import { asOurs, unreadable } from './explain.ts';
+import { readJson } from './json.ts';
+import type { CallOptions, NoticeEvent } from './options.ts';
+import { send } from './send.ts';
+import { now } from './wait.ts';
+
+export type Notice = (event: NoticeEvent) => boolean;
+
+export interface Asked<Value> {
+  readonly operation: string;
+  readonly options: CallOptions;
+  /** Whether it changes anything at all. */
+  readonly writes: boolean;
+  /** Makes the request; throws an InvalidRequestError for what cannot be sent. */
+  readonly prepare: (notice: Notice) => Outgoing | Promise<Outgoing>;
+  /** Makes a value of a good answer. */
+  readonly read: (course: Course, answer: Answer, notice: Notice) => Value;
+  /** The last answer, when the call is over. */
+  answer?: Answer | undefined;
+}
+
+export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promise<Value> {
+  const { operation, options, writes } = asked;
+  const { events, timeout: usual = 60_000 } = sender.options;
+  const call = (sender.calls += 1);
+  const details: Course['details'] = { operation, attempts: 0 };
+  const notice = (event: NoticeEvent): boolean => {
+    tell(events, 'notice', event);
+    return events?.notice !== undefined;
+  };
+  try {
+    checkCall(options);
+    const made = asked.prepare(notice);
+    const { url, method, headers, body, noToken, init } = made instanceof Promise ? await made : made;
+    const { timeout = usual } = options;
+    const course: Course = {
+      // One by one: to spread an object here takes longer than all the rest of a call.
+      url,
+      method,
+      headers,
+      body,
+      noToken,
+      init,
+      sender,
+      operation,
+      call,
+      options,
+      details,
+      writes,
+      timeout,
+      end: now() + timeout,
+      tries: 1,
+      refused: undefined,
+      answer: undefined,
+    };
+    let answer: Answer;
+    try {
+      answer = await send(course);
+    } finally {
+      asked.answer = course.answer;
+    }
+    if (writes) details.ambiguous = true; // until its answer was read
+    const { status } = answer;
+    quietly(options.onResponse, { status, headers: answer.headers });
+    const value = asked.read(course, answer, notice);
+    tell(events, 'success', { operation, call, status, attempts: details.attempts });
+    return value;
+  } catch (thrown) {
+    const error = asOurs(operation, thrown);
+    if (error instanceof InvalidRequestError && !error.operation)
+      error.message = `${operation}: ${error.message}`;
+    withDetails(error, details);
+    if (events?.error) {
+      const { name, message } = error;
+      tell(events, 'error', { ...error, operation, name, message, call });
+    }
+    throw error;
+  }
+}
+
+/** The value of a good answer. */
+export function valueOf(
+  course: Course,
+  answer: Answer,
+  { method, emptyAnswer, textAnswer }: OperationInfo,
+): unknown {
+  const text = textOf(answer);
+  const empty = !/\S/.test(text);
+  if (empty && emptyAnswer) return undefined;
+  if (textAnswer && !empty) return text;
+  // A deletion promises an empty object: a body that is not there says the same.
+  if (empty && method === 'DELETE') return {};
+  if (empty || !/[/+]json\b/i.test(answer.headers.get('content-type') ?? '/json'))
+    throw unreadable(course, answer);
+  try {
+    return readJson(text, course.sender.options.int64 === 'bigint');
+  } catch (error) {
+    throw unreadable(course, answer, error);
+  }
+}

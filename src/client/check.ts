@@ -1,0 +1,70 @@
+/** Checks options, which JavaScript lets through in any shape. */
+
+import { invalid } from './errors.ts';
+
+/** Names of options: with the least number that they take, or null where it is no number. */
+type Known = Readonly<Record<string, number | null>>;
+
+const CALL: Known = { timeout: 1, signal: null, retry: null, headers: null, onResponse: null };
+const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: null };
+const CLIENT: Known = {
+  ...CALL,
+  attemptTimeout: 1,
+  retryBudget: 0,
+  maxBodySize: 1,
+  concurrency: 1,
+  baseUrl: null,
+  token: null,
+  fetch: null,
+  int64: null,
+  events: null,
+  limiter: null,
+  validate: null,
+  allowInsecure: null,
+  operations: null,
+};
+
+export function checkOptions(options: object, known: Known, operation?: string): void {
+  for (const [name, value] of Object.entries<unknown>({ ...options })) {
+    const least = known[name];
+    if (least === undefined) {
+      const meant = Object.keys(known).find((one) => one.slice(0, 3) === name.slice(0, 3).toLowerCase());
+      throw invalid(name, `is no option${meant ? `; did you mean ${meant}?` : ''}`);
+    }
+    if (least !== null && value !== undefined && !(typeof value === 'number' && value >= least)) {
+      throw invalid(name, `must be a number from ${least} on`, operation);
+    }
+  }
+}
+
+interface Checked {
+  readonly retry?: object | false | undefined;
+  readonly signal?: unknown;
+}
+
+function checkAll(options: Checked, known: Known): void {
+  checkOptions(options, known);
+  if (options.retry) checkOptions(options.retry, RETRY);
+  const { signal } = options;
+  if (signal && !(signal instanceof AbortSignal)) throw invalid('signal', 'must be an AbortSignal');
+}
+
+export const checkCall = (options: object): void => {
+  checkAll(options, CALL);
+};
+
+export const checkClient = (options: object): void => {
+  checkAll(options, CLIENT);
+};
+
+/** The base without a slash at its end. Credentials, queries and plain http to other machines are refused. */
+export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  const safe = allowInsecure
+    ? /^https?:/
+    : /^(https:|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])(:\d+)?$)/;
+  if (url && safe.test(url.origin) && !/[?#]/.test(baseUrl) && !url.username && !url.password) {
+    return url.href.replace(/\/+$/, '');
+  }
+  throw invalid('baseUrl', 'must be https without credentials, query or fragment, or http on loopback');
+}

@@ -1,0 +1,106 @@
+/** The path of a call as a `fetch`. */
+
+import { type OperationInfo, operations } from '../../generated/operations.ts';
+import { type Asked, perform } from './call.ts';
+import type { Answer, Course, Outgoing, Sender } from './course.ts';
+import { ApiError, invalid, RedirectError } from './errors.ts';
+import type { CallOptions } from './options.ts';
+
+/** A function of the shape of the platform's `fetch`. */
+export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+/** Makes a response of a good answer, and of one whose retries are spent. */
+export interface Reader {
+  readonly good: (answer: Answer, url: string, course: Course, info: OperationInfo | undefined) => Response;
+  readonly failed: (answer: Answer, url: string, error: ApiError | RedirectError) => Response;
+}
+
+export function fetchOver(sender: Sender, reader: Reader): Fetch {
+  return async (input, init = {}) => {
+    const url = addressOf(input, sender.baseUrl);
+    const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
+    const found = operationOf(
+      sender.options.operations ?? operations,
+      method,
+      url.slice(sender.baseUrl.length).replace(/[?#].*/, ''),
+    );
+    const signal = init.signal ?? (input instanceof Request ? input.signal : undefined);
+    const [operation, info] = found ?? [`${method} ${new URL(url).pathname}`, undefined];
+    const asked: Asked<Response> = {
+      operation,
+      options: signal ? { signal } : {},
+      writes: !['GET', 'HEAD', 'OPTIONS'].includes(method) && !info?.readOnly,
+      prepare: () => outgoingOf(sender.options.headers, url, method, input, init),
+      read: (course, answer) => reader.good(answer, url, course, info),
+    };
+    try {
+      return await perform(sender, asked);
+    } catch (error) {
+      if (asked.answer && (error instanceof ApiError || error instanceof RedirectError)) {
+        return reader.failed(asked.answer, url, error);
+      }
+      throw error;
+    }
+  };
+}
+
+/** The whole address: of the same origin as the base, since the token goes along, and with its path as it was given. */
+function addressOf(input: RequestInfo | URL, baseUrl: string): string {
+  const given = input instanceof Request ? input.url : `${input}`;
+  const whole = given.startsWith('/') ? baseUrl + given : given;
+  const { origin } = new URL(baseUrl);
+  if (!URL.canParse(whole) || new URL(whole).origin !== origin) {
+    throw invalid('url', `must be of ${origin}, the origin of the baseUrl`);
+  }
+  if (/[/\\](\.|%2e){1,2}([/\\?#]|$)/i.test(whole)) {
+    throw invalid('url', 'holds a step of dots alone, which would lead to another path');
+  }
+  return whole;
+}
+
+/** The operation of a request, by its method and the path behind the base. */
+function operationOf(
+  operations: Readonly<Record<string, OperationInfo>>,
+  method: string,
+  path: string,
+): [string, OperationInfo] | undefined {
+  return Object.entries(operations)
+    .filter(
+      ([, info]) =>
+        info.method === method && new RegExp(`^${info.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    )
+    .sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0];
+}
+
+/** The body is read once, whatever it is, so that it can be sent again. */
+async function outgoingOf(
+  usual: CallOptions['headers'],
+  url: string,
+  method: string,
+  input: RequestInfo | URL,
+  init: RequestInit,
+): Promise<Outgoing> {
+  // A platform Request loses its signal to the garbage collector: it is only asked for what it holds.
+  const request = new Request(input instanceof Request ? input : url, { ...init, method, signal: null });
+  const body = request.body && new Uint8Array(await request.arrayBuffer());
+  const headers = { ...lower(usual), ...Object.fromEntries(request.headers) };
+  const { cache, credentials, keepalive, mode } = request;
+  return { url, method, headers, body, init: { ...init, cache, credentials, keepalive, mode } };
+}
+
+const lower = (headers: CallOptions['headers'] = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), value]],
+    ),
+  );
+
+/** Any status, also those that a Response refuses. */
+export function responseOf({ status, headers, body }: Answer, url: string): Response {
+  const empty = body.length === 0 || [101, 204, 205, 304].includes(status);
+  const known = status < 600 ? status : 599;
+  const response = new Response(empty ? null : body, { status: known, headers });
+  for (const [name, value] of Object.entries({ status, url }))
+    Object.defineProperty(response, name, { value });
+  return response;
+}

@@ -1,0 +1,154 @@
+/** Turns what a caller gives into what is sent, and refuses by name what could not arrive as it was meant. */
+
+import type { OperationInfo } from '../../generated/operations.ts';
+import type { Outgoing } from './course.ts';
+import { invalid } from './errors.ts';
+import { writeJson } from './json.ts';
+import type { CallOptions } from './options.ts';
+import { remember } from './secrets.ts';
+
+export type Params = Readonly<Record<string, unknown>>;
+
+/** The own field of that name: inherited ones could come from a polluted prototype. */
+export const own = (params: Params, name: string): unknown =>
+  Object.hasOwn(params, name) ? params[name] : undefined;
+
+export function requestOf(
+  baseUrl: string,
+  info: OperationInfo,
+  params: Params,
+  ...headers: readonly CallOptions['headers'][]
+): Outgoing {
+  const url = baseUrl + addressOf(info, params);
+  const body = bodyOf(info, own(params, 'body'));
+  const type = typeof body === 'string' && { 'content-type': 'application/json' };
+  return {
+    url,
+    method: info.method,
+    headers: headersOf(
+      { accept: info.textAnswer ? 'text/plain, application/json' : 'application/json', ...type },
+      headers,
+      body,
+    ),
+    body,
+    noToken: info.noToken,
+  };
+}
+
+/** Path and query of an operation, from parameters by name. */
+function addressOf(info: OperationInfo, params: Params): string {
+  const { path, query = [], required = [] } = info;
+  for (const name in params) {
+    if (
+      name !== 'body' &&
+      !path.includes(`{${name}}`) &&
+      !query.includes(name) &&
+      Object.hasOwn(params, name)
+    ) {
+      const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
+      if (info.body) known.push('body, which holds the fields');
+      throw invalid(name, `is no parameter of this operation; it takes ${known.join(', ') || 'none'}`);
+    }
+  }
+  for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');
+  const search = searchOf(query, params, info);
+  return pathOf(path, params, info) + (search && `?${search}`);
+}
+
+type Types = Pick<OperationInfo, 'texts' | 'json'>;
+
+/** The path with its parameters filled in: each stays one step of the path. */
+export const pathOf = (path: string, params: Params, types: Types = { texts: Object.keys(params) }): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = textOf(name, own(params, name), types);
+    if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
+      throw invalid(name, 'must not be empty, dots alone, or hold a slash');
+    }
+    return encode(name, text);
+  });
+
+/** The query without its question mark; lists are repeated by name. */
+export const searchOf = (names: readonly string[], params: Params, types: Types = { texts: names }): string =>
+  names
+    .flatMap((name) => {
+      const value = own(params, name);
+      if (value === undefined) return [];
+      const items: readonly unknown[] = Array.isArray(value) && !types.json?.includes(name) ? value : [value];
+      return items.map((item) => `${encode(name, name)}=${encode(name, textOf(name, item, types))}`);
+    })
+    .join('&');
+
+function encode(name: string, text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    throw invalid(name, 'holds half of a surrogate pair');
+  }
+}
+
+function textOf(name: string, value: unknown, { texts = [], json }: Types): string {
+  const written = typeof value === 'string' ? value : writeJson(value, name);
+  if (written === undefined) throw invalid(name, 'is missing');
+  if (json?.includes(name)) return written;
+  const text = value instanceof Date ? value.toISOString() : written;
+  if (typeof value === 'object' && text === written) throw invalid(name, 'must be text, a number or a Date');
+  if (!texts.includes(name) && !/^-?\d+$/.test(text)) throw invalid(name, 'must be an integer');
+  return text;
+}
+
+/** What is sent of a body. Text, and a form that is made already, are sent as they are. */
+function bodyOf(
+  { body: kind, optionalBody, int64, localTimes }: OperationInfo,
+  body: unknown,
+): BodyInit | null {
+  if (body === undefined) {
+    if (kind && !optionalBody) throw invalid('body', 'is missing');
+    return null;
+  }
+  if (!kind) throw invalid('body', 'is not taken by this operation');
+  if (kind === 'json') {
+    return typeof body === 'string' ? body : (writeJson(body, 'body', int64, localTimes) ?? null);
+  }
+  if (body instanceof FormData || body instanceof URLSearchParams) return body;
+  if (typeof body !== 'object') throw invalid('body', 'must be an object or a form');
+  const form = kind === 'form' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries<unknown>({ ...body })) {
+    for (const part of [value].flat()) {
+      const place = `body/${name}`;
+      if (part instanceof Blob && form instanceof FormData) form.append(name, part);
+      else if (isRecord(part) && form instanceof FormData) form.append(name, jsonPart(part, place));
+      else if (part !== undefined) form.append(name, textOf(place, part, { texts: [place] }));
+    }
+  }
+  return form;
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+const jsonPart = (value: object, place: string): Blob =>
+  new Blob([writeJson(value, place) ?? ''], { type: 'application/json' });
+
+/** The client's headers and the call's over ours, by lower-case name; what is set to undefined is not sent. */
+function headersOf(
+  headers: Record<string, string>,
+  layers: readonly CallOptions['headers'][],
+  body: BodyInit | null,
+): Record<string, string> {
+  for (const layer of layers) {
+    for (const [given, value] of Object.entries(layer ?? {})) {
+      const name = given.toLowerCase();
+      try {
+        new Headers({ [name]: value ?? '' });
+      } catch {
+        throw invalid(`headers/${given}`, 'cannot be sent');
+      }
+      Reflect.deleteProperty(headers, name);
+      if (value !== undefined) headers[name] = value;
+      if (name === 'authorization' && value) remember(value.replace(/^\S+ /, ''));
+    }
+  }
+  // The content type of a form may have a boundary in it, which only fetch knows.
+  if (body && typeof body !== 'string') Reflect.deleteProperty(headers, 'content-type');
+  return headers;
+}

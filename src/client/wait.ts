@@ -1,0 +1,123 @@
+/** Time: the only place that reads the clock or sets a timer, and all waiting that a signal can end. */
+
+/** A longer timer overflows and fires at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Milliseconds that only ever grow. */
+export const now = (): number => performance.now();
+
+/** Runs `act` after `ms`, unless the returned function is called first; never, where `ms` is not finite. */
+export function after(ms: number, act: () => void): () => void {
+  if (ms === Infinity) return () => {};
+  const timer = setTimeout(act, Math.min(ms, LONGEST_TIMER));
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+class Waiting extends Set<() => void> {
+  handleEvent(): void {
+    for (const act of this) act();
+  }
+}
+
+const listening = new WeakMap<AbortSignal, Waiting>();
+
+/**
+ * Calls `act` when the signal is aborted, unless the returned function is called first. However many calls share
+ * a signal, it has one listener of ours (Node warns about more than ten), and none when nobody waits.
+ */
+export function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
+  if (!signal) return () => {};
+  if (signal.aborted) act();
+  const waiting = listening.get(signal) ?? new Waiting();
+  listening.set(signal, waiting.add(act));
+  signal.addEventListener('abort', waiting);
+  return () => {
+    waiting.delete(act);
+    if (waiting.size === 0) signal.removeEventListener('abort', waiting);
+  };
+}
+
+/** A signal that is aborted with the caller's, or when the time is over. */
+export interface Stop {
+  readonly signal: AbortSignal;
+  /** Whether it was the time. */
+  late(): boolean;
+  /** Removes timer and listener. */
+  clear(): void;
+  /** Aborts it now. */
+  cancel(): void;
+}
+
+export function stopAfter(ms: number, callers: AbortSignal | undefined): Stop {
+  const controller = new AbortController();
+  const stopListening = onAbort(callers, () => {
+    controller.abort(callers?.reason);
+  });
+  let late = false;
+  const stopTimer = after(ms, () => {
+    late = !controller.signal.aborted;
+    controller.abort();
+  });
+  const clear = (): void => {
+    stopTimer();
+    stopListening();
+  };
+  return {
+    signal: controller.signal,
+    late: () => late,
+    clear,
+    cancel() {
+      clear();
+      controller.abort();
+    },
+  };
+}
+
+/** Whether `ms` went by: false, at once and with no timer left, when the signal is aborted or the hint resolves first. */
+export async function sleep(
+  ms: number,
+  signal: AbortSignal | undefined,
+  hint?: Promise<unknown>,
+): Promise<boolean> {
+  const stop = stopAfter(ms, signal);
+  await new Promise<unknown>((resolve) => {
+    onAbort(stop.signal, () => {
+      resolve(undefined);
+    });
+    hint?.then(resolve, () => {});
+  });
+  stop.clear();
+  return stop.late();
+}
+
+/**
+ * Limits how many requests of a client run at once; the others wait in order. Gives a place, at once where one is free;
+ * calling it gives it back. An aborted signal leaves the line.
+ */
+export type Queue = (signal: AbortSignal) => (() => void) | Promise<() => void>;
+
+export function queueOf(places: number): Queue {
+  let line: (() => void)[] = [];
+  const release = (): void => {
+    const next = line.shift();
+    if (next) next();
+    else places += 1;
+  };
+  return (signal) => {
+    if (places >= 1) {
+      places -= 1;
+      return release;
+    }
+    return new Promise((resolve) => {
+      const enter = (): void => {
+        resolve(release);
+      };
+      line.push(enter);
+      onAbort(signal, () => {
+        line = line.filter((each) => each !== enter);
+      });
+    });
+  };
+}

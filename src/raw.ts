@@ -1,0 +1,110 @@
+/** Results instead of exceptions: openapi-fetch over `createFetch`. The only module that imports openapi-fetch. */
+
+import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
+import type { paths as bigintPaths } from '../generated/schema.bigint.d.ts';
+import type { paths } from '../generated/schema.d.ts';
+import { valueOf } from './client/call.ts';
+import { type Answer, senderOf, textOf } from './client/course.ts';
+import { type AutomationError, withDetails } from './client/errors.ts';
+import { fetchOver, responseOf } from './client/fetch.ts';
+import { writeJson } from './client/json.ts';
+import type { ClientOptions } from './client/options.ts';
+import { pathOf, searchOf } from './client/request.ts';
+import { hide } from './client/secrets.ts';
+
+/** What `createRawClient` takes: what a client takes, except for `validate`. */
+export type RawOptions = Omit<ClientOptions, 'validate'>;
+
+/**
+ * The openapi-fetch client. Whenever the service responded and the response was no good, `error` is defined: what the
+ * service said, or the fields of our error where the response was empty, a redirect or unreadable; an unreadable
+ * success has the status 502. Where nothing was sent, or no response came, a call rejects with the errors of the client.
+ */
+export type RawClient = FetchClient<paths>;
+
+/** As `RawClient`; integers beyond 2^53 in successful responses are given as bigint. */
+export type RawBigintClient = FetchClient<bigintPaths>;
+
+/**
+ * Makes an openapi-fetch client that sends its requests as the methods of the client do. Error bodies are parsed by
+ * openapi-fetch itself, with `JSON.parse`: integers beyond 2^53 in them are rounded.
+ *
+ * ```ts
+ * import { createRawClient } from 'experimentation-automation/raw';
+ *
+ * const raw = createRawClient({ baseUrl: 'https://automation.example.com', token: 'secret' });
+ * const { data, error, response } = await raw.GET('/goals/{goalId}', { params: { path: { goalId: 42 } } });
+ * if (error !== undefined) console.error(response.status, error);
+ * else console.log(data.name);
+ * ```
+ */
+export function createRawClient(options: RawOptions & { readonly int64: 'bigint' }): RawBigintClient;
+export function createRawClient(options: RawOptions): RawClient;
+export function createRawClient(options: RawOptions): RawClient {
+  const sender = senderOf(options);
+  return createFetchClient<paths>({
+    baseUrl: sender.baseUrl,
+    fetch: fetchOver(sender, {
+      good(answer, url, course, info = { method: course.method, path: '', emptyAnswer: true }) {
+        try {
+          const value = valueOf(course, answer, info);
+          // What openapi-fetch would parse itself would be rounded.
+          return Object.defineProperty(sized(answer, url), 'json', {
+            value: () => Promise.resolve(value),
+          });
+        } catch (error) {
+          const { operation, details } = course;
+          return told(answer, url, withDetails(error as AutomationError, { operation, ...details }), 502);
+        }
+      },
+      failed(answer, url, error) {
+        const text = hide(textOf(answer));
+        return isFalse(text)
+          ? told(answer, url, error)
+          : sized({ ...answer, body: encoder.encode(text) }, url);
+      },
+    }),
+    pathSerializer: (path, params) => pathOf(path, params),
+    querySerializer,
+    bodySerializer,
+  });
+}
+
+/** Which operation it is for is not known here: a list of objects can only be meant as JSON. */
+function querySerializer(query: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(query);
+  const json = names.filter((name) => {
+    const value = query[name];
+    return Array.isArray(value) && value.some((item) => isObject(item));
+  });
+  return searchOf(names, query, { texts: names, json });
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/** As in openapi-fetch itself, the caller's content type says where fields are those of a form. */
+function bodySerializer(body: unknown, headers?: HeadersInit): FormData | string | undefined {
+  if (body instanceof FormData) return body;
+  const type = new Headers(headers).get('content-type');
+  if (type !== 'application/x-www-form-urlencoded') return writeJson(body, 'body');
+  const fields = Object.entries<unknown>({ ...(isObject(body) ? body : {}) });
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+}
+
+const encoder = new TextEncoder();
+
+/** A body that reads as no error where one tests for it. */
+const isFalse = (text: string): boolean => /^\s*(|null|false|0|"")\s*$/.test(text);
+
+/** Our error in the place of a body. */
+const told = (answer: Answer, url: string, error: AutomationError, status = answer.status): Response =>
+  sized({ ...answer, status, body: encoder.encode(JSON.stringify(error)) }, url);
+
+/** openapi-fetch takes a response without a length for an empty one. */
+function sized(answer: Answer, url: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.set('content-length', `${answer.body.length}`);
+  return responseOf({ ...answer, headers }, url);
+}

@@ -1,0 +1,249 @@
+/** Numbers stay what they are, writes are told honestly, and what cannot be sent is refused by name. */
+import { describe, expect, test } from 'vitest';
+import { type CallOptions, createClient, paginate } from '../../src/index.ts';
+import { CANARY, failureOf } from './failure-of.ts';
+import { hostile, json } from './hostile-server.ts';
+
+const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
+const answering = (body: string, headers: Record<string, string> = {}) =>
+  hostile((_, response) => json(response, 200, body, headers));
+
+describe('a number that would be rounded', () => {
+  test.each([
+    '9007199254740993.0',
+    '9007199254740993e0',
+    '9.007199254740993e15',
+    '1e400',
+    '-1e400',
+    '12345678901234567890.5',
+  ])('%s is refused with its place', async (number) => {
+    const server = await answering(`{"id":1,"params":{"a/b":[0,${number}]}}`);
+    expect(await failureOf(server.client().getGoal({ goalId: 1 }))).toMatchObject({
+      name: 'PrecisionError',
+      pointer: '/params/a~1b/1',
+    });
+  });
+
+  test('is exact as a bigint, where it is an integer', async () => {
+    const server = await answering(
+      '{"id":9007199254740993.0,"siteId":9007199254740995e0,"params":{"x":1.5e300}}',
+    );
+    expect(await server.client({ int64: 'bigint' }).getGoal({ goalId: 1 })).toEqual({
+      id: 9007199254740993n,
+      siteId: 9007199254740995n,
+      params: { x: 1.5e300 },
+    });
+  });
+});
+
+test.each([
+  ['objects with more behind', '{"a":'.repeat(200_000) + '1' + ',"b":1}'.repeat(200_000)],
+  ['lists with more behind', '['.repeat(200_000) + ',1]'.repeat(200_000).slice(1)],
+  ['brackets in texts between', '{"}":'.repeat(200_000) + '1' + ',"]":"}}}}"}'.repeat(200_000)],
+])('faults row 21: %s, too deep, are a ParseError', async (_, text) => {
+  const server = await answering(text);
+  expect(await failureOf(server.client().getGoal({ goalId: 1 }))).toMatchObject({ name: 'ParseError' });
+});
+
+test.each([
+  ['ParseError', '{"id":', {}],
+  ['UnexpectedContentError', '<p>', { 'content-type': 'text/html' }],
+  ['EmptyResponseError', '', {}],
+  ['PrecisionError', '{"id":9007199254740993}', {}],
+])(
+  'a write that was answered with what gives a %s may have been carried out',
+  async (name, body, headers) => {
+    const server = await answering(body, headers);
+    const api = server.client();
+    expect(await failureOf(api.createGoal({ body: input }))).toMatchObject({
+      name,
+      ambiguous: true,
+      attempts: 1,
+    });
+    expect((await failureOf(api.getGoal({ goalId: 1 }))).ambiguous).toBeUndefined();
+  },
+);
+
+describe('nothing is sent', () => {
+  const refused = async (call: (api: Awaited<ReturnType<typeof hostile>>) => unknown, parameter: string) => {
+    const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+    const error = await failureOf(Promise.resolve().then(() => call(server)));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', parameter });
+    expect(error.message).toContain(parameter);
+    expect(server.seen).toEqual([]);
+    return error;
+  };
+
+  test.each([
+    ['a map', new Map()],
+    ['a set', new Set()],
+    ['a promise', Promise.resolve(1)],
+    ['a blob', new Blob(['x'])],
+    ['query parameters', new URLSearchParams('a=1')],
+    ['a boxed NaN', new Number(NaN)],
+    ['an unsafe number', 2 ** 53],
+    ['a symbol', Symbol('x')],
+    ['a list with a hole', Array(1)],
+  ])('of a body with %s', async (_, value) => {
+    const params = { body: { ...input, name: value } } as unknown as { body: typeof input };
+    const server = await hostile((_request, response) => json(response, 200, {}));
+    const error = await failureOf(server.client().createGoal(params));
+    expect(error.name).toBe('InvalidRequestError');
+    expect(error.message).toMatch(/^createGoal: body\/name/);
+    expect(server.seen).toEqual([]);
+  });
+
+  test.each([{ 'x-bad': 'a\r\nb' }, { 'x-bad': 'łódź' }, { 'bad name': 'x' }, { '': 'x' }])(
+    'with the header %j',
+    async (headers) => {
+      const name = `headers/${Object.keys(headers)[0]}`;
+      await refused((server) => server.client().getGoal({ goalId: 1 }, { headers }), name);
+    },
+  );
+
+  test.each([
+    ['timeout', { timeout: NaN }],
+    ['timeout', { timeout: 0 }],
+    ['timeout', { timeout: -1 }],
+    ['timeout', { timeout: '5000' }],
+    ['timout', { timout: 5_000 }],
+    ['attempts', { retry: { attempts: NaN } }],
+    ['atempts', { retry: { atempts: 3 } }],
+    ['signal', { signal: new AbortController() }],
+  ])('with the wrong option %s: %j', async (parameter, options) => {
+    await refused((server) => server.client().createGoal({ body: input }, options as CallOptions), parameter);
+  });
+
+  test.each([
+    ['maxBodySize', { maxBodySize: NaN }],
+    ['retryBudget', { retryBudget: NaN }],
+    ['attemptTimeout', { attemptTimeout: '1' }],
+    ['concurrency', { concurrency: 0 }],
+    ['tokn', { tokn: 'x' }],
+  ])('by a client with the wrong option %s', async (parameter, options) => {
+    await refused((server) => server.client(options as object), parameter);
+  });
+
+  test('a misspelt option is told what it was meant to be', async () => {
+    const error = await refused(
+      (server) => server.client().listGoals({}, { timout: 1 } as CallOptions),
+      'timout',
+    );
+    expect(error.message).toContain('did you mean timeout');
+  });
+
+  test('createClient without an address says so', () => {
+    const make: unknown = () => Reflect.apply(createClient, undefined, []) as unknown;
+    expect(make).toThrow(/^baseUrl: must be https/);
+  });
+
+  test('a field that stands beside the body is led to it', async () => {
+    const error = await refused((server) => server.client().createGoal({ name: 'x' } as never), 'name');
+    expect(error.message).toContain('body');
+  });
+
+  test.each([1.5, true, new Date(), '5?x=1', '', ' 5', '1e3', [], {}])(
+    'where %j is to be an integer',
+    async (goalId) => {
+      await refused((server) => server.client().getGoal({ goalId } as never), 'goalId');
+    },
+  );
+
+  test.each([[42, 42n, '42', 9007199254740993n, '9007199254740993']])('but %j is one', async (goalId) => {
+    const server = await answering('{}');
+    await server.client().getGoal({ goalId: goalId });
+    expect(server.seen[0]?.url).toBe(`/goals/${goalId}`);
+  });
+});
+
+describe('a function of the caller that fails', () => {
+  const boom = (): never => {
+    throw new RangeError('boom');
+  };
+
+  test.each([
+    ['token', { token: boom }],
+    ['limiter', { limiter: { acquire: boom } }],
+    ['limiter', { limiter: { acquire: () => Promise.reject(new Error('boom')) } }],
+  ])('the %s function gives an error of ours', async (what, options) => {
+    const server = await answering('{}');
+    const error = await failureOf(server.client(options).createGoal({ body: input }));
+    expect(error).toMatchObject({ name: 'AutomationError', operation: 'createGoal', attempts: 0 });
+    expect(error.message).toContain(what);
+    expect(error.message).toContain('boom');
+    expect(server.seen).toEqual([]);
+  });
+
+  test('retryOn says what is known of the write', async () => {
+    const server = await hostile((_, response) => json(response, 503, {}));
+    const error = await failureOf(server.client({ retry: { retryOn: boom } }).createGoal({ body: input }));
+    expect(error).toMatchObject({ name: 'AutomationError', attempts: 1, ambiguous: true });
+  });
+
+  test.each([() => boom, () => 'no function'])(
+    'a place that cannot be given back loses no write',
+    async (acquire) => {
+      const server = await answering('{"id":1}');
+      const limiter = { acquire: acquire as () => () => void };
+      expect(await server.client({ limiter }).createGoal({ body: input })).toEqual({ id: 1 });
+    },
+  );
+
+  test('a token function that hangs is asked again by the next call', async () => {
+    const server = await answering('{"id":1}');
+    let asked = 0;
+    const token = () => ((asked += 1) === 1 ? new Promise<string>(() => {}) : CANARY);
+    const api = server.client({ token, timeout: 60 });
+    expect(await failureOf(api.getGoal({ goalId: 1 }))).toMatchObject({
+      name: 'TimeoutError',
+      phase: 'token',
+    });
+    expect(await api.getGoal({ goalId: 1 }, { timeout: 5_000 })).toEqual({ id: 1 });
+    expect(asked).toBe(2);
+  });
+});
+
+test.each([{ a: 1 }, ['c2'], true])('a cursor that is %j is not taken for the end', async (nextCursor) => {
+  const server = await answering(JSON.stringify({ impacts: [], nextCursor }));
+  const walk = paginate(server.client().listGoalCampaignExperiments, { body: { goalId: 1 } });
+  expect(await failureOf(walk[Symbol.asyncIterator]().next())).toMatchObject({ name: 'PaginationError' });
+});
+
+test('an error with bigints in it can be written as JSON', async () => {
+  const server = await answering('{"impacts":9007199254740993}');
+  const api = server.client({ int64: 'bigint' });
+  const walk = paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } });
+  const error = await failureOf(walk[Symbol.asyncIterator]().next());
+  expect(JSON.parse(JSON.stringify(error))).toMatchObject({ raw: { impacts: '9007199254740993' } });
+});
+
+describe('a connection that fails', () => {
+  const failing = (error: object) =>
+    createClient({
+      baseUrl: 'https://automation.example.com',
+      token: CANARY,
+      retry: false,
+      fetch: () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: error })),
+    }).createGoal({ body: input });
+
+  test('names the host', async () => {
+    expect((await failureOf(failing({ code: 'ECONNREFUSED', syscall: 'connect' }))).message).toContain(
+      'automation.example.com',
+    );
+  });
+
+  test.each([
+    [{ code: 'EHOSTUNREACH', syscall: 'connect' }, false],
+    [{ code: 'EHOSTUNREACH', syscall: 'read' }, true],
+    [{ code: 'ENETUNREACH', syscall: 'write' }, true],
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, false],
+    [{ message: 'client error (Connect): tcp connect error: Connection refused (os error 111)' }, false],
+    [{ code: 'CERT_HAS_EXPIRED' }, false],
+    [{ code: 'EPROTO', syscall: 'write' }, true],
+    [{ code: 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED' }, true],
+  ])('with %j may have sent the write: %j', async (cause, sent) => {
+    const error = await failureOf(failing(cause));
+    expect(error.ambiguous).toBe(sent ? true : undefined);
+    expect(error.message).toMatch(sent ? /may have received/ : /nothing was sent/i);
+  });
+});

@@ -1,0 +1,282 @@
+/** `createFetch`: a fetch with the care of the client, for plain calls and for generated clients. */
+import { gzipSync } from 'node:zlib';
+import createOpenapiFetch from 'openapi-fetch';
+import { describe, expect, test } from 'vitest';
+import type { paths } from '../../generated/schema.d.ts';
+import { createFetch } from '../../src/fetch.ts';
+import { freePort } from '../free-port.ts';
+import { CANARY, failureOf } from './failure-of.ts';
+import { hostile, json } from './hostile-server.ts';
+
+const type = { 'content-type': 'application/json' };
+const goal = { id: 42, name: 'Order confirmed' };
+const write = { method: 'POST', headers: type, body: '{"name":"x"}' };
+
+describe('a plain call', () => {
+  test('sends what the platform would, with the token', async () => {
+    const server = await hostile((request, response) =>
+      json(response, 200, { headers: request.headers, goal }, { 'x-trace': 'y' }),
+    );
+    const fetch = server.fetch({ headers: { 'x-team': 'growth' } });
+    const response = await fetch(`${server.url}/goals?x=1`, {
+      ...write,
+      headers: { ...type, 'x-mine': '1' },
+    });
+    expect(response).toMatchObject({ status: 200, ok: true, url: `${server.url}/goals?x=1` });
+    expect(response.headers.get('x-trace')).toBe('y');
+    expect(await response.json()).toMatchObject({ headers: { ...type, 'x-mine': '1', 'x-team': 'growth' } });
+    expect(server.seen).toMatchObject([
+      { method: 'POST', url: '/goals?x=1', body: write.body, authorization: `Bearer ${CANARY}` },
+    ]);
+  });
+
+  test('takes a path, a URL, a Request, and any body', async () => {
+    const server = await hostile((_, response) => json(response, 200, goal));
+    const fetch = server.fetch();
+    await fetch('/goals/1');
+    await fetch(new URL(`${server.url}/goals/2`));
+    await fetch(new Request(`${server.url}/goals/3`, { method: 'PUT', body: 'three' }));
+    await fetch('/goals/4', { method: 'PUT', body: new Blob(['four']) });
+    await fetch('/goals/5', { method: 'PUT', body: new URLSearchParams({ five: '5' }) });
+    const form = new FormData();
+    form.append('six', '6');
+    await fetch('/images/6/uploadImage', { method: 'POST', body: form });
+    expect(server.seen.map(({ url, body }) => [url, body])).toEqual([
+      ['/goals/1', ''],
+      ['/goals/2', ''],
+      ['/goals/3', 'three'],
+      ['/goals/4', 'four'],
+      ['/goals/5', 'five=5'],
+      ['/images/6/uploadImage', expect.stringContaining('name="six"')],
+    ]);
+  });
+
+  test('repeats the same bytes where that is safe: reads, PUT, DELETE, and the POSTs that only read', async () => {
+    const server = await hostile((_, response) => json(response, 503, { message: 'later' }));
+    const fetch = server.fetch();
+    for (const [method, path, requests] of [
+      ['GET', '/goals/1', 3],
+      ['DELETE', '/goals/1', 3],
+      ['POST', '/goals/search', 3],
+      ['POST', '/goal-campaign/experiments', 3],
+      ['POST', '/goals', 1],
+      ['POST', '/nowhere', 1],
+      ['PATCH', '/goals/1', 1],
+    ] as const) {
+      const before = server.seen.length;
+      const response = await fetch(path, { method, ...(method !== 'GET' && { body: '{"a":1}' }) });
+      expect([path, response.status, await response.json()]).toEqual([path, 503, { message: 'later' }]);
+      const sent = server.seen.slice(before);
+      expect(sent).toHaveLength(requests);
+      expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+    }
+  });
+
+  test('waits for Retry-After and resolves with the 429 that remains', async () => {
+    const server = await hostile((_, response, count) =>
+      json(response, 429, {}, { 'retry-after': count === 1 ? '0' : '3600' }),
+    );
+    expect((await server.fetch()('/goals', write)).status).toBe(429);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  test('refreshes a token that was refused, once', async () => {
+    const server = await hostile((request, response) =>
+      json(response, request.headers.authorization === 'Bearer fresh-token' ? 200 : 401, goal),
+    );
+    const token = ({ refused }: { refused: boolean }) => (refused ? 'fresh-token' : 'stale-token');
+    expect((await server.fetch({ token })('/goals/1')).status).toBe(200);
+  });
+});
+
+describe('the token goes to the origin of the baseUrl alone', () => {
+  test.each([
+    (url: string) => url.replace(/:\d+$/, ':1/goals'),
+    () => 'https://elsewhere.example.com/goals',
+    (url: string) => url.replace('127.0.0.1', 'localhost') + '/goals',
+    () => 'data:text/plain,x',
+    () => 'nowhere',
+  ])('%s', async (elsewhere) => {
+    const server = await hostile((_, response) => json(response, 200, goal));
+    const sent: string[] = [];
+    const fetch = server.fetch({
+      fetch: (url) => {
+        sent.push(url);
+        return Promise.resolve(new Response('{}'));
+      },
+    });
+    const error = await failureOf(fetch(elsewhere(server.url)));
+    expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'url' });
+    expect(sent).toEqual([]);
+  });
+
+  test('nor does openapi-fetch lead it elsewhere', async () => {
+    const other = await hostile((_, response) => json(response, 200, goal));
+    const server = await hostile((_, response) => json(response, 200, goal));
+    const raw = server.raw();
+    const { port } = new URL(other.url);
+    const init = { baseUrl: other.url, params: { path: { goalId: 1 } } } as const;
+    expect(await failureOf(raw.GET('/goals/{goalId}', init))).toMatchObject({ parameter: 'url' });
+    const short = createFetch({ baseUrl: 'http://127.0.0.1', token: CANARY });
+    const client = createOpenapiFetch<paths>({ baseUrl: 'http://127.0.0.1', fetch: short });
+    const call = client.GET(`:${port}/goals` as '/goals');
+    expect(await failureOf(call)).toMatchObject({ parameter: 'url' });
+    expect(other.seen).toEqual([]);
+  });
+
+  test.each(['/feature-flags/../accounts/5', '/goals/%2e%2e/accounts', '/goals/..', '/goals/.%2E?x'])(
+    'a path with dots, %s, is refused before it leads elsewhere',
+    async (path) => {
+      const server = await hostile((_, response) => json(response, 200, goal));
+      expect(await failureOf(server.fetch()(path))).toMatchObject({ name: 'InvalidRequestError' });
+      expect(server.seen).toEqual([]);
+    },
+  );
+});
+
+describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind) => {
+  type Server = Awaited<ReturnType<typeof hostile>>;
+  interface Got {
+    readonly status: number;
+    readonly data?: unknown;
+    readonly error?: unknown;
+  }
+  const params = { params: { path: { goalId: 1 } } } as const;
+  const get = async (
+    server: Server,
+    options: Parameters<Server['fetch']>[0] = {},
+    signal?: AbortSignal,
+  ): Promise<Got> => {
+    const init = signal ? { signal } : {};
+    if (kind === 'raw') {
+      const { data, error, response } = await server
+        .raw(options)
+        .GET('/goals/{goalId}', { ...params, ...init });
+      return { status: response.status, data, error };
+    }
+    const response = await server.fetch(options)('/goals/1', init);
+    return { status: response.status, [response.ok ? 'data' : 'error']: await response.text() };
+  };
+  const answering = (body: string | Buffer, status = 200, headers: Record<string, string> = type) =>
+    hostile((_, response) => {
+      response.writeHead(status, headers);
+      response.end(body);
+    });
+
+  test.each([301, 302, 303, 307, 308])('row 12: a redirect with %d is not followed', async (status) => {
+    const server = await answering('', status, { location: '/elsewhere' });
+    const got = await get(server);
+    expect(got.status).toBe(status);
+    expect(got.error).toBeDefined();
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('row 13: silence and drips end on time', async () => {
+    const options = { attemptTimeout: 80, retry: false } as const;
+    const silent = await hostile(() => undefined);
+    expect(await failureOf(get(silent, options))).toMatchObject({ name: 'TimeoutError', phase: 'headers' });
+    const dripping = await hostile((_, response) => {
+      response.writeHead(200, type);
+      const timer = setInterval(() => response.write(' '), 10);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(await failureOf(get(dripping, { ...options, attemptTimeout: 500 }))).toMatchObject({
+      name: 'TimeoutError',
+      phase: 'body',
+    });
+  });
+
+  test('row 14: an abort before and during the request', async () => {
+    const server = await hostile(() => undefined);
+    expect(await failureOf(get(server, {}, AbortSignal.abort()))).toMatchObject({ name: 'AbortedError' });
+    expect(server.seen).toEqual([]);
+    const controller = new AbortController();
+    const call = failureOf(get(server, {}, controller.signal));
+    await expect.poll(() => server.seen.length).toBe(1);
+    controller.abort();
+    expect(await call).toMatchObject({ name: 'AbortedError', attempts: 1 });
+    await expect.poll(() => server.closed()).toBe(1);
+  });
+
+  test('row 15: many calls on one signal leave no warning', async () => {
+    const server = await answering('{"id":1}');
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    const { signal } = new AbortController();
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all(Array.from({ length: 30 }, () => get(server, {}, signal)));
+    }
+    await new Promise(setImmediate);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
+  test('row 16: a refused connection sent nothing, and is repeated', async () => {
+    const server = { ...(await answering('')), url: '' };
+    const baseUrl = `http://127.0.0.1:${await freePort()}`;
+    const error = await failureOf(get(server, { baseUrl }));
+    expect(error).toMatchObject({ name: 'NetworkError', attempts: 3 });
+    expect(error.ambiguous).toBeUndefined();
+  });
+
+  test('row 18: a page with 502 is a failure that keeps its text', async () => {
+    const got = await get(await answering('<html>', 502, { 'content-type': 'text/html' }), { retry: false });
+    expect(got).toMatchObject({ status: 502, error: '<html>' });
+  });
+
+  test.each(['', 'null', '"text"', '[1]', '{"status":"SUCCESS"}', '{'])(
+    'row 19: a failure with the body %j is a failure',
+    async (body) => {
+      const { status, data, error } = await get(await answering(body, 400));
+      expect(status).toBe(400);
+      expect(data).toBeUndefined();
+      if (kind === 'raw') expect(error).toBeTruthy();
+      else expect(error).toBe(body);
+    },
+  );
+
+  test('row 21: a bomb is cut off', async () => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000, 32));
+    const server = await answering(bomb, 200, { ...type, 'content-encoding': 'gzip' });
+    const call = get(server, { maxBodySize: 100_000 });
+    if (kind === 'fetch') expect(await failureOf(call)).toMatchObject({ name: 'ResponseTooLargeError' });
+    else await expect(call).rejects.toMatchObject({ name: 'ResponseTooLargeError' });
+  });
+
+  test('row 23: an id of 2^53 + 1 is not rounded', async () => {
+    const text = '{"id":9007199254740993,"name":"x"}';
+    const server = await answering(text);
+    if (kind === 'fetch') return expect((await get(server)).data).toBe(text);
+    expect((await get(server)).error).toMatchObject({ name: 'PrecisionError', pointer: '/id' });
+    expect((await get(server, { int64: 'bigint' })).data).toMatchObject({ id: 9007199254740993n });
+  });
+
+  test.each([600, 799, 999])('a status of %d is a failure like others', async (status) => {
+    const server = await hostile((_, response) => {
+      response.socket?.end(
+        `HTTP/1.1 ${status} Odd\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}`,
+      );
+    });
+    const got = await get(server, { retry: false });
+    expect(got.status).toBe(status);
+    expect(got.error).toBeDefined();
+  });
+});
+
+test('row 24: a data code is escaped by the raw client', async () => {
+  const server = await hostile((_, response) => json(response, 200, { status: 'READY' }));
+  await server.raw().GET('/audiences/poll', { params: { query: { dataCode: '9007199254740993|2' } } });
+  expect(server.seen[0]?.url).toBe('/audiences/poll?dataCode=9007199254740993%7C2');
+});
+
+test('openapi-fetch as it is takes it', async () => {
+  const server = await hostile((_, response, count) => json(response, count === 1 ? 503 : 200, goal));
+  const client = createOpenapiFetch<paths>({ baseUrl: server.url, fetch: server.fetch() });
+  const { data } = await client.POST('/goals/search', { body: {} });
+  expect(data).toEqual(goal);
+  expect(server.seen.map(({ authorization }) => authorization)).toEqual([
+    `Bearer ${CANARY}`,
+    `Bearer ${CANARY}`,
+  ]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Client, createClient } from '../../src/index.ts';
+
+interface Seen {
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+/** A service that gives tokens away, and text; it remembers what it was sent. */
+function service(): { seen: Seen[]; fetch: typeof globalThis.fetch } {
+  const seen: Seen[] = [];
+  return {
+    seen,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { headers, url } = request;
+      seen.push({ headers, body: await request.text() });
+      return url.endsWith('/oauth/token')
+        ? Response.json({ access_token: `token-${seen.length}` })
+        : new Response('https://shop.example/?simulate=1', { headers: { 'content-type': 'text/plain' } });
+    },
+  };
+}
+
+const baseUrl = 'https://automation.example.com';
+const body = { grant_type: 'client_credentials', client_id: 'me', client_secret: 'a b&c=d' };
+
+test('credentials are sent as the fields of a form, without a token', async () => {
+  const { seen, fetch } = service();
+  const api = createClient({ baseUrl, fetch, token: 'kept-for-others' });
+  expect(await api.createAccessToken({ body })).toEqual({ access_token: 'token-1' });
+  expect(seen[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(seen[0]?.headers.get('authorization')).toBeNull();
+  expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual(body);
+});
+
+test('text comes back as text', async () => {
+  const { seen, fetch } = service();
+  const api = createClient({ baseUrl, fetch, token: 'mine' });
+  expect(await api.simulateExperiment({ experimentId: 1 })).toBe('https://shop.example/?simulate=1');
+  expect(seen[0]?.headers.get('accept')).toContain('text/plain');
+});
+
+test('the function that gets the token may call the operation that creates one', async () => {
+  const { seen, fetch } = service();
+  const api: Client = createClient({
+    baseUrl,
+    fetch,
+    token: async () => (await api.createAccessToken({ body })).access_token,
+  });
+  await api.simulateExperiment({ experimentId: 1 });
+  expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer token-1']);
+});

@@ -1,0 +1,172 @@
+/** Numbered pages, credentials, and quotas over time. */
+import { describe, expect, test } from 'vitest';
+import { type ClientOptions, clientCredentials, createClient, paginate, windows } from '../../src/index.ts';
+import { failureOf, spellings } from './failure-of.ts';
+
+const baseUrl = 'https://automation.example.com';
+const goal = (id: number) => ({ id, name: `Goal ${id}` });
+
+/** A list of goals in pages, with or without their number. */
+function service(total: number, { counted = true, ignorePage = false, failAt = 0, delay = 0 } = {}) {
+  const asked: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  const aborted: number[] = [];
+  const fetch: NonNullable<ClientOptions['fetch']> = async (url, { signal }) => {
+    const query = new URL(url).searchParams;
+    const [page, size] = [Number(query.get('page')), Number(query.get('perPage'))];
+    asked.push(page);
+    most = Math.max(most, (underWay += 1));
+    signal?.addEventListener('abort', () => aborted.push(page));
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
+    underWay -= 1;
+    if (page === failAt) return Response.json({ message: 'no' }, { status: 404 });
+    const from = ignorePage ? 0 : (page - 1) * size;
+    const ids = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => from + at + 1);
+    const headers = counted ? { 'x-pagination-page-count': `${Math.ceil(total / size)}` } : {};
+    return Response.json(ids.map(goal), { headers });
+  };
+  const api = createClient({ baseUrl, token: 'secret-token', fetch, retry: false });
+  return { api, asked, aborted, most: () => most };
+}
+
+async function idsOf(items: AsyncIterable<{ id?: unknown }>, into: unknown[] = []): Promise<unknown[]> {
+  for await (const { id } of items) into.push(id);
+  return into;
+}
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+describe('numbered pages', () => {
+  test.each([true, false])('are walked to the last one; with their number: %j', async (counted) => {
+    const { api, asked } = service(250, { counted });
+    expect(await idsOf(paginate(api.listGoals, {}))).toEqual(upTo(250));
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  test('end with an empty one where their number is missing', async () => {
+    const { api, asked } = service(4, { counted: false });
+    expect(await idsOf(paginate(api.listGoals, { perPage: 2 }))).toEqual(upTo(4));
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  test('faults row 43: the same page again is an error with its number', async () => {
+    const { api, asked } = service(4, { counted: false, ignorePage: true });
+    const items: unknown[] = [];
+    const error = await failureOf(idsOf(paginate(api.listGoals, { perPage: 4 }), items));
+    expect(error).toMatchObject({ name: 'PaginationError', cursor: '2' });
+    expect([items, asked]).toEqual([upTo(4), [1, 2]]);
+  });
+
+  test('go on from the number of a page', async () => {
+    const { api } = service(6);
+    const params = { perPage: 2 };
+    for await (const { cursor } of paginate(api.listGoals, params).pages()) {
+      expect(cursor).toBe('2');
+      expect(await idsOf(paginate(api.listGoals, params, { cursor }))).toEqual([3, 4, 5, 6]);
+      break;
+    }
+  });
+});
+
+describe('faults row 44: pages ahead', () => {
+  test('are fetched meanwhile, in order, no more than asked for, and not beyond the last', async () => {
+    const { api, asked, most } = service(50, { delay: 20 });
+    const timeOf = async (ahead: number): Promise<number> => {
+      const began = performance.now();
+      expect(await idsOf(paginate(api.listGoals, { perPage: 1 }, { ahead }))).toEqual(upTo(50));
+      return performance.now() - began;
+    };
+    expect(await timeOf(4)).toBeLessThan(0.6 * (await timeOf(0)));
+    expect(asked).toHaveLength(100);
+    expect(most()).toBe(5);
+  });
+
+  test('raise their error when the loop is there, and are stopped when it is left', async () => {
+    const { api, aborted } = service(50, { failAt: 4, delay: 5 });
+    const items: unknown[] = [];
+    const error = await failureOf(idsOf(paginate(api.listGoals, { perPage: 1 }, { ahead: 4 }), items));
+    expect(error).toMatchObject({ name: 'NotFoundError', cursor: '4' });
+    expect(items).toEqual([1, 2, 3]);
+    expect(aborted.length).toBeGreaterThan(0);
+  });
+});
+
+describe('clientCredentials', () => {
+  const clientSecret = 'a-secret-of-the-client';
+  function issuing(answer: (count: number) => Response | Promise<Response>) {
+    const bodies: string[] = [];
+    const used: string[] = [];
+    const fetch: NonNullable<ClientOptions['fetch']> = async (url, init) => {
+      if (!url.endsWith('/oauth/token')) {
+        used.push(new Headers(init.headers).get('authorization') ?? '');
+        return Response.json(goal(1), { status: used.at(-1)?.endsWith('expired') ? 401 : 200 });
+      }
+      bodies.push(typeof init.body === 'string' ? init.body : '');
+      return answer(bodies.length);
+    };
+    const token = clientCredentials({ clientId: 'me', clientSecret });
+    return { api: createClient({ baseUrl, token, fetch, retry: false }), bodies, used };
+  }
+  const issue = (token: string, expires_in = 3_600) => Response.json({ access_token: token, expires_in });
+
+  test('asks once for all who wait, and keeps the token', async () => {
+    const { api, bodies, used } = issuing(() => issue('issued-token'));
+    await Promise.all([1, 2, 3].map((goalId) => api.getGoal({ goalId })));
+    await api.getGoal({ goalId: 4 });
+    expect(bodies.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      { grant_type: 'client_credentials', client_id: 'me', client_secret: clientSecret },
+    ]);
+    expect(new Set(used)).toEqual(new Set(['Bearer issued-token']));
+  });
+
+  test('renews a token before it ends, and once when it is refused', async () => {
+    const soon = issuing((count) => issue(`issued-token-${count}`, 5));
+    await soon.api.getGoal({ goalId: 1 });
+    await soon.api.getGoal({ goalId: 1 });
+    expect(soon.bodies).toHaveLength(2);
+    const refused = issuing((count) => issue(count === 1 ? 'is-expired' : 'issued-token'));
+    await refused.api.getGoal({ goalId: 1 });
+    expect(refused.used).toEqual(['Bearer is-expired', 'Bearer issued-token']);
+    const never = issuing(() => issue('is-expired'));
+    expect(await failureOf(never.api.getGoal({ goalId: 1 }))).toMatchObject({
+      name: 'AuthError',
+      attempts: 2,
+    });
+  });
+
+  test('that are refused are an AuthError that says so, without the secret', async () => {
+    const { api, bodies } = issuing(() => Response.json({ error: clientSecret }, { status: 401 }));
+    const error = await failureOf(api.getGoal({ goalId: 1 }));
+    expect(error).toMatchObject({ name: 'AuthError', status: 401, attempts: 0 });
+    expect(error.message).toContain('credentials');
+    expect(spellings(error).join('\n')).not.toContain(clientSecret);
+    await failureOf(api.getGoal({ goalId: 1 }));
+    expect(bodies).toHaveLength(2);
+  });
+
+  test('faults row 45: a hanging request fails its calls in time, and is made anew by the next', async () => {
+    const { api, bodies } = issuing((count) => (count === 1 ? new Promise(() => {}) : issue('issued-token')));
+    const calls = [1, 2].map((goalId) => failureOf(api.getGoal({ goalId }, { timeout: 50 })));
+    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ name: 'AuthError' });
+    await api.getGoal({ goalId: 1 });
+    expect(bodies).toHaveLength(2);
+  });
+});
+
+test('windows keeps every quota, in order', async () => {
+  const times: number[] = [];
+  const limiter = windows([
+    [3, 60],
+    [5, 150],
+  ]);
+  const fetch = () => {
+    times.push(performance.now());
+    return Promise.resolve(Response.json(goal(1)));
+  };
+  const api = createClient({ baseUrl, token: 'secret-token', fetch, limiter });
+  await Promise.all(upTo(9).map((goalId) => api.getGoal({ goalId })));
+  times.forEach((time, at) => {
+    expect(time - (times[at - 3] ?? -Infinity)).toBeGreaterThanOrEqual(58);
+    expect(time - (times[at - 5] ?? -Infinity)).toBeGreaterThanOrEqual(148);
+  });
+});

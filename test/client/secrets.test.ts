@@ -1,0 +1,125 @@
+/** No secret leaves the client in an error or an event, however it is escaped and whoever put it there. */
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { createClient, paginate, poll, report } from '../../src/index.ts';
+import { CANARY, failureOf, spellings } from './failure-of.ts';
+import { hostile, json } from './hostile-server.ts';
+
+const get = (client: ReturnType<typeof createClient>) => client.getGoal({ goalId: 1 });
+const unicode = (text: string) =>
+  [...text].map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+const percent = (text: string) => [...text].map((char) => `%${char.charCodeAt(0).toString(16)}`).join('');
+const page = (text: string) => [...text].map((char) => `&#${char.charCodeAt(0)};`).join('');
+const basic = (user: string) => btoa(`${user}:${CANARY}`);
+const core = (text: string) => text.slice(6, -6);
+
+const escaped: Record<string, { said: string; marks: string[] }> = {
+  'as JSON escapes': { said: unicode(CANARY), marks: [CANARY, unicode(CANARY)] },
+  'with an escaped first letter': { said: unicode(CANARY[0] ?? '') + CANARY.slice(1), marks: [CANARY] },
+  'percent encoded': { said: percent(CANARY), marks: [percent(CANARY)] },
+  'percent encoded twice': {
+    said: percent(CANARY).replaceAll('%', '%25'),
+    marks: [percent(CANARY).slice(3, 9)],
+  },
+  'as entities of a page': { said: page(CANARY), marks: [page(CANARY)] },
+  'in base64 behind a user of one letter': { said: basic('u'), marks: [core(basic('u'))] },
+  'in base64 behind a user of two letters': { said: basic('us'), marks: [core(basic('us'))] },
+  'in base64 behind a user of three letters': { said: basic('use'), marks: [core(basic('use'))] },
+};
+
+describe.each(Object.entries(escaped))('a service that echoes the token %s', (_, { said, marks }) => {
+  test.each([200, 400, 401, 404, 429, 500, 503])(
+    'with %d does not get it into error or event',
+    async (status) => {
+      const body = `{"message":"you sent ${said}","more":{"${said}":["${said}"]}}`;
+      const server = await hostile((_request, response) =>
+        json(response, status, status === 200 ? body.slice(0, -1) : body, { 'x-echo': CANARY }),
+      );
+      const heard: unknown[] = [];
+      const hear = (event: unknown): void => void heard.push(event);
+      const events = { request: hear, response: hear, retry: hear, wait: hear, error: hear };
+      const error = await failureOf(get(server.client({ retry: false, events })));
+      const all = spellings(error).join('\n') + inspect(heard, { depth: 20 }) + JSON.stringify(heard);
+      for (const mark of marks) expect(all).not.toContain(mark);
+      expect(all).toContain('[token]');
+    },
+  );
+});
+
+describe('a fetch that rejects with the token somewhere', () => {
+  const deep = (value: unknown, levels: number): unknown =>
+    levels === 0 ? value : { cause: deep(value, levels - 1) };
+  const circular = Object.assign(new Error('x'), {
+    config: { headers: { authorization: CANARY } },
+    self: {},
+  });
+  circular.self = circular;
+  test.each([
+    ['config', Object.assign(new Error('x'), { config: { headers: { Authorization: `Bearer ${CANARY}` } } })],
+    [
+      'headers',
+      Object.assign(new Error('x'), { request: new Request('http://x.test', { headers: { a: CANARY } }) }),
+    ],
+    ['a map', Object.assign(new Error('x'), { sent: new Map([['authorization', CANARY]]) })],
+    ['a summary', new AggregateError([new Error(CANARY), new Error('y')], 'z')],
+    ['no error', { message: CANARY }],
+    ['text', `it was ${CANARY}`],
+    ['a long chain', new Error('x', { cause: deep(new Error(CANARY), 30) })],
+    ['a circle', circular],
+    ['a getter', Object.defineProperty(new Error('x'), 'token', { get: () => CANARY, enumerable: true })],
+    ['a hidden property', Object.defineProperty(new Error('x'), 'token', { value: CANARY })],
+    ['a symbol', Object.assign(new Error('x'), { [Symbol('token')]: CANARY })],
+    ['bytes', Object.assign(new Error('x'), { sent: new TextEncoder().encode(CANARY) })],
+  ])('as %s', async (_, thrown) => {
+    const fetch = (): Promise<never> =>
+      new Promise((_resolve, reject) => {
+        Reflect.apply(reject, undefined, [thrown]);
+      });
+    const api = createClient({
+      baseUrl: 'https://automation.example.com',
+      token: CANARY,
+      fetch,
+      retry: false,
+    });
+    const error = await failureOf(get(api));
+    expect(error.name).toBe('NetworkError');
+  });
+
+  test('a cause that shows nothing stays what it was', async () => {
+    const cause = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
+    const fetch = () => Promise.reject(cause);
+    const api = createClient({
+      baseUrl: 'https://automation.example.com',
+      token: CANARY,
+      fetch,
+      retry: false,
+    });
+    expect((await failureOf(get(api))).cause).toBe(cause);
+  });
+});
+
+test('the old token, which was refused, is hidden like the new one', async () => {
+  const server = await hostile((_, response) =>
+    json(response, 403, { message: `neither ${CANARY}-old nor ${CANARY}-new` }),
+  );
+  const first = await hostile((_, response) => json(response, 401, { message: `${CANARY}-old` }));
+  let url = first.url;
+  const token = ({ refused }: { refused: boolean }) => (refused ? `${CANARY}-new` : `${CANARY}-old`);
+  const fetch = (to: string, init: RequestInit) => {
+    const sent = globalThis.fetch(to.replace(first.url, url), init);
+    url = server.url;
+    return sent;
+  };
+  expect(await failureOf(get(first.client({ token, fetch })))).toMatchObject({ name: 'PermissionError' });
+});
+
+test('what flows show of a body is hidden too', async () => {
+  const failed = await hostile((_, response) => json(response, 200, { status: 'TIMEOUT', echo: CANARY }));
+  await failureOf(poll(failed.client().pollAudience, { dataCode: '1' }));
+  const odd = await hostile((_, response) => json(response, 200, { impacts: CANARY }));
+  const walk = paginate(odd.client().listGoalCampaignExperiments, { body: { goalId: 1 } }).pages();
+  await failureOf(walk[Symbol.asyncIterator]().next());
+  const empty = await hostile((_, response) => json(response, 200, { echo: CANARY }));
+  const { requestExperimentResults, pollAudience } = empty.client();
+  await failureOf(report(requestExperimentResults, { experimentId: 1, body: {} }, pollAudience));
+});
