@@ -82,7 +82,7 @@ export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): 
       if (origin === undefined || !allowed.has(origin)) return { vary: 'origin' };
       return {
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'retry-after',
+        'access-control-expose-headers': 'retry-after, x-pagination-page-count',
         vary: 'origin',
       };
     },
@@ -93,7 +93,7 @@ export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): 
 export function originOf(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {
     throw new TypeError(
-      `"${text}" is no origin. Write it like https://app.example.com or http://localhost:3000.`,
+      `"${text}" is not an origin. Write it like https://app.example.com or http://localhost:3000.`,
     );
   }
   return new URL(text).origin;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { parseExact, stringifyExact } from '../document/index.ts';
+import { parseExact, stringifyExact } from '../contract/index.ts';
 import type { Fault } from './faults.ts';
 import { idFromText } from './ids.ts';
 import { addPage } from './page/routes.ts';

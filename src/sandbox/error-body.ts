@@ -5,7 +5,7 @@ import {
   resolve,
   responseFor,
   type ResponseInfo,
-} from '../document/index.ts';
+} from '../contract/index.ts';
 
 /** The two shapes of errors that the service documents. */
 export type ErrorShape = 'service' | 'object';
@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<number, string>> = {
   408: 'RequestTimeout',
   409: 'Conflict',
   413: 'PayloadTooLarge',
+  423: 'Locked',
   429: 'TooManyRequests',
   500: 'Internal',
   501: 'NotImplemented',

@@ -1,7 +1,8 @@
 import { operations, type OperationId } from '../../generated/operations.ts';
+import type { ReportFate } from './records.ts';
 
 /**
- * Something that shall go wrong. What is not given stays as it would be.
+ * A failure to inject. What is left out works as usual.
  *
  * ```ts
  * import type { Fault } from 'experimentation-automation/sandbox';
@@ -10,28 +11,28 @@ import { operations, type OperationId } from '../../generated/operations.ts';
  * ```
  */
 export interface Fault {
-  /** The operation that it befalls; left out, every one. */
+  /** The operation that fails; without one, every operation. */
   readonly operation?: OperationId;
-  /** How many calls go through before it begins. @default 0 */
+  /** Number of calls that work before the first one fails. @default 0 */
   readonly after?: number;
-  /** How many calls it befalls, then it is over. @default without end */
+  /** Number of calls that fail. @default no limit */
   readonly times?: number;
-  /** Milliseconds of real time before anything is done. */
+  /** Milliseconds of real time to wait before the request is handled. */
   readonly latency?: number;
-  /** Answers with this status, in the operation's error shape, and does nothing. */
+  /** Responds with this status in the operation's error shape, and does nothing: 423 for an object that is being edited. */
   readonly status?: number;
-  /** The Retry-After header of that answer; a number is seconds. */
+  /** The Retry-After header of that response; a number is seconds. */
   readonly retryAfter?: number | string;
-  /** `reset`: the connection is reset before an answer. `cut`: in the middle of the body. Both after the work is done. */
+  /** `reset`: the connection is reset before the response. `cut`: in the middle of its body. Both after the work is done. */
   readonly connection?: 'reset' | 'cut';
-  /** The body of the answer, after the work is done: JSON broken off, an HTML page (with `status`, else 502), or nothing. */
+  /** The body of the response, after the work is done: truncated JSON, an HTML page (with `status`, else 502), or nothing. */
   readonly body?: 'malformed' | 'html' | 'empty';
-  /** What becomes of a report that is requested: the service gives up, or it never becomes ready. */
-  readonly report?: 'timeout' | 'never';
+  /** How a report ends that is requested: with TIMEOUT, with ERROR, or it waits forever. */
+  readonly report?: ReportFate;
 }
 
 /**
- * A fault that is still in force.
+ * A fault that is active.
  *
  * ```ts
  * import type { ActiveFault } from 'experimentation-automation/sandbox';
@@ -41,22 +42,22 @@ export interface Fault {
  */
 export interface ActiveFault extends Fault {
   readonly id: number;
-  /** Calls that it has befallen. */
+  /** Calls that it made fail. */
   readonly hits: number;
 }
 
 export interface Faults {
-  /** Adds a fault; answers with its id. Throws a TypeError that names what is wrong with it. */
+  /** Adds a fault and returns its id. Throws a TypeError that names what is wrong with it. */
   add(fault: Fault): number;
-  /** Adds all of them or, if anything is wrong with one, none. */
+  /** Adds all of them, or none if anything is wrong with one. */
   addAll(faults: readonly Fault[]): number[];
   remove(id: number): boolean;
   clear(): void;
   list(): readonly ActiveFault[];
-  /** The fault that befalls this call, if any, counted. */
+  /** The fault that applies to this call, if any. Counts the call. */
   strike(operation: string): Fault | undefined;
-  /** What becomes of a report that this operation requests, counted. */
-  fateOfReport(operation: string): 'timeout' | 'never' | undefined;
+  /** How a report ends that this operation requests. Counts the call. */
+  fateOfReport(operation: string): ReportFate | undefined;
 }
 
 interface Entry {
@@ -70,7 +71,7 @@ export function createFaults(): Faults {
   let entries: Entry[] = [];
   let lastId = 0;
 
-  /** The first that fits is the one; those before their time count the call all the same. */
+  /** The first that fits applies; those that wait for their turn count the call as well. */
   function take(operation: string, fits: (fault: Fault) => boolean): Fault | undefined {
     for (const entry of entries) {
       const { fault } = entry;
@@ -131,7 +132,7 @@ const RULES: Readonly<Record<keyof Fault, readonly [(value: unknown) => boolean,
   ],
   connection: [among('reset', 'cut'), 'reset or cut'],
   body: [among('malformed', 'html', 'empty'), 'malformed, html or empty'],
-  report: [among('timeout', 'never'), 'timeout or never'],
+  report: [among('timeout', 'error', 'never'), 'timeout, error or never'],
 };
 
 /** Faults come over HTTP too, where nothing checks types. */

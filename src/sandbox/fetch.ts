@@ -1,4 +1,4 @@
-import { type Answerer, type Incoming, LARGEST_BODY, type Outgoing } from './message.ts';
+import { type Answerer, type Incoming, largestBody, type Outgoing } from './message.ts';
 
 /** The answerer as a `fetch`: no port, no socket, the same answers. */
 export function toFetch(answer: Answerer) {
@@ -8,18 +8,19 @@ export function toFetch(answer: Answerer) {
     signal.throwIfAborted();
     const body = new Uint8Array(await request.arrayBuffer());
     const outgoing = answer(toIncoming(request, body));
-    return toResponse(outgoing instanceof Promise ? await untilAborted(outgoing, signal) : outgoing);
+    const answered = outgoing instanceof Promise ? await untilAborted(outgoing, signal) : outgoing;
+    return toResponse(request.method, answered);
   };
 }
 
 function toIncoming(request: Request, body: Uint8Array): Incoming {
   const { pathname, search, origin } = new URL(request.url);
   const { method, headers } = request;
-  const sent = body.length > LARGEST_BODY ? ({ oversized: true } as const) : { body };
+  const sent = body.length > largestBody(pathname) ? ({ oversized: true } as const) : { body };
   return { method, path: pathname, query: search.slice(1), origin, headers, ...sent };
 }
 
-function toResponse(outgoing: Outgoing): Response {
+function toResponse(method: string, outgoing: Outgoing): Response {
   const { status, headers, body, connection } = outgoing;
   if (connection === 'reset') {
     throw new TypeError('fetch failed', {
@@ -27,7 +28,7 @@ function toResponse(outgoing: Outgoing): Response {
     });
   }
   // Some statuses can have no body.
-  const bodiless = body === undefined || [101, 204, 205, 304].includes(status);
+  const bodiless = method === 'HEAD' || body === undefined || [101, 204, 205, 304].includes(status);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body?.slice();
   if (connection === 'cut') return new Response(brokenOff(bytes ?? new Uint8Array()), { status, headers });
   return new Response(bodiless || bytes === undefined ? null : bytes, { status, headers });

@@ -6,4 +6,4 @@ export { createSandbox } from './sandbox.ts';
 export type { State } from './store/store.ts';
 export { ListenError } from './listen-error.ts';
 export type { SandboxServer, ServeOptions } from './serve.ts';
-export type { Sandbox, SandboxOptions } from './surface.ts';
+export type { ClientCredentials, Sandbox, SandboxOptions } from './surface.ts';

@@ -4,6 +4,7 @@ export function whyNotCallable(address: string, allowedHosts: readonly string[])
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'must be an http or https address';
   if (url.username !== '' || url.password !== '') return 'must not carry a user name or password';
+  if (/^\/__sandbox(\/|$)/.test(url.pathname)) return 'must not lead to the controls of a sandbox';
   // `host` has the port: both "hooks.test" and "hooks.test:8080" can be allowed.
   if (isLoopback(url.hostname) || allowedHosts.includes(url.hostname) || allowedHosts.includes(url.host)) {
     return undefined;

@@ -1,6 +1,14 @@
 /** The largest body that is read, in bytes. */
 export const LARGEST_BODY = 10 * 1024 * 1024;
 
+/** The path under which a whole state is loaded. */
+const STATE = '/__sandbox/state';
+/** No text can be longer, so no larger state can be saved either. */
+const LARGEST_STATE = 512 * 1024 * 1024;
+
+/** How much is read of a body that is sent to the path: a state has to fit as it was saved. */
+export const largestBody = (path: string): number => (path === STATE ? LARGEST_STATE : LARGEST_BODY);
+
 /** A request as both ways in hand it over: `fetch` from a Request, `serve` from a socket. */
 export interface Incoming {
   readonly method: string;

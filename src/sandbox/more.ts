@@ -1,4 +1,5 @@
-import type { More, Named } from './records.ts';
+import type { Named } from './pick.ts';
+import type { More } from './records.ts';
 
 /** Every field that the contract names, so that a new one does not compile until somebody has looked. */
 export type Every<T> = { readonly [K in keyof Named<T>]-?: true };

@@ -1,3 +1,6 @@
+/** The fields that the contract names, without the "and anything else" of objects that are not fully documented. */
+export type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
+
 /** The named fields that the value has, so that nothing else of a request body gets into a record. */
 export function pick<T extends object, K extends keyof T>(value: T, names: readonly K[]): Pick<T, K> {
   const picked: Partial<Pick<T, K>> = {};

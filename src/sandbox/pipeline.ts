@@ -5,25 +5,27 @@ import {
   type Operation,
   stringifyExact,
   type Violation,
-} from '../document/index.ts';
-import type { Authenticate } from './auth.ts';
+} from '../contract/index.ts';
+import type { Authenticate, Caller } from './auth.ts';
 import { errorBody, errorShapeOf } from './error-body.ts';
 import type { Fault, Faults } from './faults.ts';
 import { applyToAnswer, applyToBody, describeFault, sleep } from './fault-effects.ts';
-import type { Handlers, World } from './handler.ts';
+import type { Handlers, Surroundings, World } from './handler.ts';
 import type { Limiter } from './limits.ts';
+import { Page } from './lists/page.ts';
 import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './message.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import type { Requests } from './requests.ts';
 import type { Check, Seams } from './seams.ts';
-import type { Store } from './store/store.ts';
+import type { Change, Store } from './store/store.ts';
+import { createSuccess } from './success.ts';
 
 export interface Pipeline {
   readonly contract: Contract;
   readonly handlers: Partial<Handlers>;
   readonly store: Store;
-  readonly world: Omit<World, 'origin'>;
+  readonly world: Surroundings;
   readonly authenticate: Authenticate;
   readonly limiter: () => Limiter;
   readonly faults: Faults;
@@ -35,6 +37,7 @@ export interface Pipeline {
 interface Answered {
   readonly outgoing: Outgoing;
   readonly violations: readonly Violation[];
+  readonly changes?: readonly Change[];
 }
 
 /** The service's operations: every request is checked against the contract, and so is every answer. */
@@ -42,6 +45,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
   const { contract, store, world, faults, requests, seams } = pipeline;
   const match = createMatcher(contract);
   const { validator } = world;
+  const success = createSuccess(contract);
   const skips = (check: Check, operation: Operation): boolean =>
     seams.skip?.(check, operation.id as OperationId) === true;
 
@@ -80,12 +84,12 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     refuseChecked(operation, 400, violations.map((violation) => violation.message).join('; '), violations);
 
   function answer(operation: Operation, path: Readonly<Record<string, string>>, incoming: Incoming) {
-    const token = skips('auth', operation)
-      ? undefined
+    const caller = skips('auth', operation)
+      ? ANYBODY
       : pipeline.authenticate(operation, incoming.headers.get('authorization'));
     const limited =
       operation.responses.some((response) => response.status === '429') && !skips('limits', operation);
-    const wait = limited ? pipeline.limiter()(token ?? '') : undefined;
+    const wait = limited ? pipeline.limiter()(caller.token) : undefined;
     if (wait !== undefined) {
       const message = `Too many requests, try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`;
       return refuseChecked(operation, 429, message, [], { 'retry-after': String(wait) });
@@ -93,33 +97,46 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     const query = new URLSearchParams(incoming.query);
     const parameters = validator.parameters(operation, { path, query });
     const checked = skips('parameters', operation) ? [] : parameters.violations;
-    const read = readBody(contract, validator, operation, incoming, !skips('body', operation));
-
-    const go = (body: Awaited<typeof read>): Answered => {
-      const violations = [...checked, ...body.violations];
-      if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, violations);
-      if (violations.length > 0) return refuseViolations(operation, violations);
-      const params = { ...parameters.values, ...(body.value === undefined ? {} : { body: body.value }) };
-      return run(operation, params, { ...world, origin: incoming.origin });
-    };
-    return read instanceof Promise ? read.then(go) : go(read);
+    const body = readBody(contract, validator, operation, incoming, !skips('body', operation));
+    const violations = [...checked, ...body.violations];
+    if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, violations);
+    if (violations.length > 0) return refuseViolations(operation, violations);
+    const params = { ...parameters.values, ...(body.value === undefined ? {} : { body: body.value }) };
+    const { sharedExperiment } = caller;
+    const shared = sharedExperiment === undefined ? {} : { sharedExperiment };
+    return run(operation, params, { ...world, origin: incoming.origin, ...shared });
   }
 
   function run(operation: Operation, params: object, here: World): Answered {
     const id = operation.id as OperationId;
     const handler = pipeline.handlers[id];
     if (handler === undefined) return refuse(operation, 501, `The sandbox does not know ${id} yet`);
-    // The contract has just been checked, which is what the handler's type says of its parameters.
-    const call = (): unknown => handler(params as never, here);
+    const headers: Record<string, string> = {};
+    const call = (): unknown => {
+      // The contract has just been checked, which is what the handler's type says of its parameters.
+      const result = handler(params as never, here);
+      if (!(result instanceof Page)) return result;
+      headers['x-pagination-page-count'] = String(result.pages);
+      return result.items;
+    };
+    const { status, contentType } = success(operation);
+    let changes: readonly Change[] = [];
     try {
-      return store.transaction(() => {
-        const body = seams.handle === undefined ? call() : seams.handle(id, params, here, call);
-        const given = { status: 200, contentType: 'application/json', body };
-        const broken = skips('answer', operation) ? [] : validator.response(operation, given);
-        if (broken.length > 0) throw new OwnMistake(broken);
-        if (body === undefined) return { outgoing: { status: 200, headers: {} }, violations: [] };
-        return { outgoing: json(200, stringifyExact(body)), violations: [] };
-      });
+      const outgoing = store.transaction<Outgoing>(
+        () => {
+          const body = seams.handle === undefined ? call() : seams.handle(id, params, here, call);
+          const broken = skips('answer', operation)
+            ? []
+            : validator.response(operation, { status, contentType, body });
+          if (broken.length > 0) throw new OwnMistake(broken);
+          if (body === undefined) return { status, headers };
+          return typeof body === 'string' && contentType !== 'application/json'
+            ? { status, headers: { ...headers, 'content-type': contentType }, body }
+            : json(status, stringifyExact(body), headers);
+        },
+        (made) => (changes = made),
+      );
+      return { outgoing, violations: [], ...(changes.length === 0 ? {} : { changes }) };
     } catch (error) {
       if (error instanceof OwnMistake) return ownMistake(operation, error.violations);
       throw error;
@@ -137,10 +154,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
 
   function attempt(operation: Operation, path: Readonly<Record<string, string>>, incoming: Incoming) {
     try {
-      const answered = answer(operation, path, incoming);
-      return answered instanceof Promise
-        ? answered.catch((error: unknown) => failed(operation, error))
-        : answered;
+      return answer(operation, path, incoming);
     } catch (error) {
       return failed(operation, error);
     }
@@ -153,7 +167,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     operation?: Operation,
     fault?: Fault,
   ) {
-    const { outgoing, violations } = answered;
+    const { outgoing, violations, changes } = answered;
     requests.add({
       at: world.clock.now(),
       ...(operation === undefined ? {} : { operation: operation.id }),
@@ -163,6 +177,8 @@ export function createPipeline(pipeline: Pipeline): Answerer {
       ms: performance.now() - started,
       violations,
       ...(fault === undefined ? {} : { fault: describeFault(fault) }),
+      ...(outgoing.connection === undefined ? {} : { connection: outgoing.connection }),
+      ...(changes === undefined ? {} : { changes }),
       request: { headers: incoming.headers, body: incoming.body },
       response: { headers: Object.entries(outgoing.headers), body: outgoing.body },
     });
@@ -177,25 +193,29 @@ export function createPipeline(pipeline: Pipeline): Answerer {
   ): Promise<Answered> {
     if (fault.latency !== undefined) await sleep(fault.latency);
     if (fault.status !== undefined && fault.body !== 'html') {
-      const refused = refuse(operation, fault.status, `A fault was asked for: status ${fault.status}`);
+      const refused = refuse(operation, fault.status, messageOf(fault.status));
       return { ...refused, outgoing: applyToAnswer(fault, refused.outgoing) };
     }
-    const answered = await attempt(operation, path, incoming);
+    const answered = attempt(operation, path, incoming);
     return { ...answered, outgoing: applyToAnswer(fault, applyToBody(fault, answered.outgoing)) };
+  }
+
+  /** Answers what is no operation: a question about methods, a method or a path that there is not. */
+  function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Answered {
+    const allowed = path === '*' ? METHODS : methods;
+    if (allowed === undefined)
+      return refuse(undefined, 404, `No operation has the path ${path.slice(0, 200)}`);
+    const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    if (method === 'OPTIONS') return { outgoing: { status: 204, headers: { allow } }, violations: [] };
+    return refuse(undefined, 405, `${path.slice(0, 200)} takes ${allowed.join(', ')}`, [], { allow });
   }
 
   return (incoming) => {
     const started = performance.now();
-    const matched = match(incoming.method, incoming.path);
-    if (matched?.operation === undefined) {
-      const answered =
-        matched === undefined
-          ? refuse(undefined, 404, `No operation has the path ${incoming.path.slice(0, 200)}`)
-          : refuse(undefined, 405, `${incoming.path.slice(0, 200)} takes ${matched.allow.join(', ')}`, [], {
-              allow: matched.allow.join(', '),
-            });
-      return record(incoming, started, answered);
-    }
+    const { method } = incoming;
+    const matched = match(method === 'HEAD' ? 'GET' : method, incoming.path);
+    if (matched?.operation === undefined)
+      return record(incoming, started, unmatched(incoming, matched?.allow));
     const { operation, path } = matched;
     if (incoming.oversized) {
       const cap = `${LARGEST_BODY} bytes (${LARGEST_BODY / 1024 / 1024} MiB)`;
@@ -211,10 +231,19 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     if (fault !== undefined) {
       return underFault(operation, path, incoming, fault).then((answered) => finish(answered, fault));
     }
-    const answered = attempt(operation, path, incoming);
-    return answered instanceof Promise ? answered.then((later) => finish(later)) : finish(answered);
+    return finish(attempt(operation, path, incoming));
   };
 }
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const messageOf = (status: number): string =>
+  status === 423
+    ? 'Somebody is editing this object: try again once the editor is closed'
+    : `An injected fault: status ${status}`;
+
+/** On whose behalf, where nobody asks. */
+const ANYBODY: Caller = { token: '' };
 
 class OwnMistake extends Error {
   readonly violations: readonly Violation[];

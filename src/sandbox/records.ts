@@ -6,12 +6,17 @@ import type {
   Goal,
   Image,
   Int64,
+  IntegrationTool,
   KeyMoment,
+  Personalization,
   ProjectThemeConfig,
+  Segment,
+  Site,
   TakeawayComment,
   Variation,
 } from '../../generated/schema.bigint.d.ts';
-import type { Id } from './ids.ts';
+import { canonicalId, type Id } from './ids.ts';
+import type { Named } from './pick.ts';
 import type { Question } from './reports/question.ts';
 import type { Collection, Indexing } from './store/collection.ts';
 
@@ -23,8 +28,10 @@ export interface Records {
   sites: SiteRecord;
   accounts: Kept<Account>;
   goals: GoalRecord;
-  customDatas: Kept<CustomData>;
+  customDatas: CustomDataRecord;
+  segments: SegmentRecord;
   experiments: ExperimentRecord;
+  personalizations: PersonalizationRecord;
   variations: VariationRecord;
   featureFlags: FeatureFlagRecord;
   images: ImageRecord;
@@ -38,8 +45,6 @@ export interface Records {
 }
 export type Kind = keyof Records;
 
-/** The fields that the contract names, without the "and anything else" of objects that are not fully documented. */
-export type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 type Kept<T> = Omit<Named<T>, 'id'> & { readonly id: Id };
 
 export interface More {
@@ -51,12 +56,9 @@ export interface Open {
   readonly more?: More;
 }
 
-/** A site, also called project. No operation reads it; others name it. */
-export interface SiteRecord {
-  readonly id: Id;
-  readonly name: string;
-  readonly siteCode: string;
-}
+/** A site, also called project. */
+export type SiteRecord = Omit<Kept<Site>, 'code'> &
+  Open & { readonly code: string; readonly integrationTools?: readonly IntegrationTool[] };
 
 export type GoalRecord = Kept<
   Omit<
@@ -68,24 +70,36 @@ export type GoalRecord = Kept<
     | 'featureFlagAmount'
     | 'holdoutAmount'
     | 'personalizationAmount'
+    | 'personalizations'
   >
 > & { readonly customDataIds: readonly Id[] };
 
-export type ExperimentRecord = Omit<Kept<Experiment>, 'goals' | 'variations' | 'siteId'> &
-  Open & { readonly siteId: Id; readonly goals: readonly Int64[] };
+export type CustomDataRecord = Kept<CustomData> & Open;
 
-export type VariationRecord = Omit<Kept<Variation>, 'experimentId'> & { readonly experimentId: Id };
+export type ExperimentRecord = Omit<
+  Kept<Experiment>,
+  'goals' | 'variations' | 'siteId' | 'siteCode' | 'status'
+> &
+  Open & { readonly siteId: Id; readonly status: string; readonly goals: readonly Int64[] };
 
-export type FeatureFlagRecord = Omit<Kept<FeatureFlag>, 'siteCode' | 'featureKey'> &
+/** A variation, of an experiment or of none. */
+export type VariationRecord = Omit<Kept<Variation>, 'experimentId'> & Open & { readonly experimentId?: Id };
+
+export type SegmentRecord = Kept<Segment> & Open;
+
+export type PersonalizationRecord = Omit<Kept<Personalization>, 'goals'> &
+  Open & { readonly goals: readonly Int64[] };
+
+export type FeatureFlagRecord = Omit<Kept<FeatureFlag>, 'siteCode' | 'featureKey' | 'isArchived'> &
   Open & {
     readonly siteCode: string;
     readonly featureKey: string;
-    /** The goals that the flag links: the service knows such links, but no field of a flag shows them. */
+    /** Goals that an update linked, which no field of a flag shows. */
     readonly goalIds: readonly Id[];
   };
 
 /** An image without its address, which follows from its id and where the sandbox is. */
-export type ImageRecord = Omit<Kept<Image>, 'url'> & Open;
+export type ImageRecord = Omit<Kept<Image>, 'sourceUrl'> & Open;
 
 export type KeyMomentRecord = Kept<KeyMoment> & Open;
 
@@ -95,6 +109,9 @@ export interface ImageFileRecord {
   readonly contentType: string;
   readonly base64: string;
 }
+
+/** How a report ends that was made to fail on demand, or that it never ends. */
+export type ReportFate = 'timeout' | 'error' | 'never';
 
 /**
  * A report that was requested. Its results are computed when they are read.
@@ -118,7 +135,7 @@ export interface ReportRecord {
   readonly requestedAt: number;
   readonly readyAt: number;
   /** Made to fail, or never to become ready, on demand. */
-  readonly fate?: 'timeout' | 'never';
+  readonly fate?: ReportFate;
   readonly callbackUrl?: string;
 }
 
@@ -175,17 +192,16 @@ export interface MailRecord {
   readonly attachments: Readonly<Record<string, string>>;
 }
 
+const idsOf = (id: Id | null | undefined): readonly Id[] => (id == null ? [] : [id]);
+
 /** The indexes of each kind. What is not named here is found by its id alone. */
 export const INDEXING = {
-  sites: { keys: { siteCode: (site) => [site.siteCode] } },
+  sites: { keys: { code: (site) => [site.code] } },
   accounts: {},
   goals: {
     keys: {
       siteId: (goal) => [goal.siteId],
       customDataId: (goal) => goal.customDataIds,
-      tag: (goal) => goal.tags ?? [],
-      type: (goal) => [goal.type],
-      status: (goal) => (goal.status === undefined ? [] : [goal.status]),
     },
     text: (goal) => goal.name,
   },
@@ -195,23 +211,36 @@ export const INDEXING = {
       place: (data) => (data.index === undefined ? [] : [placeKey(data.siteId, data.index)]),
     },
   },
-  experiments: { keys: { goalId: (experiment) => experiment.goals } },
-  variations: { keys: { experimentId: (variation) => [variation.experimentId] } },
+  segments: { keys: { siteId: (segment) => idsOf(segment.siteId) } },
+  experiments: {
+    keys: { goalId: (experiment) => experiment.goals, siteId: (experiment) => [experiment.siteId] },
+  },
+  personalizations: { keys: { goalId: (one) => one.goals, siteId: (one) => idsOf(one.siteId) } },
+  variations: { keys: { experimentId: (variation) => idsOf(variation.experimentId) } },
   featureFlags: {
     keys: {
       key: (flag) => [flagKey(flag.siteCode, flag.featureKey)],
-      goalId: (flag) => flag.goalIds,
+      goalId: goalIdsOfFlag,
     },
   },
-  images: {},
+  images: { keys: { siteId: (image) => idsOf(image.siteId) } },
   imageFiles: {},
-  keyMoments: {},
+  keyMoments: { keys: { siteId: (keyMoment) => idsOf(keyMoment.siteId) } },
   takeawayComments: {},
   themeConfigs: { keys: { projectId: (config) => [config.projectId] } },
   reports: { keys: { dataCode: (report) => [report.dataCode] } },
   callbacks: { keys: { state: (callback) => [callback.state] } },
   mails: {},
 } as const satisfies { readonly [K in Kind]: Indexing<Records[K]> };
+
+/** All goals that the flag links. */
+export function goalIdsOfFlag({
+  primaryGoalId,
+  secondaryGoalIds = [],
+  goalIds,
+}: FeatureFlagRecord): readonly Id[] {
+  return [...new Set([...idsOf(primaryGoalId), ...secondaryGoalIds, ...goalIds].map(canonicalId))];
+}
 
 /** A custom data is known to the page by its site and its index. */
 export const placeKey = (siteId: Id, index: number): string => `${siteId} ${index}`;

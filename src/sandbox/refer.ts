@@ -1,7 +1,7 @@
 import type { World } from './handler.ts';
 import { canonicalId, type Id } from './ids.ts';
 import type { SiteRecord } from './records.ts';
-import { found } from './refusal.ts';
+import { found, refuseField } from './refusal.ts';
 
 /** The site that a body or a path names, or a 404. */
 export const siteOf = ({ data }: World, siteId: Id): SiteRecord =>
@@ -12,4 +12,18 @@ export function goalIdsOf({ data }: World, goals: readonly Id[]): Id[] {
   const ids = [...new Set(goals.map(canonicalId))];
   for (const id of ids) found(data.goals.get(id), 'goal', id);
   return ids;
+}
+
+/** The same where the contract knows no 404: a goal that does not exist is a mistake in the body. */
+export function goalIdsIn({ data }: World, goals: readonly Id[]): Id[] {
+  const ids = [...new Set(goals.map(canonicalId))];
+  for (const id of ids)
+    if (data.goals.get(id) === undefined) refuseField('goals', `there is no goal with id ${id}`);
+  return ids;
+}
+
+/** Refuses a body that names a site that does not exist. */
+export function checkSiteField({ data }: World, siteId: Id | undefined): void {
+  if (siteId !== undefined && data.sites.get(siteId) === undefined)
+    refuseField('siteId', `must be the id of a site, and there is none with id ${siteId}`);
 }

@@ -1,5 +1,6 @@
 import { omit } from './pick.ts';
-import { isObject, type Violation } from '../document/index.ts';
+import { isObject, type Violation } from '../contract/index.ts';
+import type { Change } from './store/store.ts';
 
 /**
  * One request that was answered, as `requests()` shows it: secrets are masked.
@@ -23,14 +24,18 @@ export interface RequestRecord {
   readonly ms: number;
   /** What broke the contract, in the request or in the answer. */
   readonly violations: readonly Violation[];
-  /** Set when a fault befell the request. */
+  /** The fault that was applied to the request. */
   readonly fault?: string;
+  /** Set when a fault reset the connection instead of sending the response, or cut it off in the middle of the body. */
+  readonly connection?: 'reset' | 'cut';
+  /** The records that the request changed. */
+  readonly changes?: readonly Change[];
   readonly request: Message;
   readonly response: Message;
 }
 
 /** What a list shows of it. */
-export type RequestSummary = Omit<RequestRecord, 'request' | 'response' | 'violations'> & {
+export type RequestSummary = Omit<RequestRecord, 'request' | 'response' | 'violations' | 'changes'> & {
   readonly violations: number;
 };
 
@@ -58,8 +63,14 @@ export interface Requests {
   /** The same without headers and bodies, and at most so many of the last ones. */
   summaries(after: number, most: number): RequestSummary[];
   get(id: number): RequestRecord | undefined;
+  /** The request as it was received, to send it again. `isWhole` is false where its body was too long to keep. */
+  received(id: number): (RawRequest & { readonly isWhole: boolean }) | undefined;
+  /** The ids of those whose url, headers or bodies contain every word, in upper or lower case. */
+  containing(words: readonly string[]): number[];
   /** The id of the oldest one that is kept, or of the next one. */
   readonly first: number;
+  /** The id of the last one. */
+  readonly last: number;
   /** Forgets them. Ids go on, so that whoever asks for those after an id misses none. */
   clear(): void;
 }
@@ -68,12 +79,18 @@ const KEPT = 1_000;
 const LONGEST_BODY = 8_192;
 const SECRET_HEADERS = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 // A body that was cut may end within the secret.
-const SECRET_FIELDS = /("(?:amClientSecret|token|accessToken|password)"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
+const SECRET_FIELDS =
+  /("(?:amClientSecret|clientSecret|client_secret|token|accessToken|access_token|sharedToken|password|passwordConfirm)"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
 
 interface Entry {
   readonly id: number;
   readonly raw: RawRequest;
+  /** Nothing of the request's body was cut off. */
+  readonly isWhole: boolean;
 }
+
+/** The same in a form. */
+const SECRET_FORM_FIELDS = /((?:^|&)client_secret=)[^&]*/g;
 
 /** Keeps the last requests, and of long bodies the beginning. */
 export function createRequests(): Requests {
@@ -88,28 +105,47 @@ export function createRequests(): Requests {
       (entry) => entry !== undefined,
     );
   }
+  const entryOf = (id: number): Entry | undefined => (id >= first() && id <= lastId ? at(id) : undefined);
   const at = (id: number): Entry | undefined => kept[(id - 1) % KEPT];
   const first = (): number => Math.max(forgotten, lastId - KEPT) + 1;
 
   return {
     add(request) {
       const id = ++lastId;
-      kept[(id - 1) % KEPT] = { id, raw: isLong(request) ? shortened(request) : request };
+      const isWhole = (request.request.body?.length ?? 0) <= LONGEST_BODY;
+      kept[(id - 1) % KEPT] = { id, raw: isLong(request) ? shortened(request) : request, isWhole };
     },
     list: (id = 0) => after(id).map(shown),
     summaries: (id, most) =>
       after(Math.max(id, lastId - most)).map(({ id: own, raw }) => ({
         id: own,
-        ...omit(raw, ['at', 'request', 'response']),
+        ...omit(raw, ['at', 'request', 'response', 'changes']),
         time: new Date(raw.at).toISOString(),
         violations: raw.violations.length,
       })),
     get(id) {
-      const entry = id >= first() && id <= lastId ? at(id) : undefined;
+      const entry = entryOf(id);
       return entry === undefined ? undefined : shown(entry);
+    },
+    received(id) {
+      const entry = entryOf(id);
+      return entry === undefined ? undefined : { ...entry.raw, isWhole: entry.isWhole };
+    },
+    containing(words) {
+      const wanted = words.map((word) => word.toLowerCase());
+      return after(0).flatMap((entry) => {
+        const { id, url, request, response } = shown(entry);
+        const text = [url, ...Object.values(request.headers), request.body, response.body]
+          .join('\n')
+          .toLowerCase();
+        return wanted.every((word) => text.includes(word)) ? [id] : [];
+      });
     },
     get first() {
       return first();
+    },
+    get last() {
+      return lastId;
     },
     clear() {
       kept.length = 0;
@@ -120,11 +156,18 @@ export function createRequests(): Requests {
 
 const shown = ({ id, raw }: Entry): RequestRecord => ({
   id,
-  ...omit(raw, ['at']),
+  ...omit(raw, ['at', 'changes']),
+  ...(raw.changes === undefined ? {} : { changes: raw.changes.map(showChange) }),
   time: new Date(raw.at).toISOString(),
   request: show(raw.request),
   response: show(raw.response),
 });
+
+/** Bytes of images are left out. */
+const showChange = ({ kind, id, before, after }: Change): Change =>
+  kind === 'imageFiles'
+    ? { kind, id, before: undefined, after: undefined }
+    : { kind, id, before: maskSecrets(before), after: maskSecrets(after) };
 
 const isLong = ({ request, response }: RawRequest): boolean =>
   (request.body?.length ?? 0) > LONGEST_BODY || (response.body?.length ?? 0) > LONGEST_BODY;
@@ -159,7 +202,8 @@ function show({ headers, body }: RawMessage): Message {
 
 const masked = (value: string): string => (/^bearer /i.test(value) ? 'Bearer ***' : '***');
 
-const maskFields = (body: string): string => body.replace(SECRET_FIELDS, '$1"***"');
+const maskFields = (body: string): string =>
+  body.replace(SECRET_FIELDS, '$1"***"').replace(SECRET_FORM_FIELDS, '$1***');
 
 /** The same for values that are shown as they are, state above all. */
 export function maskSecrets(value: unknown): unknown {

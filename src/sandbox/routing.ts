@@ -1,4 +1,4 @@
-import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './message.ts';
+import { type Answerer, type Incoming, json, largestBody, type Outgoing } from './message.ts';
 
 /** Sends the sandbox's own paths to its control, everything else to the service. */
 export function route(
@@ -7,14 +7,18 @@ export function route(
 ): Answerer {
   return (incoming) => {
     const { path } = incoming;
-    if (path === '/' && incoming.method === 'GET' && incoming.headers.get('accept')?.includes('text/html')) {
+    if (
+      path === '/' &&
+      /^(GET|HEAD)$/.test(incoming.method) &&
+      incoming.headers.get('accept')?.includes('text/html')
+    ) {
       return redirect('/__sandbox/');
     }
     if (path === '/__sandbox') return redirect('/__sandbox/');
     if (path === '/docs') return redirect('/docs/');
     if (!path.startsWith('/__sandbox/')) return service(incoming);
     if (incoming.oversized) {
-      return json(413, JSON.stringify({ message: `The body is larger than ${LARGEST_BODY} bytes.` }));
+      return json(413, JSON.stringify({ message: `The body is larger than ${largestBody(path)} bytes.` }));
     }
     return control().then(async (answer) => toOutgoing(await answer(toRequest(incoming))));
   };

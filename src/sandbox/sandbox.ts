@@ -1,19 +1,18 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { createValidator, loadContract } from '../document/index.ts';
+import { createValidator, loadContract } from '../contract/index.ts';
 import { createAuth } from './auth.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createClock } from './clock.ts';
 import { createFaults } from './faults.ts';
 import { toFetch } from './fetch.ts';
 import type { Answerer } from './message.ts';
-import type { World } from './handler.ts';
+import type { Surroundings } from './handler.ts';
 import { createLimiter } from './limits.ts';
 import { route } from './routing.ts';
 import type { SandboxServer } from './serve.ts';
 import type { Controlled, Sandbox, SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
 import { createRandom } from './random.ts';
-import { Refusal } from './refusal.ts';
 import { createRequests } from './requests.ts';
 import { imageBytes } from './routes/images.ts';
 import { handlers } from './routes/index.ts';
@@ -21,6 +20,8 @@ import type { Seams } from './seams.ts';
 import { plantFirstData } from './seed/first-data.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
+import { withoutZone, withZone } from './time-stamp.ts';
+import { createTokens } from './tokens.ts';
 
 /**
  * Starts a sandbox with its first data, or with what its data file holds.
@@ -55,27 +56,33 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   const isNew = store.note('seed') === undefined;
   let seed: string | number = store.note('seed') ?? options.seed ?? 1;
   let random = createRandom(seed);
-  let limiter = createLimiter(options.rateLimit, clock);
+  const limits = [options.rateLimit ?? []].flat();
+  let limiter = createLimiter(limits, clock);
+  const tokens = createTokens(clock);
   const faults = createFaults();
   const requests = createRequests();
   const callbacks = createCallbacks(store, clock, {
     allowedHosts: options.allowCallbackHosts ?? [],
     payload: (dataCode) => ({ dataCode }),
   });
-  const world: Omit<World, 'origin'> = {
+  const world: Surroundings = {
     data: store.data,
     clock,
     random: { source: (...words) => random.source(...words) },
     callbacks,
     faults,
-    validator: createValidator(contract),
+    contract,
+    validator: createValidator(contract, { readOnly: 'ignore' }),
+    tokens,
+    clients: options.clients ?? [],
+    writeTime: options.zoned === true ? withZone : withoutZone,
   };
   const answer = createPipeline({
     contract,
     handlers,
     store,
     world,
-    authenticate: createAuth(options.tokens),
+    authenticate: createAuth(tokens, options.tokens),
     limiter: () => limiter,
     faults,
     requests,
@@ -86,7 +93,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     clock.clear();
     faults.clear();
     requests.clear();
-    limiter = createLimiter(options.rateLimit, clock);
+    limiter = createLimiter(limits, clock);
     // Planted aside, so that whoever is killed meanwhile keeps the old state.
     const fresh = createMemoryStore();
     fresh.transaction(() => plantFirstData({ data: fresh.data, contract, random }));
@@ -103,15 +110,15 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   const loadControl = async () => {
     const { createControl } = await import('./control.ts');
     return createControl(controlled, {
+      contract,
+      send: answer,
       data: store.data,
       requests,
       clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
-      faults: () => faults.list().length,
+      faults: () => faults.list().filter(({ hits, times = Infinity }) => hits < times).length,
       docs: () => servesDocs,
       poll(dataCode, origin) {
-        const { pollAudience } = handlers;
-        if (pollAudience === undefined) throw new Refusal(501, 'The sandbox does not know pollAudience yet');
-        return store.transaction(() => pollAudience({ dataCode }, { ...world, origin }));
+        return store.transaction(() => handlers.getResults({ dataCode }, { ...world, origin }));
       },
     });
   };

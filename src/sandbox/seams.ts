@@ -1,5 +1,5 @@
 import type { OperationId } from '../../generated/operations.ts';
-import type { Operation } from '../document/index.ts';
+import type { Operation } from '../contract/index.ts';
 import type { World } from './handler.ts';
 import type { Incoming, Outgoing } from './message.ts';
 

@@ -4,11 +4,11 @@ import {
   type Server as HttpServer,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { type Admission, createAdmission, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
 import { ListenError } from './listen-error.ts';
-import { type Answerer, type HeaderReader, json, LARGEST_BODY, type Outgoing } from './message.ts';
+import { type Answerer, type HeaderReader, json, largestBody, type Outgoing } from './message.ts';
 import { staticFiles } from './static-files.ts';
 
 /**
@@ -51,8 +51,9 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-/** How long a request in flight may take when the server closes. */
+/** How long a request in flight may take when the server closes, and how long the rest of it may take to arrive. */
 const DRAIN = 10_000;
+const LAST_ARRIVAL = 500;
 /** What is read of a body that is too large, so that its sender gets to hear so. */
 const MOST_DISCARDED = 64 * 1024 * 1024;
 
@@ -77,19 +78,36 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
       connectionsCheckingInterval: Math.min(1_000, headersTimeout / 2),
     },
     (request, response) => {
+      latest.set(request.socket, response);
+      const target = targetOf(request.url ?? '/');
       const cors = admission.cors(request.headers.origin);
       const send = (outgoing: Outgoing): void => write(request, response, outgoing, cors, closing);
-      const refused = admission.check(request.method ?? '', (name) => one(request.headers[name]));
+      const { authority } = target;
+      const refused =
+        admission.check(request.method ?? '', (name) => one(request.headers[name])) ??
+        // Both hosts that a request in absolute form names must be this server.
+        (authority === undefined
+          ? undefined
+          : admission.check('', (name) => (name === 'host' ? authority : undefined)));
       if (refused !== undefined) {
         request.resume();
         send(refused);
         return;
       }
-      receive(request, (body) => {
-        respond(request, body, docs === undefined ? answer : docs(answer), send);
+      receive(request, largestBody(target.path), (body) => {
+        respond(request, target, body, docs === undefined ? answer : docs(answer), send);
       });
     },
   );
+  /** The last response on each connection, none where nothing has been asked yet. */
+  const latest = new Map<Socket, ServerResponse | undefined>();
+  server.on('connection', (socket) => {
+    latest.set(socket, undefined);
+    socket.once('close', () => latest.delete(socket));
+  });
+  const closeSilent = (isSilent: (response: ServerResponse | undefined) => boolean): void => {
+    for (const [socket, response] of latest) if (isSilent(response)) socket.destroy();
+  };
   await listen(server, port, host);
   const bound = (server.address() as AddressInfo).port;
   // No connection is handed out before this line has run: it follows at once on listening.
@@ -102,9 +120,14 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
     async close() {
       closing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      closeSilent((response) => response === undefined || response.writableFinished);
+      const incomplete = setTimeout(
+        () => closeSilent((response) => response?.req.complete !== true),
+        LAST_ARRIVAL,
+      );
       const late = setTimeout(() => server.closeAllConnections(), DRAIN);
       await closed;
+      clearTimeout(incomplete);
       clearTimeout(late);
     },
   };
@@ -130,39 +153,57 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 type Body = Uint8Array | 'oversized' | undefined;
 
+interface Target {
+  readonly path: string;
+  readonly query: string;
+  /** The host that a request in absolute form names: `GET http://127.0.0.1:4010/goals`. */
+  readonly authority?: string;
+}
+
+/** Takes the target of a request apart without changing a character of it. */
+function targetOf(url: string): Target {
+  const [, authority, rest = '/'] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+  const local = authority === undefined ? url : rest.startsWith('/') ? rest : `/${rest}`;
+  const question = local.indexOf('?');
+  return {
+    path: question === -1 ? local : local.slice(0, question),
+    query: question === -1 ? '' : local.slice(question + 1),
+    ...(authority === undefined ? {} : { authority }),
+  };
+}
+
 /** Collects the body, nothing where there is none, without holding more than it may have. */
-function receive(request: IncomingMessage, done: (body: Body) => void): void {
+function receive(request: IncomingMessage, largest: number, done: (body: Body) => void): void {
   if (!hasBody(request)) {
     done(undefined);
     return;
   }
   const chunks: Uint8Array[] = [];
+  const mostDiscarded = Math.max(MOST_DISCARDED, largest);
   let size = 0;
   request.on('data', (chunk: Uint8Array) => {
     const before = size;
     size += chunk.length;
-    if (size <= LARGEST_BODY) chunks.push(chunk);
+    if (size <= largest) chunks.push(chunk);
     else chunks.length = 0;
-    if (size > MOST_DISCARDED && before <= MOST_DISCARDED) done('oversized');
+    if (size > mostDiscarded && before <= mostDiscarded) done('oversized');
   });
   request.on('end', () => {
-    if (size > MOST_DISCARDED) return;
+    if (size > mostDiscarded) return;
     const [only] = chunks;
-    if (size > LARGEST_BODY) done('oversized');
+    if (size > largest) done('oversized');
     else done(chunks.length === 1 ? only : Buffer.concat(chunks));
   });
 }
 
 function respond(
   request: IncomingMessage,
+  { path, query }: Target,
   body: Body,
   answer: Answerer,
   send: (outgoing: Outgoing) => void,
 ): void {
-  const { url = '/', method = 'GET' } = request;
-  const question = url.indexOf('?');
-  const path = question === -1 ? url : url.slice(0, question);
-  const query = question === -1 ? '' : url.slice(question + 1);
+  const { method = 'GET' } = request;
   const fail = (error: unknown): void => {
     const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
     send(json(500, JSON.stringify(errorBody('object', 500, message, Date.now()))));

@@ -16,20 +16,45 @@ import type { State } from './store/store.ts';
  * ```
  */
 export interface SandboxOptions {
-  /** Everything that is drawn by lot depends on it alone. @default 1 */
+  /** Everything random depends on it alone. @default 1 */
   readonly seed?: string | number;
   /** `running` follows real time; `stopped` moves only by `clock.advance`. @default 'running' */
   readonly clock?: 'running' | 'stopped';
   /** The time at which the clock starts; a data file that has one goes before. @default the real time */
   readonly now?: Date | string | number;
-  /** The bearer tokens that are taken. @default any well-formed one */
+  /**
+   * The bearer tokens that are accepted, besides those that the sandbox itself issues.
+   * @default any well-formed one
+   */
   readonly tokens?: readonly string[];
-  /** So many requests in so many milliseconds for each token. @default without limit */
-  readonly rateLimit?: RateLimit;
+  /** The client credentials for which access tokens are issued. @default any that are not empty */
+  readonly clients?: readonly ClientCredentials[];
+  /** How many requests each token has in a number of milliseconds; several limits hold together. @default no limit */
+  readonly rateLimit?: RateLimit | readonly RateLimit[];
+  /**
+   * Whether the time stamps of sites, segments, experiments, personalizations, flags and audiences carry a zone, as
+   * the service's document says, or none, as programs have seen them.
+   * @default false
+   */
+  readonly zoned?: boolean;
   /** A file that keeps the state across restarts. @default in memory */
   readonly data?: string;
   /** Hosts off this machine that callbacks may be posted to, as `host` or `host:port`. @default none */
   readonly allowCallbackHosts?: readonly string[];
+}
+
+/**
+ * What a program presents to get an access token.
+ *
+ * ```ts
+ * import type { ClientCredentials } from 'experimentation-automation/sandbox';
+ *
+ * export const client: ClientCredentials = { clientId: 'deployer', clientSecret: 'secret' };
+ * ```
+ */
+export interface ClientCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 /**

@@ -11,7 +11,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   afterAll(() => at?.stop());
   beforeEach(() => at.sandbox.reset());
 
-  it.each(looks)('fits $width px, dark: $dark, passes axe and asks nobody else for anything', (look) =>
-    expectToFit(at, look),
+  // The other two are looked at by every run of the tests.
+  it.each(looks.filter(({ width, dark }) => (width === 360) !== dark))(
+    'fits $width px, dark: $dark, passes axe and asks nobody else for anything',
+    (look) => expectToFit(at, look),
   );
 });

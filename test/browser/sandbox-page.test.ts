@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import { looks } from './docs-site.ts';
 import { plant } from '../sandbox/plant.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
 import { expectToFit, startSandboxPage } from './sandbox-page.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -20,7 +23,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
 
   it('lists requests as they come, and opens one to its headers, bodies and violations', async () => {
     const { page, close } = await at.open();
-    await page.getByText('No request yet').waitFor();
+    await page.getByText('No requests yet').waitFor();
     await at.ask('POST', '/goals', { siteId: 'one', amClientSecret: 'hidden' });
     const row = page.locator('.requests li').first();
     await row.getByText('createGoal').waitFor();
@@ -79,28 +82,28 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     const start = at.sandbox.clock.now();
     for (const step of ['+2 s', '+1 min', '+1 day']) {
       await page.getByRole('button', { name: step }).click();
-      await page.getByText(`The clock moved on: ${step}`).waitFor();
+      await page.getByText(`Clock advanced: ${step}`).waitFor();
     }
-    await page.getByLabel('How far to move the clock').fill('3');
+    await page.getByLabel('Time to advance').fill('3');
     await page.getByLabel('Unit').selectOption('h');
-    await page.getByRole('button', { name: 'Move' }).click();
-    await page.getByText('The clock moved on: 3 h').waitFor();
+    await page.getByRole('button', { name: 'Advance' }).click();
+    await page.getByText('Clock advanced: 3 h').waitFor();
     expect(at.sandbox.clock.now() - start).toBe(2_000 + 60_000 + 86_400_000 + 3 * 3_600_000);
     await close();
   });
 
-  it('adds a fault, shows what it befell, and removes it', async () => {
+  it('adds a fault, shows the calls that it was applied to, and removes it', async () => {
     const { page, close } = await at.open('faults');
     await page.getByLabel('What', { exact: true }).selectOption('Rate limit, then success');
     await page.getByLabel('Operation').selectOption('getGoal');
     await page.getByLabel('Retry-After, seconds').fill('7');
-    await page.getByRole('button', { name: 'Add the fault' }).click();
+    await page.getByRole('button', { name: 'Add fault' }).click();
     await page.getByText('status 429, retryAfter 7').waitFor();
     const limited = await at.ask('GET', '/goals/1');
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7']);
-    await page.getByText('befell 1 call').waitFor();
+    await page.getByText('applied to 1 call').waitFor();
     await page.getByRole('button', { name: /^Remove the fault/ }).click();
-    await page.getByText('No fault in force').first().waitFor();
+    await page.getByText('No active faults').first().waitFor();
     expect(at.sandbox.faults.list()).toEqual([]);
     await close();
   });
@@ -108,7 +111,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   it('says what the sandbox refuses', async () => {
     const { page, close } = await at.open('faults');
     await page.getByLabel('Status').fill('99');
-    await page.getByRole('button', { name: 'Add the fault' }).click();
+    await page.getByRole('button', { name: 'Add fault' }).click();
     await page.getByText('"status" of a fault must be a status from 200 to 599.').waitFor();
     await close();
   });
@@ -124,7 +127,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     const saved = await readFile(await download.path(), 'utf8');
     const exact = saved.replace('"name":"Kept"', '"name":"Kept","createdBy":9007199254740993');
     await writeFile(join(folder, 'state.json'), exact.replace(/,"createdBy":\d(?=,)/g, ''));
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
     await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor({ state: 'detached' });
     await page.getByLabel('State file').setInputFiles(join(folder, 'state.json'));
     await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor();
@@ -132,7 +135,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.getByText('9007199254740993').waitFor();
     await page.getByText('Seed', { exact: true }).click();
     await page.getByLabel('Seed').fill('another');
-    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.locator('.popover').getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor({ state: 'detached' });
     await rm(folder, { recursive: true });
     await close();
@@ -177,6 +180,122 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.goto(`${at.url}/__sandbox/#outbox`);
     await page.getByRole('heading', { name: HOSTILE }).waitFor();
     await close();
+  });
+
+  it('takes a reset back, with the faults that were active', async () => {
+    await at.ask('POST', '/goals', { ...goal, name: 'Kept' });
+    at.sandbox.faults.add({ status: 503, operation: 'listGoals', times: 3 });
+    const { page, close } = await at.open('state/goals');
+    await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
+    await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor();
+    expect(at.sandbox.faults.list()).toMatchObject([{ status: 503, operation: 'listGoals', times: 3 }]);
+    await close();
+  });
+
+  it('refuses a file that is no state, and says so', async () => {
+    const { page, close } = await at.open('state/goals');
+    const file = { name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') };
+    await page.getByLabel('State file').setInputFiles(file);
+    await page.getByText(/^odd\.json is not a saved state of the sandbox: /).waitFor();
+    await close();
+  });
+
+  it('gives a request an address, its curl, and what it changed', async () => {
+    await at.ask('PATCH', '/goals/1', { name: "Orders of 'spring'" });
+    const [request] = at.sandbox.requests();
+    const { page, close } = await at.open(`requests/${request?.id}`);
+    await page.getByText('Changed: goals 1, name').click();
+    await page.locator('.change .half').nth(1).getByText(`"Orders of 'spring'"`).waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy as curl' }).click();
+    await page.getByText('Copied as curl').waitFor();
+    const curl = await page.evaluate('navigator.clipboard.readText()');
+    expect(curl).toContain(`curl -s -X PATCH ${at.url}/goals/1`);
+    const { stdout } = await promisify(execFile)('sh', ['-c', String(curl)]);
+    expect(JSON.parse(stdout)).toMatchObject({ id: 1, name: "Orders of 'spring'" });
+    await close();
+  });
+
+  it('sends a request again, as it was and edited', async () => {
+    await at.ask('PATCH', '/goals/1', { name: 'First' });
+    const { page, close } = await at.open();
+    await page.locator('.head').first().click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('Sent again as request').waitFor();
+    expect(at.sandbox.requests().map(({ operation, status }) => [operation, status])).toEqual([
+      ['updateGoal', 200],
+      ['updateGoal', 200],
+    ]);
+    const last = page.locator('.requests li').first();
+    await last.getByText('Edit and send').click();
+    await last.getByLabel('Body').fill('{"name":"Edited"}');
+    await last.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => at.sandbox.snapshot().records.goals?.[0]?.name).toBe('Edited');
+    await close();
+  });
+
+  it('filters by errors, violations and faults, and by text in a body', async () => {
+    await at.ask('GET', '/goals/1');
+    await at.ask('POST', '/goals', { siteId: 'needle' });
+    at.sandbox.faults.add({ connection: 'reset', operation: 'getGoal', times: 1 });
+    await expect(at.ask('GET', '/goals/1')).rejects.toThrow();
+    const { page, close } = await at.open();
+    const rows = page.locator('.requests li:visible');
+    await rows.nth(2).waitFor();
+    expect(await rows.first().locator('.status').textContent()).toBe('reset');
+    for (const [name, count] of [
+      ['Errors', 2],
+      ['Violations', 1],
+      ['Faults', 1],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      expect(await rows.count(), name).toBe(count);
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    await page.getByRole('searchbox').fill('needle');
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByRole('searchbox').fill('');
+    await page.goto(`${at.url}/__sandbox/#faults`);
+    await page.getByRole('heading', { name: 'Used up' }).waitFor();
+    await page.getByText('No active faults').waitFor();
+    await close();
+  });
+
+  it('is used with the keys of other tools', async () => {
+    await at.ask('GET', '/goals/1');
+    await at.ask('GET', '/goals/3');
+    const { page, close } = await at.open('faults');
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('filter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('/goals/1');
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await page.locator('.half').first().waitFor();
+    await page.getByText('Seed', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.popover[open]').count()).toBe(0);
+    await close();
+  });
+
+  it('says that its sandbox is gone, and reconnects', async () => {
+    const own = await startSandboxPage();
+    const { page, close } = await own.open();
+    await page.getByText('live', { exact: true }).waitFor();
+    const port = Number(new URL(own.url).port);
+    await own.sandbox.close();
+    await page.getByText('The sandbox does not respond. This page shows its last state').waitFor();
+    const next = await createSandbox();
+    await next.serve({ port });
+    await page.getByText('live', { exact: true }).waitFor();
+    await next.close();
+    await close();
+    await own.stop();
   });
 
   // The other two looks are the soak run's.

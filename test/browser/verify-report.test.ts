@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatHtml } from '../../src/contract/verify/index.ts';
-import { verifyWith } from '../contract/mutants/catch.ts';
-import { answering, withFields } from '../contract/mutants/mutant.ts';
+import { formatHtml } from '../../src/kit/verify/index.ts';
+import { verifyWith } from '../kit/mutants/catch.ts';
+import { answering, withFields } from '../kit/mutants/mutant.ts';
 import { hasChromium, launchChromium } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
           (one) => parseFloat(getComputedStyle(one).fontSize) < 12,
         ).length,
       }));
-      expect(seen).toMatchObject({ width: 390, rows: 49, errors: 1, small: 0 });
+      expect(seen).toMatchObject({ width: 390, rows: 79, errors: 1, small: 0 });
       expect(seen.cell).toMatch(/^\d+!$/);
       expect(seen.background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 19, 23)');
       expect(requests).toEqual([]);

@@ -2,15 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { including, startApi } from './talk.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>['api'];
+let call: Awaited<ReturnType<typeof startApi>>['call'];
 let sandbox: Awaited<ReturnType<typeof startApi>>['sandbox'];
 
 beforeEach(async () => {
-  ({ api, sandbox } = await startApi());
+  ({ api, call, sandbox } = await startApi());
 });
 
 describe('accounts in the sandbox', () => {
   it('changes what an update names', async () => {
-    const body = { preferredLocale: 'fr', roles: [{ name: 'GUEST', sites: [1] }], status: 'DEACTIVATED' };
+    const body = {
+      preferredLocale: 'fr' as const,
+      roles: [{ name: 'GUEST', sites: [1] }],
+      status: 'DEACTIVATED' as const,
+    };
     const updated = await api.updateAccount({ accountId: 1, body });
     expect(updated).toMatchObject({ ...body, id: 1, firstName: 'Ada', amClientId: 'tent-and-trail-1' });
     expect(await api.updateAccount({ accountId: 1, body: {} })).toEqual(updated);
@@ -23,13 +28,17 @@ describe('accounts in the sandbox', () => {
   });
 
   it('refuses values that an account cannot have, by name', async () => {
-    const update = (body: Record<string, unknown>) => api.updateAccount({ accountId: 1, body });
+    const update = async (body: object) => {
+      const { status, text } = await call('PATCH', '/accounts/1', body);
+      if (status !== 200) throw Object.assign(new Error(text), { status });
+    };
     await expect(update({ preferredLocale: 'xx' })).rejects.toMatchObject({
       status: 400,
       message: including('body/preferredLocale'),
     });
     await expect(update({ roles: [{ sites: ['one'] }] })).rejects.toThrow('body/roles/0/sites/0');
-    await expect(update({ email: 7, teamId: '1' })).rejects.toThrow(/body\/email.*body\/teamId/);
+    await expect(update({ email: 7 })).rejects.toThrow('body/email');
+    await expect(update({ teamId: '1' })).rejects.toThrow('body/teamId');
   });
 
   it('deletes one for good', async () => {

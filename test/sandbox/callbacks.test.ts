@@ -152,6 +152,15 @@ describe('the callbacks of the sandbox', () => {
     expect(delivery()?.attempts[0]?.error).toMatch(/must lead to this machine/);
   });
 
+  it.each(['/__sandbox/reset', '/__sandbox', '/x/../__sandbox/state'])(
+    'never reach the controls of a sandbox at %s',
+    async (path) => {
+      const { url } = await started.sandbox.serve();
+      const reply = await request(url + path);
+      expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('controls of a sandbox')]);
+    },
+  );
+
   it('are forgotten by a reset, also while one is under way', async () => {
     let answer: (status: number) => void = () => undefined;
     await using hooks = await hookServer((index) =>

@@ -54,8 +54,8 @@ describe('xa sandbox', () => {
 
   it.each([
     [['--port', '99999'], 'It must be a number from 0 to 65535.'],
-    [['--rate-limit', 'fast'], '"fast" is no rate limit. Write it like 10/1s, 100/m or 5/500ms.'],
-    [['--allow-origin', 'app.example'], '"app.example" is no origin.'],
+    [['--rate-limit', 'fast'], '"fast" is not a rate limit. Write it like 10/1s, 100/m or 5/500ms.'],
+    [['--allow-origin', 'app.example'], '"app.example" is not an origin.'],
   ])('refuses %j with exit code 2 and says why', async (args, why) => {
     const { code, stderr } = await runXa('sandbox', ...args).ended;
     expect([code, stderr]).toEqual([2, expect.stringContaining(why)]);

@@ -37,7 +37,7 @@ describe('requests at the same time', () => {
 
   it('gives every one of many creations an id of its own and links them all', async () => {
     const { api } = await startApi();
-    const body = { name: 'At once', siteId: 1, goals: [9] };
+    const body = { name: 'At once', siteId: 1, baseURL: 'https://shop.test/', goals: [9] };
     const created = await Promise.all(Array.from({ length: 50 }, () => api.createExperiment({ body })));
     expect(new Set(created.map(({ id }) => id)).size).toBe(50);
     const goal = await api.getGoal({ goalId: 9, optionalFields: ['experiments', 'experimentAmount'] });
@@ -48,11 +48,8 @@ describe('requests at the same time', () => {
   it('undoes all of an update that fails half way', async () => {
     const { api, sandbox } = await startApi();
     const before = sandbox.snapshot().records;
-    const images = [
-      { siteId: 1, name: 'kept' },
-      { siteId: 99, name: 'refused' },
-    ];
-    await expect(api.createImages({ body: { params: { images } } })).rejects.toMatchObject({ status: 404 });
+    const body = { name: 'Half', deviations: { '5': 0.5, '999': 0.5 } };
+    await expect(api.updateExperiment({ experimentId: 1, body })).rejects.toMatchObject({ status: 400 });
     expect(sandbox.snapshot().records).toEqual(before);
   });
 });

@@ -73,6 +73,16 @@ describe('control over HTTP', () => {
     expect(sandbox.faults.list()).toEqual([]);
   });
 
+  it('loads a state of any size as it was saved, images included', async () => {
+    const state = sandbox.snapshot();
+    // A number that has to stay exact is somewhere in it.
+    const base64 = '1234567890123456'.repeat(1024 * 1024);
+    const imageFiles = [{ id: 1, contentType: 'image/png', base64 }];
+    const saved = JSON.stringify({ ...state, records: { ...state.records, imageFiles } });
+    expect((await control('PUT', 'state', saved)).status).toBe(204);
+    expect((await control('GET', 'state')).text).toHaveLength(saved.length);
+  });
+
   it('saves and loads state, with ids that no number can hold', async () => {
     await call('POST', '/goals', goal);
     const { text } = await control('GET', 'state');

@@ -4,9 +4,10 @@ import { including, startApi } from './talk.ts';
 const input = { name: 'Favourite sport', siteId: 1, method: 'CLIENT' } as const;
 let api: Awaited<ReturnType<typeof startApi>>['api'];
 let sandbox: Awaited<ReturnType<typeof startApi>>['sandbox'];
+let call: Awaited<ReturnType<typeof startApi>>['call'];
 
 beforeEach(async () => {
-  ({ api, sandbox } = await startApi());
+  ({ api, call, sandbox } = await startApi());
 });
 
 describe('custom data in the sandbox', () => {
@@ -24,7 +25,7 @@ describe('custom data in the sandbox', () => {
       ...input,
       id: 4,
       index: 2,
-      siteCode: 'tentandtrail1',
+      siteCode: 'tenttrail1',
       type: 'UNIQUE',
       format: 'STRING',
       isConstant: false,
@@ -73,7 +74,7 @@ describe('custom data in the sandbox', () => {
     });
     expect(await api.createCustomData({ body: { ...input, index: 7 } })).toMatchObject({ index: 7 });
     expect(await api.createCustomData({ body: { ...input, siteId: 2, index: 7 } })).toMatchObject({
-      siteCode: 'tentandtrail2',
+      siteCode: 'tenttrail2',
     });
     await expect(
       api.replaceCustomData({ customDataId: 4, body: { ...input, index: 0 } }),
@@ -82,7 +83,7 @@ describe('custom data in the sandbox', () => {
       index: 7,
     });
     const moved = await api.replaceCustomData({ customDataId: 4, body: { ...input, siteId: 2 } });
-    expect(moved).toMatchObject({ siteId: 2, siteCode: 'tentandtrail2', index: 2 });
+    expect(moved).toMatchObject({ siteId: 2, siteCode: 'tenttrail2', index: 2 });
   });
 
   it('disappears from the goals that use it', async () => {
@@ -92,6 +93,20 @@ describe('custom data in the sandbox', () => {
     await api.deleteCustomData({ customDataId: 1 });
     expect(await api.getGoal({ goalId: 6 })).not.toHaveProperty('customDatas');
     await expect(api.deleteCustomData({ customDataId: 1 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('accepts the words of the wire where the document has neutral ones', async () => {
+    const body = { ...input, method: 'ANOTHER_VENDOR', anotherVendorVariableName: 'dimension7' };
+    const created = await api.createCustomData({ body });
+    expect(created).toMatchObject(body);
+    expect(await api.updateCustomData({ customDataId: created.id ?? 0, body: created })).toMatchObject(body);
+    const filter = encodeURIComponent(
+      '[{"field":"method","operator":"EQUAL","parameters":["another_vendor"]}]',
+    );
+    expect((await call('GET', `/custom-datas?filter=${filter}`)).body).toMatchObject([body]);
+    const goal = { name: 'Tracked', siteId: 1, type: 'CUSTOM' as const, hasMultipleConversions: false };
+    const trackingTools = ['ANOTHER_VENDOR'];
+    expect(await api.createGoal({ body: { ...goal, trackingTools } })).toMatchObject({ trackingTools });
   });
 
   it('refuses a site that does not exist, and keeps code without running it', async () => {

@@ -1,10 +1,12 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -65,7 +67,7 @@ describe('a sandbox with a data file', () => {
 
   it('keeps ids that no number can hold', async () => {
     const before = await open();
-    plant(before, { sites: [{ id: 9007199254740993n, name: 'Far', siteCode: 'far' }] });
+    plant(before, { sites: [{ id: 9007199254740993n, name: 'Far', code: 'far-away-1' }] });
     const state = before.snapshot();
     await before.close();
     const after = await open();
@@ -148,6 +150,57 @@ describe('a sandbox with a data file', () => {
   });
 });
 
+describe('a data file under several paths', () => {
+  it.each([
+    ['a symbolic link', symlinkSync],
+    ['a hard link', linkSync],
+  ])('has one sandbox of this process, also by %s', async (_what, link) => {
+    const first = await open();
+    const alias = join(folder, 'alias.db');
+    link(file, alias);
+    await expect(createSandbox({ data: alias })).rejects.toThrow(/alias\.db is in use/);
+    await talkTo(first)('POST', '/goals', goal);
+    await first.close();
+    const again = await createSandbox({ data: alias, clock: 'stopped' });
+    expect((await talkTo(again)('GET', '/goals/10')).status).toBe(200);
+    await again.close();
+  });
+
+  it('has one process, also by a hard link and in another container', async () => {
+    const first = await startXaSandbox('--data', file);
+    const alias = join(folder, 'alias.db');
+    linkSync(file, alias);
+    await expect(createSandbox({ data: alias })).rejects.toThrow(
+      'under another path or in another container',
+    );
+    // What another container would find beside the file: an id that says nothing here.
+    writeFileSync(`${file}.pid`, '1 elsewhere pid:[1]');
+    await expect(open()).rejects.toThrow('under another path or in another container');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await (await open()).close();
+    expect(readdirSync(folder).sort()).toEqual(['alias.db', 'state.db']);
+  });
+
+  it('is opened first where what a killed process wrote is', async () => {
+    const first = await startXaSandbox('--data', file);
+    const alias = join(folder, 'alias.db');
+    await fetch(`${first.url}/goals`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
+      body: JSON.stringify(goal),
+    });
+    linkSync(file, alias);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await expect(createSandbox({ data: alias })).rejects.toThrow(`beside ${file}: open it under that name`);
+    const again = await open();
+    expect((await talkTo(again)('GET', '/goals/10')).status).toBe(200);
+    await again.close();
+    await (await createSandbox({ data: alias })).close();
+  });
+});
+
 describe('a file that cannot keep the state', () => {
   const refused = async (why: RegExp) => {
     await expect(open()).rejects.toThrow(why);
@@ -180,6 +233,12 @@ describe('a file that cannot keep the state', () => {
     await (await open()).close();
     tamper('PRAGMA user_version = 99');
     await refused(/a newer version of this program made it \(99\)/);
+  });
+
+  it('was made by an older version', async () => {
+    await (await open()).close();
+    tamper('PRAGMA user_version = 1');
+    await refused(/an older version of this program made it \(1\)/);
   });
 
   it('is damaged', async () => {

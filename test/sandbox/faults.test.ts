@@ -43,8 +43,16 @@ describe('faults as the client meets them on a socket', () => {
     sandbox.faults.add({ operation: 'createGoal', status });
     const error = await failureOf(api.createGoal({ body }));
     expect(error).toMatchObject({ name: 'ServerError', status, attempts: 1 });
-    expect(error.message).toContain(`A fault was asked for: status ${status}`);
+    expect(error.message).toContain(`An injected fault: status ${status}`);
     expect(goals()).toBe(9);
+  });
+
+  it('423: somebody is editing the object', async () => {
+    sandbox.faults.add({ operation: 'updateExperiment', status: 423, times: 1 });
+    const error = await failureOf(api.updateExperiment({ experimentId: 1, body: { name: 'Locked' } }));
+    expect(error).toMatchObject({ status: 423, attempts: 1 });
+    expect(error.message).toContain('Somebody is editing this object');
+    expect(await api.getExperiment({ experimentId: 1 })).toMatchObject({ name: 'Basket button colour' });
   });
 
   it('latency beyond the deadline', async () => {

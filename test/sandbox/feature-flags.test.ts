@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { including, startApi } from './talk.ts';
 
-const flag = { siteCode: 'tentandtrail1', featureKey: 'express_checkout' };
-const wide = [{ name: 'layout', type: 'ENUM', value: 'wide' }];
+const flag = { siteCode: 'tenttrail1', featureKey: 'express_checkout' };
+const { featureKey } = flag;
+const wide = [{ key: 'layout', type: 'ENUM', value: 'wide', allowedValues: ['compact', 'wide'] }];
+const now = '2026-06-15T08:00:00';
 let api: Awaited<ReturnType<typeof startApi>>['api'];
 let call: Awaited<ReturnType<typeof startApi>>['call'];
 
@@ -14,86 +16,123 @@ describe('feature flags in the sandbox', () => {
   it('begins with the flag of the contract', async () => {
     const read = await api.getFeatureFlag(flag);
     expect(read).toMatchObject({ ...flag, id: 1, name: 'Express checkout', variables: [{ type: 'ENUM' }] });
-    expect(read.environments).toHaveLength(2);
+    expect(read.environmentConfigurations).toHaveLength(2);
     expect(read).not.toHaveProperty('goalIds');
+  });
+
+  it('lists those of a site, by its id or its code, and finds one by its key', async () => {
+    const keys = async (field: string, ...parameters: (string | number)[]) => {
+      const filter = encodeURIComponent(JSON.stringify([{ field, operator: 'EQUAL', parameters }]));
+      const { body } = await call('GET', `/feature-flags?filter=${filter}`);
+      return (body as { featureKey: string }[]).map((one) => one.featureKey);
+    };
+    expect(await keys('siteId', 1)).toEqual(['express_checkout', 'delivery_estimate']);
+    expect(await keys('siteId', '2')).toEqual(['clearance_banner']);
+    expect(await keys('siteCode', 'tenttrail2')).toEqual(['clearance_banner']);
+    const filter = { field: 'featureKey', operator: 'EQUAL', parameters: ['clearance_banner'] };
+    expect(await api.searchFeatureFlags({ body: { filter } })).toMatchObject([{ id: 3 }]);
+  });
+
+  it('creates one that is off everywhere, on a site named by its code or its id', async () => {
+    const created = await api.createFeatureFlag({ body: { featureKey: 'new_menu', siteId: 2 } });
+    expect(created).toMatchObject({ id: 4, siteCode: 'tenttrail2', dateCreated: now, archived: false });
+    expect(created.environmentConfigurations?.map(({ featureEnabled }) => featureEnabled)).toEqual(
+      Array(3).fill(false),
+    );
+    expect(await api.getFeatureFlag({ siteCode: 'tenttrail2', featureKey: 'new_menu' })).toEqual(created);
+    const again = { featureKey: 'new_menu', siteCode: 'tenttrail2' };
+    await expect(api.createFeatureFlag({ body: again })).rejects.toThrow('already exists');
+    await expect(api.createFeatureFlag({ body: { featureKey: 'lost' } })).rejects.toThrow('body/siteId');
   });
 
   it('replaces the variables that an update names, and leaves the rest', async () => {
     const before = await api.getFeatureFlag(flag);
-    const updated = await api.updateFeatureFlag({ ...flag, body: { variables: wide } });
-    expect(updated).toEqual({ ...before, variables: wide });
+    const updated = await api.updateFeatureFlag({ ...flag, body: { featureKey, variables: wide } });
+    expect(updated).toEqual({ ...before, variables: wide, dateModified: now, dateContentModified: now });
     expect(await api.getFeatureFlag(flag)).toEqual(updated);
   });
 
-  it('never returns isArchived, which can be sent', async () => {
-    const text = JSON.stringify(await api.updateFeatureFlag({ ...flag, body: { isArchived: true } }));
-    expect(text).not.toContain('isArchived');
-    expect((await call('GET', '/feature-flags/tentandtrail1/express_checkout')).text).not.toContain('isArch');
-    expect(JSON.stringify(await api.duplicateFeatureFlag(flag))).not.toContain('isArchived');
+  it('takes a whole flag back as it was read', async () => {
+    const before = await api.getFeatureFlag(flag);
+    const { status, body } = await call('PATCH', `/feature-flags/tenttrail1/${featureKey}`, before);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...before, dateModified: now, environmentConfigurations: [{}, {}] });
   });
 
-  it('duplicates a flag under a key that is given or chosen, and refuses one that is taken', async () => {
-    const original = await api.getFeatureFlag(flag);
-    const named = await api.duplicateFeatureFlag({ ...flag, body: { featureKey: 'express_v2' } });
-    expect(named).toEqual({ ...original, id: 4, featureKey: 'express_v2', name: 'Express checkout (copy)' });
-    const keys = [
-      await api.duplicateFeatureFlag(flag),
-      await api.duplicateFeatureFlag({ ...flag, body: {} }),
-    ];
-    expect(keys.map(({ featureKey }) => featureKey)).toEqual([
-      'express_checkout_copy',
-      'express_checkout_copy_2',
+  it('archives a flag and shows that as archived', async () => {
+    const updated = await api.updateFeatureFlag({ ...flag, body: { featureKey, isArchived: true } });
+    expect(updated).toMatchObject({ archived: true });
+    expect((await call('GET', '/feature-flags/tenttrail1/express_checkout')).text).not.toContain('isArch');
+    expect(await api.duplicateFeatureFlag(flag)).toMatchObject({ archived: false });
+  });
+
+  it('duplicates a flag under a key of its own, off everywhere, and answers 201', async () => {
+    const { status, body } = await call('POST', `/feature-flags/tenttrail1/${featureKey}/duplicate`);
+    expect([status, body]).toMatchObject([
+      201,
+      { id: 4, featureKey: 'express_checkout_copy_1', name: 'Express checkout (copy)', dateCreated: now },
     ]);
-    await expect(
-      api.duplicateFeatureFlag({ ...flag, body: { featureKey: 'express_v2' } }),
-    ).rejects.toMatchObject({ status: 409, message: including('express_v2') });
-    await api.updateFeatureFlag({
-      siteCode: 'tentandtrail1',
-      featureKey: 'express_v2',
-      body: { name: 'Mine' },
-    });
+    const { environmentConfigurations: environments } = body as {
+      environmentConfigurations: { featureEnabled: boolean }[];
+    };
+    expect(environments.map(({ featureEnabled }) => featureEnabled)).toEqual([false, false]);
+    expect(await api.duplicateFeatureFlag(flag)).toMatchObject({ featureKey: 'express_checkout_copy_2' });
     expect(await api.getFeatureFlag(flag)).toMatchObject({ name: 'Express checkout' });
   });
 
   it('switches one environment and leaves the others', async () => {
+    const before = await api.getFeatureFlag(flag);
     const updated = await api.updateFeatureFlagEnvironment({
       ...flag,
       environmentKey: 'staging',
-      body: { isEnabled: false, variables: wide },
+      body: { featureEnabled: false, tags: ['switched'] },
     });
-    expect(updated.environments).toEqual([
-      { environmentKey: 'production', isEnabled: true },
-      { environmentKey: 'staging', isEnabled: false, variables: wide },
+    const [production, staging] = before.environmentConfigurations ?? [];
+    expect(updated.environmentConfigurations).toEqual([
+      production,
+      { ...staging, featureEnabled: false, dateModified: now },
     ]);
-    expect(updated.variables).toMatchObject([{ value: 'compact' }]);
+    expect(updated.tags).toEqual(['switched']);
     await expect(
-      api.updateFeatureFlagEnvironment({ ...flag, environmentKey: 'moon', body: { isEnabled: true } }),
+      api.updateFeatureFlagEnvironment({ ...flag, environmentKey: 'moon', body: { featureEnabled: true } }),
     ).rejects.toThrow('No environment with key moon');
   });
 
-  it('cannot be made to change its key, its site or the key of an environment', async () => {
-    const body = { featureKey: 'other', siteCode: 'tentandtrail2', id: 9, rollout: 5 };
-    expect(await api.updateFeatureFlag({ ...flag, body })).toMatchObject({ ...flag, id: 1, rollout: 5 });
-    const environment = { environmentKey: 'production', body: { environmentKey: 'moon', note: 'kept' } };
-    const updated = await api.updateFeatureFlagEnvironment({ ...flag, ...environment });
-    expect(updated.environments?.[0]).toEqual({
+  it('is renamed by another key, but keeps its id, its site and the keys of its environments', async () => {
+    const body = { featureKey: 'other', siteCode: 'tenttrail2', id: 9, rollout: 5 };
+    const renamed = await api.updateFeatureFlag({ ...flag, body });
+    expect(renamed).toMatchObject({ siteCode: 'tenttrail1', featureKey: 'other', id: 1, rollout: 5 });
+    const updated = await api.updateFeatureFlagEnvironment({
+      siteCode: 'tenttrail1',
+      featureKey: 'other',
       environmentKey: 'production',
-      isEnabled: true,
+      body: { environmentKey: 'moon', note: 'kept' },
+    });
+    expect(updated.environmentConfigurations?.[0]).toMatchObject({
+      environmentKey: 'production',
+      featureEnabled: true,
       note: 'kept',
     });
+    const taken = { ...flag, featureKey: 'other', body: { featureKey: 'delivery_estimate' } };
+    await expect(api.updateFeatureFlag(taken)).rejects.toThrow('already exists');
   });
 
   it('is counted at the goals that it links', async () => {
     const amount = async () =>
       (await api.getGoal({ goalId: 6, optionalFields: ['featureFlagAmount'] })).featureFlagAmount;
-    expect(await amount()).toBe(2);
+    expect(await amount()).toBe(1);
     await api.duplicateFeatureFlag(flag);
+    expect(await amount()).toBe(2);
+    const key = 'delivery_estimate';
+    await api.updateFeatureFlag({ ...flag, featureKey: key, body: { featureKey: key, goals: [6] } });
     expect(await amount()).toBe(3);
   });
 
   it('tells a site that does not exist from a flag that it does not have', async () => {
-    await expect(api.getFeatureFlag({ ...flag, siteCode: 'elsewhere' })).rejects.toThrow('No site with code');
-    await expect(api.getFeatureFlag({ ...flag, siteCode: 'tentandtrail2' })).rejects.toMatchObject({
+    await expect(api.getFeatureFlag({ ...flag, siteCode: 'elsewhere1' })).rejects.toThrow(
+      'No site with code',
+    );
+    await expect(api.getFeatureFlag({ ...flag, siteCode: 'tenttrail2' })).rejects.toMatchObject({
       status: 404,
       message: including('express_checkout'),
     });

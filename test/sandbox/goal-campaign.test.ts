@@ -32,7 +32,14 @@ const keyOf = ({ experimentId, variationId }: GoalCampaignImpact): string =>
 function setExperiment(id: number | bigint, variationIds: readonly (number | bigint)[]): void {
   const state = started.sandbox.snapshot();
   const { experiments = [], variations = [] } = state.records;
-  const put = { id, siteId: 1, name: 'Put', goals: [POPULAR], dateCreated: '2026-01-01T00:00:00Z' };
+  const put = {
+    id,
+    siteId: 1,
+    name: 'Put',
+    status: 'active',
+    goals: [POPULAR],
+    dateCreated: '2026-01-01T00:00:00Z',
+  };
   started.sandbox.restore({
     ...state,
     records: {
@@ -80,7 +87,9 @@ describe('the goal campaign in the sandbox', () => {
       const report = await ask(started, `/experiments/${experimentId}/results`, { goalsIds: [POPULAR] });
       for (const { variationId, visitors, goals } of report.variations) {
         const [goal] = goals;
-        const record = all.find((impact) => impact.variationId === variationId);
+        const record = all.find(
+          (impact) => impact.experimentId === experimentId && impact.variationId === variationId,
+        );
         expect(record).toEqual({
           experimentId,
           variationId,
@@ -132,12 +141,13 @@ describe('the goal campaign in the sandbox', () => {
     setExperiment(9_001, [9_001, 9_002]);
     const { impacts, totalCount, nextCursor } = await page({ cursor: first.nextCursor });
     expect(impacts.map(keyOf)).toEqual(before.slice(20, 40).map(keyOf));
-    expect(totalCount).toBe(before.length + 4);
+    // Two variations more on one experiment, and another experiment with its original.
+    expect(totalCount).toBe(before.length + 3 + 3);
     const { experimentId: gone = 0 } = impacts.at(-1) ?? {};
     setExperiment(Number(gone), []);
     const rest = await page({ cursor: nextCursor, pageSize: 1_000 });
     const left = before.slice(40).filter(({ experimentId }) => experimentId !== gone);
-    expect(rest.impacts.map(keyOf)).toEqual([...left.map(keyOf), '9001/9001', '9001/9002']);
+    expect(rest.impacts.map(keyOf)).toEqual([...left.map(keyOf), '9001/0', '9001/9001', '9001/9002']);
   });
 
   it('keeps 64-bit ids exact, in records and in cursors', async () => {
@@ -155,8 +165,8 @@ describe('the goal campaign in the sandbox', () => {
     const report = await started.call('POST', path, { breakdown: { type: 'OS' } });
     await started.sandbox.clock.advance(2_000);
     const { dataCode } = report.body as { dataCode: string };
-    const polled = await started.call('GET', `/audiences/poll?dataCode=${dataCode}`);
-    expect(polled.text).toContain('"variationId":9007199254740995,');
+    const polled = await started.call('GET', `/results?dataCode=${dataCode}`);
+    expect(polled.text).toContain('"9007199254740995":{"name":"V"');
   });
 
   it('refuses a cursor that was changed, made up or given for another list', async () => {

@@ -37,7 +37,7 @@ describe('goals in the sandbox', () => {
   it('returns optional fields only when they are asked for', async () => {
     expect((await call('GET', '/goals/3')).body).not.toHaveProperty('tags');
     const { body } = await call('GET', '/goals/3?optionalFields=tags&optionalFields=personalizationAmount');
-    expect(body).toMatchObject({ tags: ['checkout', 'revenue'], personalizationAmount: 1 });
+    expect(body).toMatchObject({ tags: ['checkout', 'revenue'], personalizationAmount: 2 });
     expect(body).not.toHaveProperty('experiments');
   });
 
@@ -55,15 +55,20 @@ describe('goals in the sandbox', () => {
     expect(replaced.body).not.toHaveProperty('description');
   });
 
-  it('finds by part of the name and by what goals have in common', async () => {
-    const names = async (search: object) =>
-      ((await call('POST', '/goals/search', search)).body as { name: string }[]).map((goal) => goal.name);
-    expect(await names({ name: 'ORDER' })).toEqual(['Order confirmed', 'Order value', 'Order not returned']);
-    expect(await names({ name: 'order', type: 'URL' })).toEqual(['Order confirmed']);
-    expect(await names({ tags: ['checkout'] })).toEqual(['Order confirmed']);
-    expect(await names({ name: 'or', siteId: 2 })).toEqual([]);
+  it('finds by part of the name and by other fields, page by page', async () => {
+    const names = async (field: string, operator: string, parameters: unknown[], page: object = {}) => {
+      const search = { filter: { field, operator, parameters }, ...page };
+      return ((await call('POST', '/goals/search', search)).body as { name: string }[]).map(
+        ({ name }) => name,
+      );
+    };
+    const orders = ['Order confirmed', 'Order value', 'Order not returned'];
+    expect(await names('name', 'CONTAINS', ['ORDER'])).toEqual(orders);
+    expect(await names('name', 'CONTAINS', ['ORDER'], { perPage: 2, page: 2 })).toEqual(orders.slice(2));
+    expect(await names('type', 'EQUAL', ['url'])).toEqual(['Order confirmed']);
+    expect(await names('siteId', 'EQUAL', ['2'])).toEqual([]);
     await call('PATCH', '/goals/3', { name: 'Paid' });
-    expect(await names({ name: 'order' })).toEqual(['Order value', 'Order not returned']);
+    expect(await names('name', 'CONTAINS', ['order'])).toEqual(orders.slice(1));
   });
 
   it('forgets a goal that was deleted and never gives its id again', async () => {

@@ -86,7 +86,7 @@ describe('a request that breaks the contract', () => {
   it('says what a path takes, and that there is none', async () => {
     const { call } = await startStopped();
     const wrong = await call('PUT', '/goals', goal);
-    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
     expect((await call('GET', '/gaols')).body).toMatchObject({ message: 'No operation has the path /gaols' });
   });
 });

@@ -18,14 +18,15 @@ describe('images in the sandbox', () => {
   it('begins with images of three types whose bytes can be fetched', async () => {
     const list = await api.listImages();
     expect(list).toMatchObject([
-      { id: 1, siteId: 1, name: 'summer-banner.png', contentType: 'image/png', width: 1200, height: 400 },
-      { id: 2, siteId: 1, name: 'winter-banner.png', contentType: 'image/png', width: 1200, height: 400 },
-      { id: 3, contentType: 'image/jpeg' },
-      { id: 4, contentType: 'image/svg+xml', width: 120, height: 80 },
+      { id: 1, siteId: 1, name: 'summer-banner.png', format: 'PNG', width: 1200, height: 400 },
+      { id: 2, siteId: 1, name: 'winter-banner.png', format: 'PNG', width: 1200, height: 400 },
+      { id: 3, format: 'JPEG' },
+      { id: 4, format: 'SVG', width: 120, height: 80 },
     ]);
-    for (const { url, size, contentType } of list) {
-      const response = await sandbox.fetch(url ?? '');
-      expect(response.headers.get('content-type')).toBe(contentType);
+    const types = ['image/png', 'image/png', 'image/jpeg', 'image/svg+xml'];
+    for (const [index, { sourceUrl = '', size }] of list.entries()) {
+      const response = await sandbox.fetch(sourceUrl);
+      expect(response.headers.get('content-type')).toBe(types[index]);
       expect((await response.arrayBuffer()).byteLength).toBe(size);
     }
   });
@@ -37,15 +38,23 @@ describe('images in the sandbox', () => {
       id: 5,
       siteId: 2,
       name: 'tent.png',
-      url: 'http://sandbox.localhost/__sandbox/images/5',
-      contentType: 'image/gif',
+      path: '/__sandbox/images/5',
+      source: 'UPLOAD',
+      sourceUrl: 'http://sandbox.localhost/__sandbox/images/5',
+      format: 'GIF',
       size: GIF.length,
+      fileName: 'tent.png',
+      fileWeight: 1,
       width: 3,
       height: 2,
-      dateCreated: '2026-06-15T08:00:00.000Z',
+      date: '2026-06-15T08:00:00.000Z',
+      keywords: [],
+      tags: [],
+      shared: false,
+      createdById: 1,
     });
     expect(await api.getImage({ imageId: 5 })).toEqual(uploaded);
-    expect(await bytesAt(uploaded.url)).toEqual(GIF);
+    expect(await bytesAt(uploaded.sourceUrl)).toEqual(GIF);
     expect(await api.uploadImage({ siteId: 1, body: { file, name: 'Tent' } })).toMatchObject({
       name: 'Tent',
     });
@@ -69,36 +78,93 @@ describe('images in the sandbox', () => {
   });
 
   it('shows an SVG without letting its scripts run where the sandbox is steered', async () => {
-    const { url = '' } = await api.uploadImage({ siteId: 1, body: { file: new Blob([SVG]) } });
-    const { headers } = await sandbox.fetch(url);
+    const { sourceUrl = '' } = await api.uploadImage({ siteId: 1, body: { file: new Blob([SVG]) } });
+    const { headers } = await sandbox.fetch(sourceUrl);
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('creates several at once, or none of them', async () => {
-    const content = GIF.toString('base64');
-    const images = [
-      { siteId: 1, name: 'a.gif', content },
-      { siteId: 2, name: 'later', folder: 'summer' },
-    ];
-    expect(await api.createImages({ body: { params: { images } } })).toMatchObject([
-      { id: 5, name: 'a.gif', contentType: 'image/gif', width: 3, height: 2, size: GIF.length },
-      { id: 6, siteId: 2, name: 'later', folder: 'summer' },
-    ]);
-    expect(await api.getImage({ imageId: 6 })).not.toHaveProperty('size');
-    expect(await api.createImages({ body: {} })).toEqual([]);
-    const broken = (last: object) =>
-      call('POST', '/images/multiple', {
-        params: { images: [...images, { siteId: 1, name: 'x', ...last }] },
+  it('creates one for each of the sites, or none of them', async () => {
+    const file = new File([GIF], 'a.gif', { type: 'image/gif' });
+    const create = async (params?: object) => {
+      const body = new FormData();
+      body.set('image-to-upload', file);
+      if (params !== undefined)
+        body.set('params', new Blob([JSON.stringify(params)], { type: 'application/json' }));
+      const headers = { authorization: 'Bearer t' };
+      const response = await sandbox.fetch('http://s.test/images/multiple', {
+        method: 'POST',
+        headers,
+        body,
       });
-    expect(await broken({ content: 'not base64!' })).toMatchObject({
-      status: 400,
-      body: { message: 'body/params/images/2/content: must be base64' },
+      return { status: response.status, images: (await response.json()) as Record<string, unknown>[] };
+    };
+    const { images: created } = await create({
+      siteIds: [1, 2],
+      name: 'Tent',
+      altText: 'A tent',
+      folder: 'summer',
     });
-    expect(await broken({ content: 'AAAA' })).toMatchObject({ status: 400 });
-    expect(await broken({ siteId: 99 })).toMatchObject({ status: 404 });
-    expect(await api.listImages()).toHaveLength(6);
-    expect(sandbox.snapshot().records.imageFiles).toHaveLength(5);
+    expect(created).toMatchObject(
+      [1, 2].map((siteId, index) => ({
+        id: 5 + index,
+        siteId,
+        name: 'Tent',
+        altText: 'A tent',
+        folder: 'summer',
+        format: 'GIF',
+        size: GIF.length,
+      })),
+    );
+    expect(await bytesAt(String(created[1]?.['sourceUrl']))).toEqual(GIF);
+    const {
+      images: [alone],
+    } = await create();
+    expect(alone).toMatchObject({ id: 7, name: 'a.gif' });
+    expect(alone).not.toHaveProperty('siteId');
+    expect((await create({ siteIds: [1, 99] })).status).toBe(400);
+    expect(await api.listImages()).toHaveLength(7);
+    expect(sandbox.snapshot().records.imageFiles).toHaveLength(7);
+  });
+
+  it.each([
+    ['plain', ''],
+    ['with a preamble and an epilogue', 'A form of a program.\r\n'],
+  ])('reads a form with unquoted names, %s', async (_what, around) => {
+    const lines = [
+      '--edge',
+      'Content-Disposition: form-data; name=params',
+      'Content-Type: application/json',
+      '',
+      '{"siteIds":[2],"name":"By hand"}',
+      '--edge  ',
+      'content-disposition: form-data; name=image-to-upload; filename=hand.svg',
+      '',
+      SVG,
+      '--edge--',
+    ];
+    const response = await sandbox.fetch('http://sandbox.test/images/multiple', {
+      method: 'POST',
+      headers: { authorization: 'Bearer t', 'content-type': 'multipart/form-data; boundary=edge' },
+      body: `${around}${lines.join('\r\n')}\r\n${around}`,
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      [{ siteId: 2, name: 'By hand', fileName: 'hand.svg', format: 'SVG', width: 7 }],
+    ]);
+  });
+
+  it.each([
+    ['multipart/form-data', 'body: has no boundary'],
+    ['multipart/form-data; boundary=other', 'body: ends before its closing boundary'],
+    ['application/json', 'multipart/form-data'],
+  ])('refuses a form that is sent as %s', async (type, why) => {
+    const response = await sandbox.fetch('http://sandbox.test/images/multiple', {
+      method: 'POST',
+      headers: { authorization: 'Bearer t', 'content-type': type },
+      body: '{"arg0":{}}',
+    });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(why)]);
   });
 
   it('renames, clones with the bytes, and deletes with them', async () => {
@@ -107,10 +173,10 @@ describe('images in the sandbox', () => {
       width: 1200,
     });
     const copy = await api.cloneImage({ imageId: 1 });
-    expect(copy).toMatchObject({ id: 5, name: 'sun (copy).png', dateCreated: '2026-06-15T08:00:00.000Z' });
-    const original = await bytesAt((await api.getImage({ imageId: 1 })).url);
+    expect(copy).toMatchObject({ id: 5, name: 'sun (copy).png', date: '2026-06-15T08:00:00.000Z' });
+    const original = await bytesAt((await api.getImage({ imageId: 1 })).sourceUrl);
     expect(await api.deleteImage({ imageId: 1 })).toEqual({});
-    expect(await bytesAt(copy.url)).toEqual(original);
+    expect(await bytesAt(copy.sourceUrl)).toEqual(original);
     expect((await call('GET', '/__sandbox/images/1')).status).toBe(404);
     for (const gone of [api.getImage, api.deleteImage, api.cloneImage])
       await expect(gone({ imageId: 1 })).rejects.toThrow('No image with id 1');

@@ -13,7 +13,13 @@ describe('key moments in the sandbox', () => {
   it('lists what was created, with its conditions where they were put', async () => {
     const body = { name: 'Saw the guides', siteId: 2, conditionDataList: [condition], colour: 'green' };
     const created = await api.createKeyMoment({ body });
-    expect(created).toEqual({ ...body, id: 3, userVisible: true });
+    expect(created).toEqual({
+      ...body,
+      id: 3,
+      userVisible: true,
+      audienceTracking: false,
+      isFavorite: false,
+    });
     expect(await api.listKeyMoments()).toMatchObject([{ id: 1 }, { id: 2, userVisible: false }, created]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startStopped } from './talk.ts';
+import { startStopped, talkTo } from './talk.ts';
 
 const june = [{ start: '2026-06-01T00:00:00', end: '2026-06-14T23:59:59' }];
 const question = { goalsIds: [3, 6], dateIntervals: june, conversionType: 'ALL_CONVERSION' };
@@ -16,7 +16,22 @@ async function request(body: object, path = '/experiments/1/results'): Promise<s
   expect(reply.status, reply.text).toBe(200);
   return (reply.body as { dataCode: string }).dataCode;
 }
+const results = (dataCode: string) => call('GET', `/results?dataCode=${encodeURIComponent(dataCode)}`);
 const poll = (dataCode: string) => call('GET', `/audiences/poll?dataCode=${encodeURIComponent(dataCode)}`);
+
+interface Goal {
+  readonly conversionCount: number;
+  readonly revenueCount: number;
+  readonly averageCart: number;
+}
+interface Figures {
+  readonly visitCount: number;
+  readonly visitorCount: number;
+  readonly goalsData: Readonly<Record<string, Goal>>;
+}
+interface Variation {
+  readonly breakdownData: { readonly _reference: { readonly generalData: Figures } };
+}
 
 describe('a report in the sandbox', () => {
   it('is ready two seconds of the clock after it was requested', async () => {
@@ -25,7 +40,41 @@ describe('a report in the sandbox', () => {
     await sandbox.clock.advance(1_999);
     expect((await poll(dataCode)).body).toEqual({ status: 'WAITING' });
     await sandbox.clock.advance(1);
-    expect((await poll(dataCode)).body).toMatchObject({ status: 'READY', results: { dataCode } });
+    expect((await poll(dataCode)).body).toMatchObject({
+      status: 'READY',
+      data: {
+        startDateTime: '2026-06-01T00:00:00',
+        endDateTime: '2026-06-14T23:59:59',
+        analyticsLevel: 'VISIT',
+      },
+    });
+    expect((await results(dataCode)).body).toMatchObject({ status: 'READY', data: { dataCode } });
+  });
+
+  it('gives both ways the same figures', async () => {
+    const dataCode = await request(question);
+    await sandbox.clock.advance(2_000);
+    const { data } = (await results(dataCode)).body as { data: { variationData: Record<string, Variation> } };
+    const own = Object.values(data.variationData).map(
+      ({ breakdownData }) => breakdownData._reference.generalData,
+    );
+    const sum = (value: (figures: Figures) => number) =>
+      own.reduce((total, figures) => total + value(figures), 0);
+    const goals = (value: (goal: Goal) => number) =>
+      sum(({ goalsData }) => Object.values(goalsData).reduce((total, goal) => total + value(goal), 0));
+    const { globalStats } = ((await poll(dataCode)).body as { data: { globalStats: Record<string, number> } })
+      .data;
+    const elementCount = sum(({ visitCount }) => visitCount);
+    expect(elementCount).toBeGreaterThan(100);
+    expect(globalStats).toMatchObject({
+      elementCount,
+      conversions: goals(({ conversionCount }) => conversionCount),
+      revenue: expect.closeTo(goals(({ revenueCount }) => revenueCount)) as unknown,
+    });
+    expect(Object.keys(data.variationData).sort()).toEqual(['1', '2', '_reference']);
+    for (const { goalsData } of own)
+      for (const goal of Object.values(goalsData))
+        expect(goal.averageCart).toBeCloseTo(goal.revenueCount / goal.conversionCount, 1);
   });
 
   it('has a code of one number, the same for the same question', async () => {
@@ -78,6 +127,14 @@ describe('a report in the sandbox', () => {
     expect((await poll(dataCode)).body).toMatchObject({ status: 'READY' });
   });
 
+  it('fails on demand', async () => {
+    sandbox.faults.add({ operation: 'requestExperimentResults', report: 'error', times: 1 });
+    const dataCode = await request(question);
+    await sandbox.clock.advance(2_000);
+    expect((await poll(dataCode)).body).toEqual({ status: 'ERROR' });
+    expect((await results(dataCode)).body).toEqual({ status: 'ERROR' });
+  });
+
   it('never becomes ready on demand', async () => {
     sandbox.faults.add({ report: 'never' });
     const dataCode = await request(question);
@@ -106,8 +163,8 @@ describe('a report in the sandbox', () => {
       await sandbox.clock.advance(ms);
       const dataCode = await request(toTheEnd);
       await sandbox.clock.advance(2_000);
-      const { results } = (await poll(dataCode)).body as { results: { variations: { visitors: number }[] } };
-      return results.variations[0]?.visitors ?? 0;
+      const { data } = (await poll(dataCode)).body as { data: { globalStats: { elementCount: number } } };
+      return data.globalStats.elementCount;
     };
     const first = await visitorsAfter(0);
     expect(await visitorsAfter(3 * 86_400_000)).toBeGreaterThan(first);
@@ -124,7 +181,7 @@ describe('a report in the sandbox', () => {
   it('can be polled by the seeded code of two numbers', async () => {
     expect((await poll('1758203944|42077311')).body).toMatchObject({
       status: 'READY',
-      results: { dataCode: '1758203944|42077311', siteId: 1 },
+      data: { analyticsLevel: 'VISIT', globalStats: { conversions: 0 }, segmentStats: [] },
     });
     expect((await poll('1758203944')).body).toMatchObject({ status: 'READY' });
   });
@@ -163,13 +220,22 @@ describe('a report in the sandbox', () => {
     expect(sandbox.reports()).toHaveLength(2);
   });
 
-  it('shares results under an address at which they can be polled', async () => {
+  it('is shared by a token that stands in for the access token, for this experiment alone', async () => {
     const { body } = await call('POST', '/experiments/1/results/share', { breakdown: { type: 'COUNTRY' } });
-    const { pathname, search } = new URL((body as { url: string }).url);
-    await sandbox.clock.advance(2_000);
-    expect((await call('GET', `${pathname}${search}`)).body).toMatchObject({
-      status: 'READY',
-      results: { breakdown: { type: 'COUNTRY' } },
-    });
+    const { token } = body as { token: string };
+    const other = await request(question, '/experiments/2/results');
+    const guest = talkTo(sandbox, { authorization: `Bearer ${token}` });
+    const asked = await guest('POST', '/experiments/1/results', question);
+    const { dataCode } = asked.body as { dataCode: string };
+    await sandbox.clock.advance(86_400_000);
+    expect((await guest('GET', `/results?dataCode=${dataCode}`)).body).toMatchObject({ status: 'READY' });
+    expect((await guest('GET', `/audiences/poll?dataCode=${dataCode}`)).status).toBe(200);
+    for (const [method, path] of [
+      ['GET', `/results?dataCode=${other}`],
+      ['GET', '/experiments/1'],
+      ['PATCH', '/experiments/1'],
+    ] as const)
+      expect((await guest(method, path)).status, path).toBe(401);
+    expect((await guest('POST', '/experiments/2/results', question)).status).toBe(401);
   });
 });

@@ -5,7 +5,8 @@ import { startStopped } from './talk.ts';
 
 let started: Awaited<ReturnType<typeof startStopped>>;
 beforeAll(async () => {
-  started = await startStopped();
+  // Nobody visits any more while the tests ask.
+  started = await startStopped({ now: '2026-08-01T00:00:00Z' });
 });
 const results = (body: object, path = '/experiments/1/results'): Promise<Results> => ask(started, path, body);
 const flagResults = (body: object) =>
@@ -213,7 +214,7 @@ describe('the results of a report', () => {
     const fresh = await startStopped();
     const before = { dateIntervals: [{ start: '2020-01-01T00:00:00', end: '2026-02-28T23:59:59' }] };
     expect(await ask(fresh, '/experiments/1/results', before)).toMatchObject({
-      variations: [{ visitors: 0, goals: [{ convertedVisitors: 0, reliability: 0 }, {}] }, {}],
+      variations: [{ visitors: 0, goals: [{ convertedVisitors: 0, reliability: 0 }, {}] }, {}, {}],
     });
     const after = { dateIntervals: [{ start: '2026-06-15T08:00:03', end: '2030-01-01T00:00:00' }] };
     expect(first(await ask(fresh, '/experiments/1/results', after)).visitors).toBe(0);
@@ -231,8 +232,9 @@ describe('the results of a report', () => {
 
   it('depend on the seed, and on nothing that was asked before', async () => {
     const body = { breakdown: { type: 'INTERVAL', interval: 'MONTH' } };
-    const here = await results(body);
+    const here = await ask(await startStopped(), '/experiments/1/results', body);
     const elsewhere = await startStopped();
+    await elsewhere.call('POST', '/experiments/2/results', {});
     expect((await ask(elsewhere, '/experiments/1/results', body)).variations).toEqual(here.variations);
     const seeded = await startStopped({ seed: 2 });
     expect(first(await ask(seeded, '/experiments/1/results', body)).visitors).not.toBe(first(here).visitors);

@@ -65,9 +65,9 @@ describe('a sandbox on a port', () => {
   it('gives addresses under the name that it was asked by', async () => {
     const { port } = await serve();
     for (const at of [url, `http://localhost:${port}`]) {
-      const images = (await (await fetch(`${at}/images`, { headers })).json()) as { url: string }[];
-      expect(images[0]?.url).toBe(`${at}/__sandbox/images/1`);
-      const file = await fetch(images[0]?.url ?? '');
+      const images = (await (await fetch(`${at}/images`, { headers })).json()) as { sourceUrl: string }[];
+      expect(images[0]?.sourceUrl).toBe(`${at}/__sandbox/images/1`);
+      const file = await fetch(images[0]?.sourceUrl ?? '');
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
     }
   });
@@ -109,13 +109,13 @@ describe('a sandbox on a port', () => {
       200,
       'https://app.example',
     ]);
-    expect(allowed.headers.get('access-control-expose-headers')).toBe('retry-after');
+    expect(allowed.headers.get('access-control-expose-headers')).toBe('retry-after, x-pagination-page-count');
     const other = await get('/goals/1', { headers: { ...headers, origin: 'https://other.example' } });
     expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
   it('refuses what is no origin when it starts', async () => {
-    await expect(serve({ allowOrigin: ['app.example'] })).rejects.toThrow('"app.example" is no origin');
+    await expect(serve({ allowOrigin: ['app.example'] })).rejects.toThrow('"app.example" is not an origin');
   });
 
   it('answers 413 to an upload of 11 MB, names the cap, and serves others meanwhile', async () => {
@@ -182,6 +182,52 @@ describe('a sandbox on a port', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     for (const answer of answers) expect(await answer.json()).toMatchObject({ id: 1 });
     await closed;
+  });
+
+  it.each([
+    ['a connection on which nothing was sent', ''],
+    ['one that sent half of its headers', 'GET /goals HTTP/1.1\r\nHost: '],
+    ['one that sent half of a body', 'POST /goals HTTP/1.1\r\nHost: HOST\r\nContent-Length: 100\r\n\r\n{'],
+  ])('closes within a second although there is %s', async (_what, sent) => {
+    const server = await serve();
+    const { socket, answer } = await openSocket(url);
+    socket.on('error', () => undefined);
+    socket.write(sent.replace('HOST', new URL(url).host));
+    expect((await get('/goals/1')).status).toBe(200);
+    const started = performance.now();
+    await server.close();
+    expect(performance.now() - started).toBeLessThan(1_000);
+    await answer;
+  });
+
+  it('takes a request in absolute form, if both hosts that it names are this server', async () => {
+    const { port } = await serve();
+    const ask = (target: string, host = `127.0.0.1:${port}`) =>
+      raw(`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Authorization: Bearer any');
+    expect(await ask(`http://127.0.0.1:${port}/goals/1?optionalFields=tags`)).toContain('"tags":[');
+    expect(statusOf(await ask(`http://localhost:${port}/goals/1`))).toBe('200');
+    expect(statusOf(await ask(`http://127.0.0.1:${port}`))).toBe('404');
+    expect(statusOf(await ask(`http://evil.example:${port}/goals/1`))).toBe('403');
+    expect(statusOf(await ask(`http://127.0.0.1:${port}/goals/1`, 'evil.example'))).toBe('403');
+    expect(statusOf(await ask(`http://evil@127.0.0.1:${port}/goals/1`))).toBe('403');
+    expect(sandbox.requests()).toHaveLength(3);
+  });
+
+  it('answers HEAD as GET without a body, and OPTIONS with what can be asked', async () => {
+    const { port } = await serve();
+    const head = await get('/goals/1', { method: 'HEAD' });
+    const length = (await (await get('/goals/1')).text()).length;
+    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+      200,
+      '',
+      String(length),
+    ]);
+    expect((await get('/goals/99', { method: 'HEAD' })).status).toBe(404);
+    expect((await get('/oauth/token', { method: 'HEAD' })).status).toBe(405);
+    const options = await get('/goals', { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS']);
+    expect(statusOf(await raw('OPTIONS * HTTP/1.1', `Host: 127.0.0.1:${port}`))).toBe('204');
+    expect((await get('/nowhere', { method: 'OPTIONS' })).status).toBe(404);
   });
 
   it('says in one line that the port is in use', async () => {

@@ -15,7 +15,7 @@ describe('theme configs in the sandbox', () => {
     expect(await response.json()).toMatchObject({
       id: 1,
       themeUsage: 'MANDATORY',
-      themes: [{ name: 'Trail' }],
+      themes: [{ name: 'Trail' }, { name: 'Night' }],
     });
   });
 
@@ -26,13 +26,13 @@ describe('theme configs in the sandbox', () => {
     ];
     const replaced = await api.replaceProjectThemeConfig({
       projectId: 1,
-      body: { defaultThemeId: 2, themes },
+      body: { defaultThemeId: 3, themes },
     });
     const now = '2026-06-15T08:00:00.000Z';
     expect(replaced).toEqual({
       id: 1,
       projectId: 1,
-      defaultThemeId: 2,
+      defaultThemeId: 3,
       themeUsage: 'MANDATORY',
       themes: [
         {
@@ -44,7 +44,7 @@ describe('theme configs in the sandbox', () => {
           creationDate: '2026-01-15T09:00:00Z',
           dateModified: now,
         },
-        { id: 2, name: 'Outlet', status: 'ACTIVE', creationDate: now, dateModified: now },
+        { id: 3, name: 'Outlet', status: 'ACTIVE', creationDate: now, dateModified: now },
       ],
     });
     expect(await api.getProjectThemeConfig({ projectId: 1 })).toEqual(replaced);
@@ -58,7 +58,7 @@ describe('theme configs in the sandbox', () => {
     });
     expect(updated).toEqual({ ...before, themeUsage: 'OPTIONAL' });
     const themes = await api.updateProjectThemeConfig({ projectId: 2, body: { themes: [{ name: 'New' }] } });
-    expect(themes).toMatchObject({ id: 2, themes: [{ id: 2, name: 'New', status: 'ACTIVE' }] });
+    expect(themes).toMatchObject({ id: 2, themes: [{ id: 3, name: 'New', status: 'ACTIVE' }] });
   });
 
   it('refuses what does not fit together, naming the field', async () => {

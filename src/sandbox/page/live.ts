@@ -1,13 +1,17 @@
 import type { Hono } from 'hono';
-import { operations } from '../../../generated/operations.ts';
+import { type Contract, isObject, parseExact } from '../../contract/index.ts';
+import type { Answerer, Incoming } from '../message.ts';
 import type { Data } from '../records.ts';
 import { INDEXING, type Kind } from '../records.ts';
-import { maskSecrets, type Requests } from '../requests.ts';
+import { maskSecrets, type RawRequest, type Requests } from '../requests.ts';
 
 /** What only the page looks at. */
 export interface Inside {
   readonly data: Data;
   readonly requests: Requests;
+  readonly contract: Contract;
+  /** Sends a request to the service, as if it had arrived over HTTP. */
+  readonly send: Answerer;
   readonly clock: { now(): number; readonly runs: boolean };
   readonly faults: () => number;
   /** Whether the documentation is served beside the sandbox. */
@@ -25,7 +29,7 @@ const PAGE = 100;
 
 /** What the page asks for: little and often. */
 export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
-  const { data, requests, clock } = inside;
+  const { contract, data, requests, clock } = inside;
   // Tells the page that it talks to another sandbox than before.
   const run = crypto.randomUUID();
 
@@ -50,7 +54,29 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
     return found === undefined ? answer({ message: `Request ${id} is not kept.` }, 404) : answer(found);
   });
 
-  app.get('/operations', () => answer(Object.keys(operations)));
+  app.get('/requests-containing', (context) => {
+    const words = (context.req.query('text') ?? '').split(/\s+/).filter(Boolean);
+    return answer(requests.containing(words));
+  });
+
+  app.post('/requests/:id/replay', async (context) => {
+    const id = context.req.param('id');
+    const received = requests.received(Number(id));
+    if (received === undefined) return answer({ message: `Request ${id} is not kept.` }, 404);
+    const text = await context.req.text();
+    const edited = text === '' ? {} : editOf(parseExact(text));
+    if (!received.isWhole && edited.body === undefined) {
+      return answer(
+        { message: `Only the beginning of the body of request ${id} is kept. Send a body.` },
+        409,
+      );
+    }
+    await inside.send(incomingOf(received, edited, new URL(context.req.url).origin));
+    return answer({ id: requests.last });
+  });
+
+  /** Ids of operations, each with the tag under which the documentation lists it. */
+  app.get('/operations', () => answer(contract.operations.map(({ id, tag }) => ({ id, tag }))));
 
   app.get('/records/:kind', (context) => {
     const name = context.req.param('kind');
@@ -64,4 +90,50 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
   app.get('/reports/:dataCode', ({ req }) =>
     answer(inside.poll(req.param('dataCode'), new URL(req.url).origin)),
   );
+}
+
+/** What the page may change of a request before it is sent again. */
+interface Edit {
+  readonly method?: string;
+  readonly url?: string;
+  readonly body?: string;
+}
+
+function editOf(value: unknown): Edit {
+  if (!isObject(value)) throw new TypeError('Send an object with method, url and body.');
+  const edit: { -readonly [K in keyof Edit]: Edit[K] } = {};
+  for (const [name, given] of Object.entries(value)) {
+    if (name !== 'method' && name !== 'url' && name !== 'body') {
+      throw new TypeError(`"${name}" is not known here, only method, url and body.`);
+    }
+    if (typeof given !== 'string') throw new TypeError(`"${name}" must be text.`);
+    edit[name] = given;
+  }
+  if (edit.url !== undefined && !edit.url.startsWith('/'))
+    throw new TypeError('"url" must begin with a slash.');
+  if (edit.method !== undefined && !/^[A-Za-z]+$/.test(edit.method)) {
+    throw new TypeError('"method" must be an HTTP method.');
+  }
+  return edit;
+}
+
+/** The request as it was received, with its token, and with what was changed. */
+function incomingOf(received: RawRequest, edit: Edit, origin: string): Incoming {
+  const { method, url, request } = received;
+  const [path = '', ...query] = (edit.url ?? url).split('?');
+  const body = edit.body ?? request.body;
+  const headers = new Headers();
+  for (const [name, value] of request.headers) headers.append(name, value);
+  if (edit.body !== undefined && edit.body !== '' && !headers.has('content-type')) {
+    headers.set('content-type', 'application/json');
+  }
+  headers.delete('content-length');
+  return {
+    method: edit.method?.toUpperCase() ?? method,
+    path,
+    query: query.join('?'),
+    origin,
+    headers,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
+  };
 }

@@ -1,38 +1,74 @@
+import type { AudienceData, AudienceStats } from '../../../generated/schema.bigint.d.ts';
+import type { WriteTime } from '../time-stamp.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { Question } from './question.ts';
-import { dayOf } from './visit-traits.ts';
+import type { Results } from './results.ts';
 
-/** What the global audience operation answers with: who came to a site, day by day. */
-export interface Audience {
-  readonly dataCode: string;
-  readonly siteId: Question['subjectId'];
-  readonly visitors: number;
-  readonly visits: number;
-  readonly days: readonly { readonly day: string; readonly visits: number }[];
+/** The people of a site as a whole, or everybody who met a variation of what was reported on. */
+export function audienceOf(
+  question: Question,
+  results: Results | undefined,
+  writeTime: WriteTime,
+): AudienceData {
+  const { start, until, stretches = [{ from: start, to: until }], visitorData } = question;
+  return {
+    startDateTime: writeTime(Math.min(...stretches.map(({ from }) => from))),
+    endDateTime: writeTime(Math.max(...stretches.map(({ to }) => to))),
+    analyticsLevel: visitorData ? 'VISITOR' : 'VISIT',
+    globalStats: stats(results === undefined ? ofSite(question) : ofVariations(question, results)),
+    segmentStats: [],
+  };
 }
 
-/** The people of a site as a whole, whatever they were shown. */
-export function audienceOf(
-  dataCode: string,
-  { subjectId, seed, start, until, stretches }: Question,
-): Audience {
-  const days = new Map<string, number>();
+/** An element is a visit or a visitor, as the level of the analysis says. */
+interface Counts {
+  readonly elements: number;
+  readonly converted: number;
+  readonly conversions: number;
+  readonly revenue: number;
+}
+
+function ofSite({ subjectId, seed, start, until, stretches, visitorData }: Question): Counts {
   let visitors = 0;
-  eachVisitor(populationOf(seed, subjectId, start), (visits) => {
-    const counted = visits.filter(
+  let visits = 0;
+  eachVisitor(populationOf(seed, subjectId, start), (own) => {
+    const counted = own.filter(
       ({ time }) =>
         time <= until &&
         (stretches === undefined || stretches.some(({ from, to }) => from <= time && time <= to)),
     );
     if (counted.length > 0) visitors++;
-    for (const visit of counted) days.set(dayOf(visit), (days.get(dayOf(visit)) ?? 0) + 1);
+    visits += counted.length;
   });
-  const sorted = [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, visits]) => ({ day, visits }));
+  return { elements: visitorData ? visitors : visits, converted: 0, conversions: 0, revenue: 0 };
+}
+
+function ofVariations({ visitorData }: Question, { variations }: Results): Counts {
+  const sum = <T>(items: readonly T[], value: (item: T) => number | undefined): number =>
+    items.reduce((total, item) => total + (value(item) ?? 0), 0);
+  const goals = variations.flatMap((variation) => variation.goals);
   return {
-    dataCode,
-    siteId: subjectId,
-    visitors,
-    visits: sorted.reduce((sum, { visits }) => sum + visits, 0),
-    days: sorted,
+    elements: sum(variations, ({ visits, visitors }) => (visitorData ? visitors : visits)),
+    converted: visitorData
+      ? sum(variations, ({ convertedVisitors }) => convertedVisitors)
+      : sum(variations, ({ convertedVisits }) => convertedVisits),
+    conversions: sum(goals, ({ conversions, convertedVisitors }) => conversions ?? convertedVisitors),
+    revenue: sum(goals, ({ revenue }) => revenue),
+  };
+}
+
+/** Rates are in per cent. */
+function stats({ elements, converted, conversions, revenue }: Counts): AudienceStats {
+  const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+  const per = (value: number, count: number): number => (count === 0 ? 0 : rounded(value / count));
+  return {
+    elementCount: elements,
+    conversions,
+    convertedElementCount: converted,
+    conversionRate: per(100 * converted, elements),
+    revenue: rounded(revenue),
+    averageRevenuePerElementCount: per(revenue, elements),
+    averageRevenuePerConversion: per(revenue, conversions),
+    averageConversionPerElementCount: per(conversions, elements),
   };
 }

@@ -64,6 +64,10 @@ const PLAIN: Readonly<Record<Plain, GroupsOf>> = {
 };
 const KEY_PAGES: readonly string[] = ['Sale', 'Your basket'];
 
+/** The groups of a breakdown that needs no more than its name; nothing for other words. */
+export const plainGroups = (type: string): GroupsOf | undefined =>
+  Object.entries(PLAIN).find(([name]) => name === type)?.[1];
+
 /** How a report is split. */
 export function groupsOf(breakdown: Breakdown): GroupsOf {
   switch (breakdown.type) {

@@ -26,7 +26,7 @@ const USUAL: Readonly<Record<Goal['type'], number>> = {
   RATIO_METRICS: 0.06,
 };
 const SELLING: readonly Goal['type'][] = ['CUSTOM', 'URL', 'WAREHOUSE', 'RATIO_METRICS'];
-const ON_DEVICE: Readonly<Record<string, number>> = { DESKTOP: 1.15, MOBILE: 0.9, TABLET: 1 };
+const ON_DEVICE: Readonly<Record<string, number>> = { DESKTOP: 1.15, PHONE: 0.9, TABLET: 1 };
 
 /** Draws for one goal: what a conversion hangs on, the number of conversions, the price. */
 const WHETHER = 0;

@@ -1,5 +1,5 @@
 import type { Filter } from '../../../generated/schema.bigint.d.ts';
-import { groupsOf, type GroupsOf, tookPart } from './breakdowns.ts';
+import { groupsOf, type GroupsOf, plainGroups, tookPart } from './breakdowns.ts';
 import { canonicalId, type Id, idFromText } from '../ids.ts';
 import type { Visit } from './population.ts';
 import { hourOf, isNew } from './visit-traits.ts';
@@ -45,8 +45,9 @@ const BY_VALUES: Readonly<Record<string, GroupsOf>> = {
 };
 
 /**
- * Understands a filter. The fields of three kinds are documented; of the others it takes `include` and `values`,
- * which are compared with what the breakdown by the same thing calls its groups.
+ * Understands a filter. The fields of three kinds are documented; the others take `include` and `values`, which are
+ * compared with what the breakdown by the same thing calls its groups. The type is the name of the filter, or that of
+ * the breakdown.
  */
 export function readFilter(filter: Filter): ReadFilter {
   const fields: { readonly [field: string]: unknown } = { ...filter };
@@ -58,7 +59,8 @@ export function readFilter(filter: Filter): ReadFilter {
   const values = textsIn(fields['values']);
   if (values === undefined)
     return { unknown: `the sandbox knows of ${type} only \`values\` and \`include\`` };
-  const groups = type === 'CustomDataFilter' ? customData(fields['index']) : BY_VALUES[type];
+  const groups =
+    type === 'CustomDataFilter' ? customData(fields['index']) : (BY_VALUES[type] ?? plainGroups(type));
   if (groups !== undefined) {
     return { keeps: (visit, reached) => groups(visit, reached).some((key) => values.has(key)) === include };
   }

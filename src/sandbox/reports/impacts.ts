@@ -36,7 +36,8 @@ export function impactPage(
     const behind = after !== undefined && compareIds(experimentId, after.experimentId) < 0;
     // Without a filter, only the experiments of the page have to be looked into.
     if (impact === undefined && (behind || page.length > size)) {
-      totalCount += world.data.variations.count('experimentId', experimentId);
+      // The original is none of them.
+      totalCount += world.data.variations.count('experimentId', experimentId) + 1;
       continue;
     }
     for (const { impact: own, record } of impactsIn(world, goal, experimentSubject(world, experimentId))) {

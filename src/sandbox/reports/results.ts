@@ -10,6 +10,8 @@ import { sum, tally, type GoalTally, type Tally, type VariationTally } from './t
 export interface GoalFigures extends Improvement {
   readonly goalId: Id;
   readonly convertedVisitors: number;
+  /** Visits with at least one conversion. */
+  readonly convertedVisits?: number;
   /** By the report's conversionType: every conversion, or visits with at least one. */
   readonly conversions?: number;
   readonly revenue?: number;
@@ -22,6 +24,7 @@ export interface Figures {
   readonly visitors: number;
   readonly visits?: number;
   readonly convertedVisitors: number;
+  readonly convertedVisits?: number;
   readonly goals: readonly GoalFigures[];
 }
 
@@ -32,7 +35,7 @@ export interface VariationFigures extends Figures {
   readonly breakdown?: readonly (Figures & { readonly value: string })[];
 }
 
-/** What a report answers with. */
+/** What a report found. */
 export interface Results {
   readonly dataCode: string;
   readonly referenceVariationId: Id;
@@ -40,13 +43,13 @@ export interface Results {
   /** Filters that are in the contract without the fields that would tell what they do. */
   readonly filtersNotApplied?: readonly { readonly index: number; readonly reason: string }[];
   readonly variations: readonly VariationFigures[];
-  readonly allVariations?: Pick<Figures, 'visitors' | 'visits' | 'convertedVisitors'>;
+  readonly allVariations?: Omit<Figures, 'goals'>;
 }
 
 /** CUPED takes the square of the correlation off the variance; it is taken to be 0.5. */
 const CUPED_VARIANCE_LEFT = 0.75;
 
-/** Answers the question. Depends on nothing but the question. */
+/** The results that the question asks for, which depend on the question alone. */
 export function resultsOf(dataCode: string, question: Question): Results {
   const filters = question.filters.map(readFilter);
   const keeps = filters.flatMap((filter) => ('keeps' in filter ? [filter.keeps] : []));
@@ -93,8 +96,11 @@ export function resultsOf(dataCode: string, question: Question): Results {
   };
 }
 
-const counts = ({ visitorData }: Question, { visitors, visits, convertedVisitors }: Tally) =>
-  visitorData ? { visitors, convertedVisitors } : { visitors, visits, convertedVisitors };
+const counts = (
+  { visitorData }: Question,
+  { visitors, visits, convertedVisitors, convertedVisits }: Tally,
+): Omit<Figures, 'goals'> =>
+  visitorData ? { visitors, convertedVisitors } : { visitors, visits, convertedVisitors, convertedVisits };
 
 function figures(
   question: Question,
@@ -144,6 +150,7 @@ const goalCounts = (
     ? { convertedVisitors }
     : {
         convertedVisitors,
+        convertedVisits,
         conversions: question.conversionType === 'CONVERTED_VISITS' ? convertedVisits : conversions,
         revenue: cents / 100,
       };

@@ -2,6 +2,8 @@ import type { World } from '../handler.ts';
 import { type Id, idFromText } from '../ids.ts';
 import type { Random } from '../random.ts';
 import { found } from '../refusal.ts';
+import { goalIdsOfFlag } from '../records.ts';
+import { timeOf } from '../time-stamp.ts';
 import type { QuestionedVariation, SubjectKind } from './question.ts';
 
 /** What a report can be about, with what is counted in it. */
@@ -13,6 +15,9 @@ export interface Subject {
   readonly goalIds: readonly Id[];
 }
 
+/** Every experiment has it, besides the variations that were created. */
+const ORIGINAL: QuestionedVariation = { id: 0, name: 'Original' };
+
 /** Since when things are counted that do not say when they began. */
 const BEGINNING = Date.parse('2026-03-01T00:00:00Z');
 
@@ -22,10 +27,13 @@ export function experimentSubject({ data }: Pick<World, 'data'>, id: Id): Subjec
     kind: 'experiment',
     id: experiment.id,
     start: startOf(experiment.dateCreated),
-    variations: data.variations.by('experimentId', id).map((variation) => ({
-      id: variation.id,
-      ...(variation.name === undefined ? {} : { name: variation.name }),
-    })),
+    variations: [
+      ORIGINAL,
+      ...data.variations.by('experimentId', id).map((variation) => ({
+        id: variation.id,
+        ...(variation.name === undefined ? {} : { name: variation.name }),
+      })),
+    ],
     goalIds: experiment.goals,
   };
 }
@@ -41,12 +49,12 @@ export function flagSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
       id: index + 1,
       ...(variation.name === undefined ? {} : { name: variation.name }),
     })),
-    goalIds: flag.goalIds,
+    goalIds: goalIdsOfFlag(flag),
   };
 }
 
 function startOf(dateCreated: string | undefined): number {
-  const time = Date.parse(dateCreated ?? '');
+  const time = timeOf(dateCreated ?? '');
   return Number.isNaN(time) ? BEGINNING : time;
 }
 

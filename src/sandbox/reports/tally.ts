@@ -17,8 +17,9 @@ export interface GoalTally {
 export interface Tally {
   visitors: number;
   visits: number;
-  /** Those who reached any goal of the report. */
+  /** Those who reached any goal of the report, and the visits in which one was reached. */
   convertedVisitors: number;
+  convertedVisits: number;
   /** In the order of the report's goals. */
   readonly goals: readonly GoalTally[];
 }
@@ -78,6 +79,7 @@ class Counter implements Tally {
   visitors = 0;
   visits = 0;
   convertedVisitors = 0;
+  convertedVisits = 0;
   readonly goals: (GoalTally & { lastConverted: number })[];
   #last = -1;
   #lastConverted = -1;
@@ -96,6 +98,7 @@ class Counter implements Tally {
     this.visits++;
     if (this.#last !== visitor) this.visitors++;
     this.#last = visitor;
+    if (outcomes.some(({ count }) => count > 0)) this.convertedVisits++;
     for (const [index, { count, cents }] of outcomes.entries()) {
       const goal = this.goals[index];
       if (count === 0 || goal === undefined) continue;
@@ -118,6 +121,7 @@ export function sum(tallies: readonly Tally[], goalIds: readonly Id[]): Tally {
     visitors: add((one) => one.visitors),
     visits: add((one) => one.visits),
     convertedVisitors: add((one) => one.convertedVisitors),
+    convertedVisits: add((one) => one.convertedVisits),
     goals: goalIds.map((_id, index) => ({
       convertedVisitors: add((one) => one.goals[index]?.convertedVisitors ?? 0),
       convertedVisits: add((one) => one.goals[index]?.convertedVisits ?? 0),

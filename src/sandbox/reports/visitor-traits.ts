@@ -1,13 +1,13 @@
 import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
 import type { Visit } from './population.ts';
 
-const DEVICES: Lots<string> = lots(['MOBILE', 56], ['DESKTOP', 37], ['TABLET', 7]);
+const DEVICES: Lots<string> = lots(['PHONE', 56], ['DESKTOP', 37], ['TABLET', 7]);
 /** What the visitor holds in the hand, the same in all visits, like everything in this file. */
 export const deviceOf = (visit: Visit): string => drawLot(DEVICES, draw(visit.visitorSeed, FOR.device));
 
 const SYSTEMS: Readonly<Record<string, Lots<string>>> = {
   DESKTOP: lots(['WINDOWS', 68], ['MACOS', 26], ['LINUX', 6]),
-  MOBILE: lots(['ANDROID', 61], ['IOS', 39]),
+  PHONE: lots(['ANDROID', 61], ['IOS', 39]),
   TABLET: lots(['IOS', 63], ['ANDROID', 37]),
 };
 /** The operating system, one that runs on the device. */

@@ -1,6 +1,7 @@
 import type { Assumption } from '../assumption.ts';
 import { checkConforms } from '../conform.ts';
 import type { Handlers } from '../handler.ts';
+import { pageOf } from '../lists/page.ts';
 import { pick } from '../pick.ts';
 import { found } from '../refusal.ts';
 
@@ -19,25 +20,53 @@ const WRITABLE = [
   'isProductRecoAllowed',
 ] as const;
 
-export const accounts: Pick<Handlers, 'updateAccount' | 'deleteAccount'> = {
-  updateAccount({ accountId, body }, world) {
-    const before = found(world.data.accounts.get(accountId), 'account', accountId);
-    const sent: object = pick(body, WRITABLE);
-    checkConforms(world, 'Account', sent);
-    return world.data.accounts.put({ ...before, ...pick(sent, WRITABLE) });
-  },
+export const accounts: Pick<Handlers, 'listAccounts' | 'createAccount' | 'updateAccount' | 'deleteAccount'> =
+  {
+    listAccounts: (params, { data, contract }) =>
+      pageOf(
+        { operation: 'listAccounts', contract, records: data.accounts, show: (account) => account },
+        params,
+      ),
 
-  deleteAccount({ accountId }, { data }) {
-    found(data.accounts.get(accountId), 'account', accountId);
-    data.accounts.delete(accountId);
-    return {};
-  },
-};
+    createAccount({ body }, world) {
+      const { data, clock } = world;
+      const sent: object = pick(body, WRITABLE);
+      checkConforms(world, 'Account', sent);
+      return data.accounts.put({
+        id: data.accounts.nextId(),
+        status: 'CREATED',
+        solutions: [],
+        roles: [],
+        isPasswordExpired: false,
+        passwordBlocked: false,
+        isProductRecoAllowed: false,
+        ...pick(sent, WRITABLE),
+        dateCreated: clock.timestamp(),
+      });
+    },
+
+    updateAccount({ accountId, body }, world) {
+      const before = found(world.data.accounts.get(accountId), 'account', accountId);
+      const sent: object = pick(body, WRITABLE);
+      checkConforms(world, 'Account', sent);
+      return world.data.accounts.put({ ...before, ...pick(sent, WRITABLE) });
+    },
+
+    deleteAccount({ accountId }, { data }) {
+      found(data.accounts.get(accountId), 'account', accountId);
+      data.accounts.delete(accountId);
+      return {};
+    },
+  };
 
 export const accountAssumptions: readonly Assumption[] = [
   {
+    operations: ['createAccount'],
+    text: 'A new account is CREATED unless another status is sent. Its password is neither kept nor compared with passwordConfirm. Several accounts can have the same address.',
+  },
+  {
     operations: ['updateAccount'],
-    text: 'Every field of an account can be changed but id, dateCreated, amClientId and amClientSecret; those, and fields that an account does not have, are passed over. A value of the wrong type gets a 400.',
+    text: 'Every field of an account can be changed but id, dateCreated, amClientId and amClientSecret; those, and fields that an account does not have, are ignored. A value of the wrong type gets a 400.',
   },
   {
     operations: ['updateAccount'],

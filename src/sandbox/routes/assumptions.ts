@@ -1,4 +1,5 @@
 import type { Assumption } from '../assumption.ts';
+import { accessTokenAssumptions } from './access-tokens.ts';
 import { accountAssumptions } from './accounts.ts';
 import { audienceAssumptions } from './audiences.ts';
 import { customDataAssumptions } from './custom-datas.ts';
@@ -8,17 +9,26 @@ import { goalCampaignAssumptions } from './goal-campaign.ts';
 import { goalAssumptions } from './goals.ts';
 import { imageAssumptions } from './images.ts';
 import { keyMomentAssumptions } from './key-moments.ts';
+import { listAssumptions } from './lists.ts';
+import { personalizationAssumptions } from './personalizations.ts';
 import { reportAssumptions } from './reports.ts';
+import { segmentAssumptions } from './segments.ts';
+import { siteAssumptions } from './sites.ts';
 import { takeawayCommentAssumptions } from './takeaway-comments.ts';
 import { themeConfigAssumptions } from './theme-configs.ts';
 import { variationAssumptions } from './variations.ts';
 
-/** All that the sandbox decides where nothing is documented. A page of the documentation is made from it. */
+/** All that the sandbox decides where neither the document nor the evidence does. A page of the documentation shows it. */
 export const assumptions: readonly Assumption[] = [
+  ...accessTokenAssumptions,
+  ...listAssumptions,
+  ...siteAssumptions,
   ...goalAssumptions,
   ...customDataAssumptions,
+  ...segmentAssumptions,
   ...experimentAssumptions,
   ...variationAssumptions,
+  ...personalizationAssumptions,
   ...featureFlagAssumptions,
   ...reportAssumptions,
   ...audienceAssumptions,
@@ -28,7 +38,4 @@ export const assumptions: readonly Assumption[] = [
   ...themeConfigAssumptions,
   ...takeawayCommentAssumptions,
   ...accountAssumptions,
-  ...reportAssumptions,
-  ...audienceAssumptions,
-  ...goalCampaignAssumptions,
 ];

@@ -1,31 +1,50 @@
 import type { Assumption } from '../assumption.ts';
-import type { Handlers } from '../handler.ts';
-import { answerOf } from '../reports/answers.ts';
+import type { Handlers, World } from '../handler.ts';
+import type { ReportRecord } from '../records.ts';
+import { audienceAnswer, resultsAnswer } from '../reports/answers.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The way to the results of every report. */
-export const audiences: Pick<Handlers, 'pollAudience'> = {
-  pollAudience({ dataCode }, { data, clock }) {
-    const [report] = data.reports.by('dataCode', dataCode);
-    if (report === undefined)
-      throw new Refusal(404, `No report with data code ${dataCode}: request it first`);
-    return answerOf(report, clock.now());
-  },
+/** The report that was given this code. */
+function reportOf({ data, sharedExperiment }: World, dataCode: string): ReportRecord {
+  const [report] = data.reports.by('dataCode', dataCode);
+  if (report === undefined) throw new Refusal(404, `No report with data code ${dataCode}: request it first`);
+  const { subject, subjectId } = report.question;
+  if (sharedExperiment !== undefined && !(subject === 'experiment' && subjectId === sharedExperiment))
+    throw new Refusal(401, `The token was shared for the results of experiment ${sharedExperiment} only`);
+  return report;
+}
+
+/** The two ways from a data code to what is behind it. */
+export const audiences: Pick<Handlers, 'pollAudience' | 'getResults'> = {
+  pollAudience: ({ dataCode }, world) =>
+    audienceAnswer(reportOf(world, dataCode), world.clock.now(), world.writeTime),
+
+  getResults: ({ dataCode }, world) => resultsAnswer(reportOf(world, dataCode), world.clock.now()),
 };
+
+const BOTH = ['pollAudience', 'getResults'] as const;
 
 export const audienceAssumptions: readonly Assumption[] = [
   {
-    operations: ['pollAudience'],
-    text: 'A code that no report request gave is answered with 404. Results can be polled for as often as one likes.',
+    operations: BOTH,
+    text: 'Any data code that a report request returned is accepted, as often as one likes; any other gets a 404.',
+  },
+  {
+    operations: ['getResults'],
+    text:
+      '`_reference` stands for the variation that the others are compared with, and for the only group where the ' +
+      'report has no breakdown. Beside the figures that were seen there are converted visitors, the range of the ' +
+      'improvement, the name of a variation, and filters that the sandbox could not apply. Rates are in per cent; ' +
+      'conversionRate is that of visitors.',
   },
   {
     operations: ['pollAudience'],
     text:
-      'results holds the data code, and for each variation its visitors, visits, converted visitors and the figures ' +
-      'of each goal, as a whole and for each group of the breakdown.',
+      'data sums up everybody who took part, in visits, or in visitors where the request had visitorData. Segments ' +
+      'are not counted, and nothing is compared with an earlier time.',
   },
   {
-    operations: ['pollAudience'],
+    operations: BOTH,
     text:
       'Two codes are known from the start: that of a report on experiment 1, and one of two numbers, of the audience of ' +
       'site 1, since no documented operation gives such a code.',

@@ -2,8 +2,10 @@ import type { CustomData, CustomDataInput } from '../../../generated/schema.bigi
 import type { Assumption } from '../assumption.ts';
 import type { Handlers, World } from '../handler.ts';
 import type { Id } from '../ids.ts';
-import { pick } from '../pick.ts';
-import { placeKey, type Records } from '../records.ts';
+import { pageOf } from '../lists/page.ts';
+import { withMore } from '../more.ts';
+import { omit, pick } from '../pick.ts';
+import { type CustomDataRecord, placeKey } from '../records.ts';
 import { siteOf } from '../refer.ts';
 import { found, Refusal } from '../refusal.ts';
 import { ME } from '../seed/ids.ts';
@@ -33,7 +35,30 @@ const DEFAULTS = {
   isLearnable: false,
 } as const satisfies Partial<CustomData>;
 
-const customDataOf = ({ data }: World, id: Id): Records['customDatas'] =>
+/** The fields that a body cannot set, or that it sets under another name. */
+const OTHERS = {
+  id: true,
+  index: true,
+  siteId: true,
+  siteCode: true,
+  type: true,
+  format: true,
+  scope: true,
+  learnable: true,
+  isLearnable: true,
+  createdById: true,
+  dateCreated: true,
+  modificationDate: true,
+  dateModified: true,
+} as const;
+const KNOWN = { ...OTHERS, ...Object.fromEntries(SENT.map((name) => [name, true])) };
+
+export const shownCustomData = (record: CustomDataRecord): CustomData => ({
+  ...record.more,
+  ...omit(record, ['more']),
+});
+
+const customDataOf = ({ data }: World, id: Id): CustomDataRecord =>
   found(data.customDatas.get(id), 'custom data', id);
 
 /** A request may name a single value by the format of it; an answer calls that UNIQUE. */
@@ -65,11 +90,14 @@ function indexFor({ data }: World, siteId: Id, wanted: number | undefined, self?
   return index;
 }
 
-const written = (body: CustomDataInput): Omit<CustomData, 'siteId'> => ({
+const written = (body: CustomDataInput) => ({
   ...DEFAULTS,
-  ...pick(body, [...SENT, 'format']),
+  ...pick(body, [...SENT, 'format', 'scope']),
+  name: body.name,
+  method: body.method,
   ...typeOf(body),
   ...learnableOf(body),
+  ...withMore(undefined, body, KNOWN),
 });
 
 export const customDatas: Pick<
@@ -81,13 +109,17 @@ export const customDatas: Pick<
   | 'updateCustomData'
   | 'deleteCustomData'
 > = {
-  listCustomDatas: (_params, { data }) => data.customDatas.all(),
+  listCustomDatas: (params, { data, contract }) =>
+    pageOf(
+      { operation: 'listCustomDatas', contract, records: data.customDatas, show: shownCustomData },
+      params,
+    ),
 
-  getCustomData: ({ customDataId }, world) => customDataOf(world, customDataId),
+  getCustomData: ({ customDataId }, world) => shownCustomData(customDataOf(world, customDataId)),
 
   createCustomData({ body }, world) {
-    const { siteCode } = siteOf(world, body.siteId);
-    return world.data.customDatas.put({
+    const { code: siteCode } = siteOf(world, body.siteId);
+    const customData = world.data.customDatas.put({
       id: world.data.customDatas.nextId(),
       index: indexFor(world, body.siteId, body.index),
       siteId: body.siteId,
@@ -97,13 +129,14 @@ export const customDatas: Pick<
       dateCreated: world.clock.timestamp(),
       ...modifiedNow(world),
     });
+    return shownCustomData(customData);
   },
 
   replaceCustomData({ customDataId, body }, world) {
     const before = customDataOf(world, customDataId);
-    const { siteCode } = siteOf(world, body.siteId);
+    const { code: siteCode } = siteOf(world, body.siteId);
     const stays = siteCode === before.siteCode ? before.index : undefined;
-    return world.data.customDatas.put({
+    const customData = world.data.customDatas.put({
       index: indexFor(world, body.siteId, body.index ?? stays, before.id),
       siteId: body.siteId,
       siteCode,
@@ -111,16 +144,21 @@ export const customDatas: Pick<
       ...pick(before, ['id', 'createdById', 'dateCreated']),
       ...modifiedNow(world),
     });
+    return shownCustomData(customData);
   },
 
   updateCustomData({ customDataId, body }, world) {
-    return world.data.customDatas.put({
-      ...customDataOf(world, customDataId),
-      ...pick(body, SENT),
+    const before = customDataOf(world, customDataId);
+    const sent: Partial<CustomData> = omit(body, ['type']);
+    const customData = world.data.customDatas.put({
+      ...before,
+      ...pick(sent, [...SENT, 'scope', 'format']),
       ...typeOf(body),
       ...learnableOf(body),
+      ...withMore(before.more, body, KNOWN),
       ...modifiedNow(world),
     });
+    return shownCustomData(customData);
   },
 
   deleteCustomData({ customDataId }, world) {
@@ -147,11 +185,15 @@ export const customDataAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'modificationDate is answered with the value of dateModified. What a request says of it is passed over.',
+    text: 'modificationDate has the value of dateModified, whatever a request says.',
   },
   {
     operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
     text: 'customEvalCode is kept and returned, never run.',
+  },
+  {
+    operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
+    text: 'Fields that the contract does not name are kept and returned as they were sent: some have other names on the wire.',
   },
   { operations: ['deleteCustomData'], text: 'Goals that use it lose it; the deletion is not refused.' },
 ];

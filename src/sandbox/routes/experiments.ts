@@ -1,39 +1,123 @@
 import type { Experiment } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../assumption.ts';
+import { attachVariations, evenly } from '../attached-variations.ts';
+import { afterAction, checkDeletable, restarted, stateOf } from '../experiment-states.ts';
 import type { Handlers, World } from '../handler.ts';
 import type { Id } from '../ids.ts';
+import { asked } from '../lists/asked.ts';
+import { pageOf } from '../lists/page.ts';
 import { type Every, withMore } from '../more.ts';
 import { omit, pick } from '../pick.ts';
 import type { ExperimentRecord } from '../records.ts';
 import { goalIdsOf, siteOf } from '../refer.ts';
 import { found } from '../refusal.ts';
+import { ME } from '../seed/ids.ts';
+import { stamped } from '../time-stamp.ts';
 
-const NAMED: Every<Experiment> = {
-  id: true,
+/** The fields that a body can set; what else it holds is kept as it was sent, unless it is named here as `false`. */
+const WRITABLE = {
   name: true,
-  siteId: true,
+  baseURL: true,
+  type: true,
   description: true,
-  goals: true,
-  variations: true,
-  dateCreated: true,
-  dateModified: true,
-};
+  mainGoalId: true,
+  tags: true,
+  deviations: true,
+  respoolTime: true,
+  targetingSegmentId: true,
+  targetingConfiguration: true,
+  targetingRule: true,
+  trackingTools: true,
+  commonCssCode: true,
+  commonJavaScriptCode: true,
+  globalScript: true,
+  executeCodeForReference: true,
+  isArchived: true,
+  isMultipleTestingCorrection: true,
+  mvtAllocationSettings: true,
+  mvtVariations: true,
+  trafficAllocationMethod: true,
+  autoOptimized: true,
+  id: false,
+  siteId: false,
+  siteCode: false,
+  status: false,
+  goals: false,
+  variations: false,
+  createdBy: false,
+  dateCreated: false,
+  dateModified: false,
+  dateStarted: false,
+  dateEnded: false,
+  dateStatusModified: false,
+  dateCollectingDataStopped: false,
+  collectingDataEnabled: false,
+  isLegacyEditor: false,
+} as const satisfies { readonly [K in keyof Every<Experiment>]: boolean };
 
-/** The variations that a new experiment begins with: no operation creates one. */
-const FIRST_VARIATIONS = ['Original', 'Variation 1'];
+type Writable = {
+  [K in keyof typeof WRITABLE]: (typeof WRITABLE)[K] extends true ? K : never;
+}[keyof typeof WRITABLE];
+const SENT = Object.entries(WRITABLE).flatMap(([name, sent]) => (sent ? [name as Writable] : []));
+
+/** What an experiment has unless a body says otherwise. */
+const INITIAL = {
+  type: 'CLASSIC',
+  baseURL: null,
+  description: '',
+  tags: [],
+  targetingConfiguration: 'SITE',
+  trackingTools: [],
+  commonCssCode: '',
+  commonJavaScriptCode: '',
+  globalScript: '',
+  respoolTime: {},
+  executeCodeForReference: false,
+  isArchived: false,
+  isLegacyEditor: false,
+  isMultipleTestingCorrection: false,
+  mvtVariations: [],
+  trafficAllocationMethod: 'MANUAL',
+} as const satisfies Partial<Experiment>;
 
 const experimentOf = ({ data }: World, id: Id): ExperimentRecord =>
   found(data.experiments.get(id), 'experiment', id);
 
-const shown = (record: ExperimentRecord, { data }: World): Experiment => ({
-  ...record.more,
-  ...omit(record, ['more', 'goals']),
-  goals: [...record.goals],
-  variations: data.variations.by('experimentId', record.id).map((variation) => variation.id),
-});
+/** Returned only where `optionalFields` asks for it. */
+const OPTIONAL: readonly string[] = ['goals', 'tags'];
 
-const list = (_params: object, world: World): Experiment[] =>
-  world.data.experiments.all().map((experiment) => shown(experiment, world));
+/** Everything that there is to know of it. */
+function whole(record: ExperimentRecord, { data, writeTime }: World): Experiment {
+  const { status } = record;
+  return stamped(
+    {
+      ...INITIAL,
+      ...record.more,
+      ...omit(record, ['more', 'goals']),
+      status: stateOf({ status }),
+      siteCode: data.sites.get(record.siteId)?.code ?? '',
+      goals: [...record.goals],
+      variations: data.variations.by('experimentId', record.id).map((variation) => variation.id),
+      collectingDataEnabled: stateOf({ status }) === 'active',
+      ...(record.dateEnded === undefined ? {} : { dateCollectingDataStopped: record.dateEnded }),
+    },
+    writeTime,
+  );
+}
+
+function shown(record: ExperimentRecord, world: World, optionalFields: readonly string[]): Experiment {
+  const experiment = whole(record, world);
+  for (const name of OPTIONAL) if (!optionalFields.includes(name)) delete experiment[name];
+  return experiment;
+}
+
+/** A name that no other experiment has. */
+function freeName({ data }: World, name: string): string {
+  const taken = new Set(data.experiments.all().map((experiment) => experiment.name));
+  let copy = `${name} (copy)`;
+  for (let number = 2; taken.has(copy); number++) copy = `${name} (copy ${number})`;
+  return copy;
+}
 
 export const experiments: Pick<
   Handlers,
@@ -44,87 +128,172 @@ export const experiments: Pick<
   | 'updateExperiment'
   | 'deleteExperiment'
   | 'cloneExperiment'
+  | 'restartExperiment'
+  | 'simulateExperiment'
 > = {
-  listExperiments: list,
+  listExperiments: (params, world) =>
+    pageOf(
+      {
+        operation: 'listExperiments',
+        contract: world.contract,
+        records: world.data.experiments,
+        show: (experiment) => shown(experiment, world, asked(params)),
+        compare: (experiment) => whole(experiment, world),
+      },
+      params,
+    ),
 
-  exportExperiments: list,
+  exportExperiments: (_params, world) =>
+    world.data.experiments.all().map((experiment) => whole(experiment, world)),
 
-  getExperiment: ({ experimentId }, world) => shown(experimentOf(world, experimentId), world),
+  getExperiment: ({ experimentId, ...params }, world) =>
+    shown(experimentOf(world, experimentId), world, asked(params)),
 
   createExperiment({ body }, world) {
     siteOf(world, body.siteId);
     const { data, clock } = world;
     const now = clock.timestamp();
+    const sent: Partial<Experiment> = body;
+    const id = data.experiments.nextId();
+    attachVariations(world, id, sent);
+    if (data.variations.count('experimentId', id) === 0) addFirstVariation(world, id, body.siteId);
     const experiment = data.experiments.put({
-      id: data.experiments.nextId(),
-      ...pick(body, ['name', 'siteId', 'description']),
+      id,
+      siteId: body.siteId,
+      status: body.status?.toLowerCase() ?? 'draft',
+      deviations: evenly(data.variations.by('experimentId', id)),
+      ...pick(sent, SENT),
       goals: goalIdsOf(world, body.goals ?? []),
-      ...withMore(undefined, body, NAMED),
+      createdBy: ME,
+      ...withMore(undefined, body, WRITABLE),
       dateCreated: now,
       dateModified: now,
     });
-    for (const name of FIRST_VARIATIONS)
-      data.variations.put({ id: data.variations.nextId(), name, experimentId: experiment.id });
-    return shown(experiment, world);
+    return whole(experiment, world);
   },
 
-  updateExperiment({ experimentId, body }, world) {
+  updateExperiment({ experimentId, action, body = {} }, world) {
     const before = experimentOf(world, experimentId);
-    const experiment = world.data.experiments.put({
+    const now = world.clock.timestamp();
+    attachVariations(world, before.id, body);
+    const sent: Partial<Experiment> = body;
+    const changed = {
       ...before,
-      ...pick(body, ['name', 'description']),
+      ...pick(sent, SENT),
       ...(body.goals === undefined ? {} : { goals: goalIdsOf(world, body.goals) }),
-      ...withMore(before.more, body, NAMED),
-      dateModified: world.clock.timestamp(),
-    });
-    return shown(experiment, world);
+      ...withMore(before.more, body, WRITABLE),
+      dateModified: now,
+    };
+    const experiment = action === undefined ? changed : afterAction(changed, action, now);
+    return whole(world.data.experiments.put(experiment), world);
   },
 
   deleteExperiment({ experimentId }, world) {
-    const { id } = experimentOf(world, experimentId);
-    for (const variation of world.data.variations.by('experimentId', id))
+    const experiment = experimentOf(world, experimentId);
+    checkDeletable(experiment);
+    for (const variation of world.data.variations.by('experimentId', experiment.id))
       world.data.variations.delete(variation.id);
-    world.data.experiments.delete(id);
+    world.data.experiments.delete(experiment.id);
     return {};
   },
 
-  cloneExperiment({ experimentId }, world) {
+  cloneExperiment({ experimentId, body = {} }, world) {
     const original = experimentOf(world, experimentId);
     const { data, clock } = world;
     const now = clock.timestamp();
+    const id = data.experiments.nextId();
+    const sent: Partial<Experiment> = body;
+    const deviations: Record<string, number> = {};
+    for (const [key, share] of Object.entries(original.deviations ?? {}))
+      if (key === 'origin') deviations[key] = share;
+    for (const variation of data.variations.by('experimentId', original.id)) {
+      const copy = data.variations.put({ ...variation, id: data.variations.nextId(), experimentId: id });
+      const share = original.deviations?.[String(variation.id)];
+      if (share !== undefined) deviations[String(copy.id)] = share;
+    }
     const copy = data.experiments.put({
-      ...original,
-      id: data.experiments.nextId(),
-      ...(original.name === undefined ? {} : { name: `${original.name} (copy)` }),
+      ...omit(original, ['dateStarted', 'dateEnded', 'dateStatusModified', 'respoolTime']),
+      name: freeName(world, original.name ?? 'Experiment'),
+      deviations,
+      ...omit(pick(sent, SENT), ['deviations']),
+      id,
+      status: 'draft',
+      createdBy: ME,
       dateCreated: now,
       dateModified: now,
     });
-    for (const variation of data.variations.by('experimentId', original.id))
-      data.variations.put({ ...variation, id: data.variations.nextId(), experimentId: copy.id });
-    return shown(copy, world);
+    return whole(copy, world);
+  },
+
+  restartExperiment({ experimentId }, world) {
+    const before = experimentOf(world, experimentId);
+    return whole(world.data.experiments.put(restarted(before, world.clock.timestamp())), world);
+  },
+
+  simulateExperiment({ experimentId }, world) {
+    const { id, siteId, baseURL } = experimentOf(world, experimentId);
+    const [variation] = world.data.variations.by('experimentId', id, { limit: 1 });
+    const page = [baseURL, world.data.sites.get(siteId)?.url, world.origin].find(
+      (address) => address != null && URL.canParse(address),
+    );
+    const address = new URL(page ?? world.origin);
+    address.searchParams.set('simulate', String(id));
+    if (variation !== undefined) address.searchParams.set('variation', String(variation.id));
+    return address.href;
   },
 };
+
+function addFirstVariation({ data }: World, experimentId: Id, siteId: Id): void {
+  const name = 'Variation 1';
+  data.variations.put({ id: data.variations.nextId(), name, experimentId, siteId, jsCode: '', cssCode: '' });
+}
 
 export const experimentAssumptions: readonly Assumption[] = [
   {
     operations: ['createExperiment'],
-    text: 'A new experiment begins with two variations, "Original" and "Variation 1": no operation creates a variation.',
+    text: 'A new experiment has one variation, "Variation 1", which shares the traffic with the original, unless the body names variations that exist.',
   },
   {
     operations: ['createExperiment', 'updateExperiment'],
-    text: 'The goals that an experiment links must exist, or the answer is a 404. A goal that is named twice is linked once.',
+    text: 'The goals that an experiment links must exist, or the response is a 404. A goal that is named twice is linked once.',
   },
   {
     operations: ['createExperiment', 'updateExperiment'],
-    text: 'Fields that the contract does not name are kept and returned as they were sent.',
+    text: 'Variations that the body names in variations or deviations must exist, or the response is a 400. variations replaces those of the experiment, deviations adds to them, and one that belongs to another experiment stays there; neither shares nor their sum are checked.',
+  },
+  {
+    operations: ['createExperiment', 'updateExperiment'],
+    text: 'Fields that the contract does not name are kept and returned as they were sent. Fields that nobody can set are ignored.',
+  },
+  {
+    operations: ['updateExperiment'],
+    text:
+      'ACTIVATE needs a draft, a scheduled or a deactivated experiment, SCHEDULE a draft or a deactivated one, PAUSE an ' +
+      'active one, RESUME a paused one, STOP an active or a paused one, DEACTIVATE an active, paused or scheduled one. ' +
+      'Any other transition gets a 400 and changes nothing. A status in the body is ignored.',
+  },
+  {
+    operations: ['updateExperiment'],
+    text: 'States are written in lower case. A scheduled experiment stays scheduled: no time of its start is known.',
+  },
+  {
+    operations: ['restartExperiment'],
+    text: 'A paused, stopped or deactivated experiment becomes active again; any other state gets a 400.',
+  },
+  {
+    operations: ['simulateExperiment'],
+    text: 'The address is that of the page of the experiment, or of its site, with the ids of the experiment and of its first variation in the query.',
   },
   {
     operations: ['cloneExperiment'],
-    text: 'A copy links the same goals, has "(copy)" behind its name and copies of the variations with ids of their own.',
+    text: 'A copy links the same goals and has copies of the variations with ids of their own. Its name is that of the body, or the old one with "(copy)" behind it.',
   },
-  { operations: ['deleteExperiment'], text: 'The variations of an experiment are deleted with it.' },
   {
-    operations: ['listExperiments', 'exportExperiments'],
-    text: 'All experiments are returned, by ascending id; an export is the same list.',
+    operations: ['deleteExperiment'],
+    text: 'The variations of an experiment are deleted with it.',
+  },
+  {
+    operations: ['exportExperiments'],
+    text: 'An export is the whole list, with goals and tags.',
   },
 ];

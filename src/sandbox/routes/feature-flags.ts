@@ -1,24 +1,59 @@
-import type { FeatureFlag, FeatureFlagEnvironment } from '../../../generated/schema.bigint.d.ts';
+import type {
+  FeatureFlag,
+  FeatureFlagEnvironment,
+  FeatureFlagEnvironmentUpdate,
+} from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../assumption.ts';
 import type { Handlers, World } from '../handler.ts';
+import { pageOf } from '../lists/page.ts';
 import { type Every, withMore } from '../more.ts';
 import { omit, pick } from '../pick.ts';
-import { type FeatureFlagRecord, flagKey } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import { type FeatureFlagRecord, flagKey, type SiteRecord } from '../records.ts';
+import { goalIdsIn } from '../refer.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import { ME } from '../seed/ids.ts';
+import { stamped } from '../time-stamp.ts';
 
-const NAMED: Every<FeatureFlag> = {
-  id: true,
-  siteCode: true,
-  featureKey: true,
+/** The fields of a flag, and whether a body can set them. */
+const FIELDS = {
   name: true,
+  description: true,
+  attributionWindow: true,
+  primaryGoalId: true,
+  secondaryGoalIds: true,
+  tags: true,
   variables: true,
   variations: true,
-  environments: true,
-  isArchived: true,
-};
+  bucketingKey: true,
+  environmentConfigurations: false,
+  id: false,
+  siteCode: false,
+  featureKey: false,
+  archived: false,
+  isArchived: false,
+  health: false,
+  createdById: false,
+  teamId: false,
+  dateCreated: false,
+  dateModified: false,
+  dateContentModified: false,
+} as const satisfies { readonly [K in keyof Every<FeatureFlag>]: boolean };
 
-/** Of one environment, the fields that nobody may change by sending them. */
-const NAMED_OF_ENVIRONMENT: Every<FeatureFlagEnvironment> = { environmentKey: true, isEnabled: true };
+type Writable = {
+  [K in keyof typeof FIELDS]: (typeof FIELDS)[K] extends true ? K : never;
+}[keyof typeof FIELDS];
+const SENT = Object.entries(FIELDS).flatMap(([name, sent]) => (sent ? [name as Writable] : []));
+/** What a new flag is described with. */
+const CREATED_WITH = ['name', 'secondaryGoalIds', 'tags', 'variables', 'variations'] as const;
+/** What a body says of a flag besides its fields. */
+const KNOWN = { ...FIELDS, goals: false, siteId: false };
+
+/** Of an environment, what belongs to it rather than to the flag. */
+const OF_ENVIRONMENT = ['featureEnabled', 'defaultVariationKey', 'integrations', 'rolloutRules'] as const;
+const OF_FLAG = ['name', 'tags', 'variables', 'variations', 'secondaryGoalIds'] as const;
+
+/** The environments of a site, which no operation lists. */
+const ENVIRONMENTS = ['production', 'staging', 'development'];
 
 interface FlagPath {
   readonly siteCode: string;
@@ -29,7 +64,7 @@ const holderOf = ({ data }: World, siteCode: string, featureKey: string): Featur
   data.featureFlags.by('key', flagKey(siteCode, featureKey), { limit: 1 })[0];
 
 function flagOf(world: World, { siteCode, featureKey }: FlagPath): FeatureFlagRecord {
-  const [site] = world.data.sites.by('siteCode', siteCode, { limit: 1 });
+  const [site] = world.data.sites.by('code', siteCode, { limit: 1 });
   if (site === undefined) throw new Refusal(404, `No site with code ${siteCode}`);
   const flag = holderOf(world, siteCode, featureKey);
   if (flag === undefined)
@@ -37,91 +72,221 @@ function flagOf(world: World, { siteCode, featureKey }: FlagPath): FeatureFlagRe
   return flag;
 }
 
-const shown = (record: FeatureFlagRecord): FeatureFlag => ({
-  ...record.more,
-  ...omit(record, ['more', 'goalIds', 'isArchived']),
+const shown = (record: FeatureFlagRecord, { writeTime }: World): FeatureFlag =>
+  stamped(
+    {
+      ...record.more,
+      ...omit(record, ['more', 'goalIds', 'environmentConfigurations']),
+      environmentConfigurations: (record.environmentConfigurations ?? []).map((one) =>
+        stamped(one, writeTime),
+      ),
+    },
+    writeTime,
+  );
+
+const listing = (world: World) => ({
+  operation: 'listFeatureFlags' as const,
+  contract: world.contract,
+  records: world.data.featureFlags,
+  show: (flag: FeatureFlagRecord) => shown(flag, world),
+  // A flag names its site by the code, and programs filter by the id.
+  alsoFiltered: ['siteId'],
+  compare: (flag: FeatureFlagRecord) => ({
+    ...shown(flag, world),
+    siteId: world.data.sites.by('code', flag.siteCode, { limit: 1 })[0]?.id,
+  }),
 });
 
 /** A key that no flag of the site has, made from the key of the original. */
 function freeKey(world: World, { siteCode, featureKey }: FeatureFlagRecord): string {
-  let key = `${featureKey}_copy`;
-  for (let number = 2; holderOf(world, siteCode, key) !== undefined; number++)
-    key = `${featureKey}_copy_${number}`;
-  return key;
+  for (let number = 1; ; number++) {
+    const key = `${featureKey}_copy_${number}`;
+    if (holderOf(world, siteCode, key) === undefined) return key;
+  }
 }
+
+function siteFor(
+  { data }: World,
+  siteCode: string | undefined,
+  siteId: FeatureFlagRecord['id'] | undefined,
+): SiteRecord {
+  const [site] =
+    siteCode !== undefined
+      ? data.sites.by('code', siteCode, { limit: 1 })
+      : siteId === undefined
+        ? []
+        : [data.sites.get(siteId)];
+  return site ?? refuseField(siteCode === undefined ? 'siteId' : 'siteCode', 'must name a site that exists');
+}
+
+function checkFree(world: World, siteCode: string, featureKey: string): void {
+  if (holderOf(world, siteCode, featureKey) !== undefined)
+    refuseField('featureKey', `a flag with the same key ${featureKey} already exists on site ${siteCode}`);
+}
+
+/** An environment without what only the body of a change has. */
+const environmentFrom = (
+  environmentKey: string,
+  sent: FeatureFlagEnvironmentUpdate,
+  dateModified: string,
+): FeatureFlagEnvironment => ({
+  featureEnabled: false,
+  rolloutRules: [],
+  integrations: { deliveryRules: [], experimentRules: [] },
+  ...sent,
+  environmentKey,
+  dateModified,
+});
 
 export const featureFlags: Pick<
   Handlers,
-  'getFeatureFlag' | 'updateFeatureFlag' | 'duplicateFeatureFlag' | 'updateFeatureFlagEnvironment'
+  | 'listFeatureFlags'
+  | 'createFeatureFlag'
+  | 'searchFeatureFlags'
+  | 'getFeatureFlag'
+  | 'updateFeatureFlag'
+  | 'duplicateFeatureFlag'
+  | 'updateFeatureFlagEnvironment'
 > = {
-  getFeatureFlag: (path, world) => shown(flagOf(world, path)),
+  listFeatureFlags: (params, world) => pageOf(listing(world), params),
+
+  searchFeatureFlags: ({ body }, world) => pageOf(listing(world), body),
+
+  getFeatureFlag: (path, world) => shown(flagOf(world, path), world),
+
+  createFeatureFlag({ body }, world) {
+    const { data, clock } = world;
+    const { featureKey } = body;
+    const { code: siteCode } = siteFor(world, body.siteCode, body.siteId);
+    checkFree(world, siteCode, featureKey);
+    const now = clock.timestamp();
+    const { description, primaryGoalId } = body;
+    const environments =
+      body.environmentConfigurations ?? ENVIRONMENTS.map((environmentKey) => ({ environmentKey }));
+    const flag = data.featureFlags.put({
+      id: data.featureFlags.nextId(),
+      siteCode,
+      featureKey,
+      archived: false,
+      health: 'HEALTHY',
+      secondaryGoalIds: [],
+      tags: [],
+      variables: [],
+      variations: [],
+      ...pick(body, CREATED_WITH),
+      environmentConfigurations: environments.map(({ environmentKey, ...one }) =>
+        environmentFrom(typeof environmentKey === 'string' ? environmentKey : 'production', one, now),
+      ),
+      ...(description == null ? {} : { description }),
+      ...(primaryGoalId == null ? {} : { primaryGoalId }),
+      goalIds: [],
+      createdById: ME,
+      ...withMore(undefined, body, KNOWN),
+      dateCreated: now,
+      dateModified: now,
+      dateContentModified: now,
+    });
+    return shown(flag, world);
+  },
 
   updateFeatureFlag({ body, ...path }, world) {
     const before = flagOf(world, path);
+    const now = world.clock.timestamp();
+    if (body.featureKey !== before.featureKey) checkFree(world, before.siteCode, body.featureKey);
+    const sent: Partial<FeatureFlag> = body;
+    const { environmentConfigurations: environments, isArchived, goals } = body;
     const flag = world.data.featureFlags.put({
       ...before,
-      ...pick(body, ['name', 'variables', 'variations', 'isArchived']),
-      ...withMore(before.more, body, NAMED),
+      featureKey: body.featureKey,
+      ...pick(sent, SENT),
+      ...(isArchived === undefined ? {} : { archived: isArchived }),
+      ...(goals === undefined ? {} : { goalIds: goalIdsIn(world, goals) }),
+      ...(environments === undefined
+        ? {}
+        : {
+            environmentConfigurations: environments.map(({ environmentKey, ...one }, index) =>
+              environmentFrom(environmentKey ?? ENVIRONMENTS[index] ?? '', one, now),
+            ),
+          }),
+      ...withMore(before.more, body, KNOWN),
+      dateModified: now,
+      dateContentModified: now,
     });
-    return shown(flag);
+    return shown(flag, world);
   },
 
-  duplicateFeatureFlag({ body = {}, ...path }, world) {
+  duplicateFeatureFlag(path, world) {
     const original = flagOf(world, path);
-    const { siteCode } = original;
-    const featureKey = body.featureKey ?? freeKey(world, original);
-    const holder = holderOf(world, siteCode, featureKey);
-    if (holder !== undefined)
-      throw new Refusal(
-        409,
-        `Feature flag ${holder.id} of site ${siteCode} has the key ${featureKey} already`,
-      );
-    const name = body.name ?? (original.name === undefined ? undefined : `${original.name} (copy)`);
-    const copy = world.data.featureFlags.put({
-      ...omit(original, ['isArchived']),
-      id: world.data.featureFlags.nextId(),
-      featureKey,
-      ...(name === undefined ? {} : { name }),
-      ...withMore(original.more, body, NAMED),
+    const { data, clock } = world;
+    const now = clock.timestamp();
+    const copy = data.featureFlags.put({
+      ...original,
+      id: data.featureFlags.nextId(),
+      featureKey: freeKey(world, original),
+      ...(original.name === undefined ? {} : { name: `${original.name} (copy)` }),
+      archived: false,
+      environmentConfigurations: (original.environmentConfigurations ?? []).map((one) => ({
+        ...one,
+        featureEnabled: false,
+        dateModified: now,
+      })),
+      createdById: ME,
+      dateCreated: now,
+      dateModified: now,
+      dateContentModified: now,
     });
-    return shown(copy);
+    return shown(copy, world);
   },
 
   updateFeatureFlagEnvironment({ body, environmentKey, ...path }, world) {
     const before = flagOf(world, path);
-    const environments = before.environments ?? [];
+    const environments = before.environmentConfigurations ?? [];
     if (!environments.some((one) => one.environmentKey === environmentKey))
       throw new Refusal(404, `No environment with key ${environmentKey} of feature flag ${path.featureKey}`);
-    const sent = { ...withMore(undefined, body, NAMED_OF_ENVIRONMENT).more, ...pick(body, ['isEnabled']) };
+    const now = world.clock.timestamp();
+    const others = omit(body, [
+      ...OF_FLAG,
+      ...OF_ENVIRONMENT,
+      'featureKey',
+      'environmentKey',
+      'dateModified',
+    ]);
+    const sent = { ...others, ...pick(body, OF_ENVIRONMENT), dateModified: now };
     const flag = world.data.featureFlags.put({
       ...before,
-      environments: environments.map((one) =>
+      ...pick(body, OF_FLAG),
+      environmentConfigurations: environments.map((one) =>
         one.environmentKey === environmentKey ? { ...one, ...sent } : one,
       ),
+      dateModified: now,
     });
-    return shown(flag);
+    return shown(flag, world);
   },
 };
 
 export const featureFlagAssumptions: readonly Assumption[] = [
   {
-    operations: ['updateFeatureFlag', 'updateFeatureFlagEnvironment'],
-    text: 'Variables and variations are replaced as a whole by those that are sent.',
+    operations: ['createFeatureFlag'],
+    text: 'A new flag names its site by siteCode or siteId. It is off in production, staging and development unless environmentConfigurations says otherwise. A key that the site has already gets a 400.',
   },
   {
     operations: ['updateFeatureFlag'],
-    text: 'A flag that was put away can still be read and changed, and is taken out again by isArchived false.',
+    text: 'A featureKey other than that of the path renames the flag; one that the site has already gets a 400.',
   },
   {
-    operations: ['updateFeatureFlag', 'duplicateFeatureFlag', 'updateFeatureFlagEnvironment'],
+    operations: ['updateFeatureFlag'],
+    text: 'isArchived is returned as archived. An archived flag can still be read and changed, and isArchived false takes it out of the archive.',
+  },
+  {
+    operations: ['updateFeatureFlag', 'updateFeatureFlagEnvironment'],
     text: 'Fields that the contract does not name are kept and returned as they were sent.',
   },
   {
     operations: ['duplicateFeatureFlag'],
-    text: 'A copy has everything of the flag but that it was put away. A key that the site has already gets a 409; without a key the copy gets the old one with "_copy" behind it.',
+    text: 'The key of a copy is the old one with "_copy_1" behind it, or the next number that is free. A body is ignored.',
   },
   {
     operations: ['updateFeatureFlagEnvironment'],
-    text: 'What is sent is kept in that environment of the flag alone, and returned there. An environment that the flag does not have gets a 404.',
+    text: 'name, tags, variables, variations and secondaryGoalIds change the flag itself, everything else the environment. An environment that the flag does not have gets a 404.',
   },
 ];

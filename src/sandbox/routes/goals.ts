@@ -1,7 +1,10 @@
-import type { Goal, GoalSearch } from '../../../generated/schema.bigint.d.ts';
+import type { Goal } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../assumption.ts';
 import type { Handlers, World } from '../handler.ts';
 import type { Id } from '../ids.ts';
+import { shownCustomData } from './custom-datas.ts';
+import { asked } from '../lists/asked.ts';
+import { pageOf } from '../lists/page.ts';
 import { omit, pick } from '../pick.ts';
 import type { GoalRecord } from '../records.ts';
 import { siteOf } from '../refer.ts';
@@ -30,21 +33,17 @@ const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, world: World) 
   featureFlagAmount: (goal, { data }) => data.featureFlags.count('goalId', goal.id),
   holdouts: (goal) => goal.holdouts ?? [],
   holdoutAmount: (goal) => goal.holdouts?.length ?? 0,
-  personalizations: (goal) => goal.personalizations ?? [],
-  personalizationAmount: (goal) => goal.personalizations?.length ?? 0,
+  personalizations: (goal, { data }) => data.personalizations.by('goalId', goal.id).map(({ id }) => id),
+  personalizationAmount: (goal, { data }) => data.personalizations.count('goalId', goal.id),
 };
 
-const HIDDEN = [
-  'customDataIds',
-  'tags',
-  'isTargetingSegmentMentalist',
-  'holdouts',
-  'personalizations',
-] as const;
+const HIDDEN = ['customDataIds', 'tags', 'isTargetingSegmentMentalist', 'holdouts'] as const;
 
 /** The goal as it is read, with those optional fields that were asked for. */
 function shown(record: GoalRecord, world: World, optionalFields: readonly string[] = []): Goal {
-  const customDatas = record.customDataIds.flatMap((id) => world.data.customDatas.get(id) ?? []);
+  const customDatas = record.customDataIds
+    .flatMap((id) => world.data.customDatas.get(id) ?? [])
+    .map(shownCustomData);
   const goal: Goal = { ...omit(record, HIDDEN), isActive: record.status !== 'INACTIVE' };
   if (customDatas.length > 0) goal.customDatas = customDatas;
   if (optionalFields.length === 0) return goal;
@@ -66,29 +65,12 @@ function checkSite(world: World, siteId: Id | undefined): void {
   if (siteId !== undefined) siteOf(world, siteId);
 }
 
-/** Begins with what finds the fewest, then checks the rest. */
-function search(wanted: GoalSearch, { data }: World): GoalRecord[] {
-  const name = wanted.name?.toLowerCase() ?? '';
-  const [tag] = wanted.tags ?? [];
-  const first =
-    name.length >= 3
-      ? data.goals.containing(name)
-      : tag !== undefined
-        ? data.goals.by('tag', tag)
-        : wanted.siteId !== undefined
-          ? data.goals.by('siteId', wanted.siteId)
-          : wanted.type !== undefined
-            ? data.goals.by('type', wanted.type)
-            : data.goals.all();
-  return first.filter(
-    (goal) =>
-      goal.name.toLowerCase().includes(name) &&
-      (wanted.siteId === undefined || goal.siteId === wanted.siteId) &&
-      (wanted.type === undefined || goal.type === wanted.type) &&
-      (wanted.status === undefined || goal.status === wanted.status) &&
-      (wanted.tags ?? []).every((label) => goal.tags?.includes(label)),
-  );
-}
+const listing = (world: World, optionalFields?: readonly string[]) => ({
+  operation: 'listGoals' as const,
+  contract: world.contract,
+  records: world.data.goals,
+  show: (goal: GoalRecord) => shown(goal, world, optionalFields),
+});
 
 export const goals: Pick<
   Handlers,
@@ -101,13 +83,13 @@ export const goals: Pick<
   | 'updateGoal'
   | 'deleteGoal'
 > = {
-  listGoals: (_params, world) => world.data.goals.all().map((goal) => shown(goal, world)),
+  listGoals: (params, world) => pageOf(listing(world, asked(params)), params),
 
   exportGoals: (_params, world) => world.data.goals.all().map((goal) => shown(goal, world, ['tags'])),
 
-  searchGoals: ({ body }, world) => search(body, world).map((goal) => shown(goal, world)),
+  searchGoals: ({ body }, world) => pageOf(listing(world), body),
 
-  getGoal: ({ goalId, optionalFields }, world) => shown(goalOf(world, goalId), world, optionalFields),
+  getGoal: ({ goalId, ...params }, world) => shown(goalOf(world, goalId), world, asked(params)),
 
   createGoal({ body }, world) {
     checkSite(world, body.siteId);
@@ -154,7 +136,7 @@ export const goals: Pick<
     const links = {
       experiment: idsOf(data.experiments.by('goalId', goal.id, { limit: 3 })),
       'feature flag': idsOf(data.featureFlags.by('goalId', goal.id, { limit: 3 })),
-      personalization: goal.personalizations ?? [],
+      personalization: idsOf(data.personalizations.by('goalId', goal.id, { limit: 3 })),
       holdout: goal.holdouts ?? [],
     };
     const [kind, ids] = Object.entries(links).find(([, some]) => some.length > 0) ?? [];

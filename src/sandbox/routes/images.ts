@@ -1,53 +1,96 @@
 import { Buffer } from 'node:buffer';
 import type { Image } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../assumption.ts';
-import type { Handlers, World } from '../handler.ts';
+import type { Handlers, ReceivedFile, World } from '../handler.ts';
 import type { Id } from '../ids.ts';
 import { IMAGE_FORMATS, readImageFacts } from '../image-facts.ts';
+import { pageOf } from '../lists/page.ts';
 import { type Every, withMore } from '../more.ts';
 import { omit, pick } from '../pick.ts';
 import type { Data, ImageRecord } from '../records.ts';
-import { siteOf } from '../refer.ts';
+import { checkSiteField, siteOf } from '../refer.ts';
 import { found, refuseField } from '../refusal.ts';
+import { ME } from '../seed/ids.ts';
 
-const NAMED: Every<Image> & { readonly content: true } = {
-  id: true,
-  siteId: true,
+/** The fields of an image, and whether a body can set them. */
+const FIELDS = {
   name: true,
-  url: true,
-  contentType: true,
-  size: true,
-  width: true,
-  height: true,
-  dateCreated: true,
-  content: true,
+  altText: true,
+  description: true,
+  keywords: true,
+  tags: true,
+  shared: true,
+  id: false,
+  siteId: false,
+  path: false,
+  source: false,
+  sourceUrl: false,
+  format: false,
+  size: false,
+  fileName: false,
+  fileWeight: false,
+  width: false,
+  height: false,
+  date: false,
+  baseColor: false,
+  colorDepth: false,
+  createdById: false,
+} as const satisfies { readonly [K in keyof Every<Image>]: boolean };
+const WRITABLE = ['name', 'altText', 'description', 'keywords', 'tags', 'shared'] as const;
+
+/** In bytes, as the service has it. */
+const LARGEST_IMAGE = 5_242_880;
+
+/** The field that holds the file in the form of createImages. */
+const UPLOAD = 'image-to-upload';
+
+/** Words for formats that differ from the media type. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'SVG',
+  'image/webp': 'WEB',
+  'image/x-icon': 'ICO',
 };
+const formatOf = (contentType: string): string =>
+  FORMATS[contentType] ?? contentType.slice('image/'.length).toUpperCase();
 
 const imageOf = ({ data }: World, id: Id): ImageRecord => found(data.images.get(id), 'image', id);
 
-const shown = (record: ImageRecord, { origin }: World): Image => ({
-  ...record.more,
-  ...omit(record, ['more']),
-  url: `${origin}/__sandbox/images/${record.id}`,
-});
+function shown(record: ImageRecord, { origin }: World): Image {
+  const path = `/__sandbox/images/${record.id}`;
+  return { ...record.more, ...omit(record, ['more']), path, sourceUrl: origin + path };
+}
 
-/** Keeps the bytes under the image's id and answers with what they say of themselves. */
-function keepBytes({ data }: World, id: Id, bytes: Uint8Array, field: string): Partial<ImageRecord> {
+/** Creates an image from a file, with what the bytes say of themselves; refuses bytes that are no image. */
+export function keepImage(
+  { data }: Pick<World, 'data'>,
+  file: ReceivedFile,
+  image: Omit<ImageRecord, 'id'>,
+  field = UPLOAD,
+): ImageRecord {
+  const { bytes } = file;
+  if (bytes.length > LARGEST_IMAGE) refuseField(field, `must have at most ${LARGEST_IMAGE} bytes`);
   const facts = readImageFacts(bytes);
   if (facts === undefined) refuseField(field, `must be the bytes of an image (${IMAGE_FORMATS})`);
-  const { contentType } = facts;
+  const { contentType, ...measures } = facts;
+  const id = data.images.nextId();
   data.imageFiles.put({ id, contentType, base64: Buffer.from(bytes).toString('base64') });
-  return { ...facts, size: bytes.length };
+  return data.images.put({
+    id,
+    format: formatOf(contentType),
+    ...measures,
+    size: bytes.length,
+    fileWeight: Math.ceil(bytes.length / 1024),
+    fileName: file.name,
+    source: 'UPLOAD',
+    shared: false,
+    keywords: [],
+    tags: [],
+    createdById: ME,
+    ...image,
+  });
 }
 
-function fromBase64(text: string, field: string): Uint8Array {
-  const bytes = Buffer.from(text, 'base64');
-  const unpadded = (one: string) => one.replace(/=+$/, '');
-  if (unpadded(bytes.toString('base64')) !== unpadded(text)) refuseField(field, 'must be base64');
-  return bytes;
-}
-
-/** What the address of an image answers. */
+/** The file behind the address of an image. */
 export function imageBytes(data: Data, id: Id) {
   const file = data.imageFiles.get(id);
   if (file === undefined) return undefined;
@@ -61,40 +104,44 @@ export const images: Pick<
   Handlers,
   'listImages' | 'createImages' | 'getImage' | 'updateImage' | 'deleteImage' | 'cloneImage' | 'uploadImage'
 > = {
-  listImages: (_params, world) => world.data.images.all().map((image) => shown(image, world)),
+  listImages: (params, world) =>
+    pageOf(
+      {
+        operation: 'listImages',
+        contract: world.contract,
+        records: world.data.images,
+        show: (image) => shown(image, world),
+      },
+      params,
+    ),
 
   getImage: ({ imageId }, world) => shown(imageOf(world, imageId), world),
 
   createImages({ body }, world) {
-    const { data, clock } = world;
-    return (body.params?.images ?? []).map((sent, index) => {
-      siteOf(world, sent.siteId);
-      const id = data.images.nextId();
-      const field = `params/images/${index}/content`;
-      const facts =
-        sent.content === undefined ? {} : keepBytes(world, id, fromBase64(sent.content, field), field);
-      const image = { id, ...pick(sent, ['siteId', 'name']), ...facts, ...withMore(undefined, sent, NAMED) };
-      return shown(data.images.put({ ...image, dateCreated: clock.timestamp() }), world);
-    });
+    const { [UPLOAD]: file, params = {} } = body;
+    const { siteIds = [] } = params;
+    for (const siteId of siteIds) checkSiteField(world, siteId);
+    const sent: Partial<Image> = params;
+    const said = {
+      name: file.name,
+      ...pick(sent, WRITABLE),
+      ...withMore(undefined, omit(params, ['siteIds']), FIELDS),
+      date: world.clock.timestamp(),
+    };
+    const sites = siteIds.length === 0 ? [{}] : siteIds.map((siteId) => ({ siteId }));
+    return sites.map((site) => shown(keepImage(world, file, { ...site, ...said }), world));
   },
 
   uploadImage({ siteId, body }, world) {
     siteOf(world, siteId);
-    const { data, clock } = world;
-    const id = data.images.nextId();
-    const image = data.images.put({
-      id,
-      siteId,
-      name: body.name ?? body.file.name,
-      ...keepBytes(world, id, body.file.bytes, 'file'),
-      dateCreated: clock.timestamp(),
-    });
-    return shown(image, world);
+    const { file, name = file.name } = body;
+    return shown(keepImage(world, file, { siteId, name, date: world.clock.timestamp() }, 'file'), world);
   },
 
   updateImage({ imageId, body }, world) {
     const before = imageOf(world, imageId);
-    const image = { ...before, ...pick(body, ['name']), ...withMore(before.more, body, NAMED) };
+    const sent: Partial<Image> = body;
+    const image = { ...before, ...pick(sent, WRITABLE), ...withMore(before.more, body, FIELDS) };
     return shown(world.data.images.put(image), world);
   },
 
@@ -105,7 +152,7 @@ export const images: Pick<
     const file = data.imageFiles.get(original.id);
     if (file !== undefined) data.imageFiles.put({ ...file, id });
     const name = original.name === undefined ? {} : { name: copyName(original.name) };
-    return shown(data.images.put({ ...original, id, ...name, dateCreated: clock.timestamp() }), world);
+    return shown(data.images.put({ ...original, id, ...name, date: clock.timestamp() }), world);
   },
 
   deleteImage({ imageId }, world) {
@@ -119,15 +166,15 @@ export const images: Pick<
 export const imageAssumptions: readonly Assumption[] = [
   {
     operations: ['uploadImage', 'createImages'],
-    text: 'Media type, width, height and size are read from the bytes, whatever was said of them. Bytes that are no image a browser shows get a 400.',
+    text: 'Format, width, height and size are read from the bytes. Bytes that are not an image that browsers show, and more than 5,242,880 of them, get a 400.',
   },
   {
     operations: ['createImages'],
-    text: 'All images are created or none. An image without content has no type and no size; without any image the answer is an empty list.',
+    text: 'The file becomes one image for each of the siteIds, or one without a site. Without a name it gets that of the file.',
   },
   {
     operations: ['listImages', 'getImage', 'createImages', 'updateImage', 'cloneImage', 'uploadImage'],
-    text: 'The address of an image is one of the sandbox, where its bytes can be fetched.',
+    text: 'path and sourceUrl lead to the sandbox, where the bytes can be fetched. source is always UPLOAD.',
   },
   {
     operations: ['createImages', 'updateImage'],

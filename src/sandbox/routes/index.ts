@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { accessTokens } from './access-tokens.ts';
 import { accounts } from './accounts.ts';
 import { audiences } from './audiences.ts';
 import { customDatas } from './custom-datas.ts';
@@ -8,13 +9,17 @@ import { goalCampaign } from './goal-campaign.ts';
 import { goals } from './goals.ts';
 import { images } from './images.ts';
 import { keyMoments } from './key-moments.ts';
+import { personalizations } from './personalizations.ts';
 import { reports } from './reports.ts';
+import { segments } from './segments.ts';
+import { sites } from './sites.ts';
 import { takeawayComments } from './takeaway-comments.ts';
 import { themeConfigs } from './theme-configs.ts';
 import { variations } from './variations.ts';
 
 /** One file per resource; together, a handler for every operation. */
 export const handlers: Handlers = {
+  ...accessTokens,
   ...accounts,
   ...audiences,
   ...customDatas,
@@ -24,7 +29,10 @@ export const handlers: Handlers = {
   ...goals,
   ...images,
   ...keyMoments,
+  ...personalizations,
   ...reports,
+  ...segments,
+  ...sites,
   ...takeawayComments,
   ...themeConfigs,
   ...variations,

@@ -2,36 +2,54 @@ import type { KeyMoment } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../assumption.ts';
 import { checkConforms } from '../conform.ts';
 import type { Handlers } from '../handler.ts';
+import { pageOf } from '../lists/page.ts';
 import { type Every, withMore } from '../more.ts';
 import { omit, pick } from '../pick.ts';
 import type { KeyMomentRecord } from '../records.ts';
-import { found, refuseField } from '../refusal.ts';
+import { checkSiteField } from '../refer.ts';
+import { found } from '../refusal.ts';
 
 const NAMED: Every<KeyMoment> = {
   id: true,
   name: true,
   siteId: true,
+  description: true,
+  audienceTracking: true,
+  isFavorite: true,
   conditionDataList: true,
   conditionDataTree: true,
   conditionsData: true,
   userVisible: true,
 };
 
+const SENT = [
+  'name',
+  'siteId',
+  'description',
+  'audienceTracking',
+  'isFavorite',
+  'conditionDataList',
+  'conditionDataTree',
+  'conditionsData',
+] as const;
+
 const shown = (record: KeyMomentRecord): KeyMoment => ({ ...record.more, ...omit(record, ['more']) });
 
 export const keyMoments: Pick<Handlers, 'listKeyMoments' | 'createKeyMoment' | 'deleteKeyMoment'> = {
-  listKeyMoments: (_params, { data }) => data.keyMoments.all().map(shown),
+  listKeyMoments: (params, { data, contract }) =>
+    pageOf({ operation: 'listKeyMoments', contract, records: data.keyMoments, show: shown }, params),
 
   createKeyMoment({ body }, world) {
     const { data } = world;
     // Release 593 names it in answers only; a body that has it all the same must have it right.
     const visible: object = pick(body, ['userVisible']);
     checkConforms(world, 'KeyMoment', visible);
-    if (body.siteId !== undefined && data.sites.get(body.siteId) === undefined)
-      refuseField('siteId', `must be the id of a site, and there is none with id ${body.siteId}`);
+    checkSiteField(world, body.siteId);
     const keyMoment = data.keyMoments.put({
       id: data.keyMoments.nextId(),
-      ...pick(body, ['name', 'siteId', 'conditionDataList', 'conditionDataTree', 'conditionsData']),
+      audienceTracking: false,
+      isFavorite: false,
+      ...pick(body, SENT),
       userVisible: true,
       ...pick(visible, ['userVisible']),
       ...withMore(undefined, body, NAMED),

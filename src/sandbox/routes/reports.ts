@@ -5,6 +5,7 @@ import { askForReport } from '../reports/asking.ts';
 import { sendExport } from '../reports/export-mail.ts';
 import { opportunitiesIn } from '../reports/opportunities.ts';
 import { experimentSubject, flagSubject } from '../reports/subjects.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The fields of a report on an experiment that the contract names; of others nobody knows what they ask for. */
 const FIELDS = [
@@ -33,16 +34,16 @@ export const reports: Pick<
 
   requestExperimentResults({ experimentId, body }, world) {
     const experiment = experimentSubject(world, experimentId);
+    const { sharedExperiment } = world;
+    if (sharedExperiment !== undefined && sharedExperiment !== experiment.id)
+      throw new Refusal(401, `The token was shared for the results of experiment ${sharedExperiment} only`);
     const { dataCode } = askForReport(world, 'requestExperimentResults', experiment, pick(body, FIELDS));
     return { dataCode };
   },
 
-  shareExperimentResults({ experimentId, body: { breakdown } }, world) {
-    const experiment = experimentSubject(world, experimentId);
-    const request = breakdown === undefined ? {} : { breakdown };
-    const { dataCode } = askForReport(world, 'shareExperimentResults', experiment, request);
-    return { url: `${world.origin}/audiences/poll?dataCode=${dataCode}` };
-  },
+  shareExperimentResults: ({ experimentId }, world) => ({
+    token: world.tokens.share(experimentSubject(world, experimentId).id),
+  }),
 
   detectExperimentOpportunities: ({ experimentId }, world) => ({
     opportunities: opportunitiesIn(world, experimentSubject(world, experimentId)),
@@ -55,17 +56,16 @@ export const reports: Pick<
 };
 
 const REQUESTS = ['requestFeatureFlagResults', 'requestExperimentResults'] as const;
-const ASKING = [...REQUESTS, 'shareExperimentResults'] as const;
 
 export const reportAssumptions: readonly Assumption[] = [
   {
-    operations: ASKING,
+    operations: REQUESTS,
     text:
       'A data code is one number, a hash of the operation, the id and the fields of the request without callbackUrl; ' +
       'the order of fields and goals does not matter. Asking again what is known gives the same code, and new data ' +
       'only if some could have come since, or if the report had failed.',
   },
-  { operations: ASKING, text: 'A report takes 2 seconds by the clock of the sandbox.' },
+  { operations: REQUESTS, text: 'A report takes 2 seconds by the clock of the sandbox.' },
   {
     operations: REQUESTS,
     text:
@@ -128,7 +128,7 @@ export const reportAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['shareExperimentResults'],
-    text: 'The address that is shared is that of the poll for a report with the breakdown asked for.',
+    text: 'The token does not expire. It is accepted for requests for reports on that experiment and for their results, whatever their breakdown, and gets a 401 elsewhere.',
   },
   {
     operations: ['detectExperimentOpportunities'],

@@ -1,10 +1,62 @@
+import type { Variation, VariationInput } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../assumption.ts';
 import type { Handlers, World } from '../handler.ts';
 import { type Id, idFromText } from '../ids.ts';
-import { pick } from '../pick.ts';
+import { type Every, withMore } from '../more.ts';
+import { omit, pick } from '../pick.ts';
+import type { VariationRecord } from '../records.ts';
 import { found, refuseField } from '../refusal.ts';
 
-/** The experiment's id, which comes as text or as a number. */
+/** The fields of a variation, and whether a body sets them just so. */
+const FIELDS = {
+  name: true,
+  siteId: true,
+  jsCode: true,
+  cssCode: true,
+  customJson: true,
+  redirection: true,
+  redirectionStrings: true,
+  isJsCodeAfterDomReady: true,
+  shadowDom: true,
+  widgetTemplateInput: true,
+  creationMode: true,
+  aiBuilder: true,
+  color: true,
+  forceNoFlicker: true,
+  expositionFrequency: true,
+  id: false,
+  experimentId: false,
+  generatedJsCode: false,
+  generatedCssCode: false,
+} as const satisfies { readonly [K in keyof Every<Variation>]: boolean };
+
+type Writable = {
+  [K in keyof typeof FIELDS]: (typeof FIELDS)[K] extends true ? K : never;
+}[keyof typeof FIELDS];
+const SENT = Object.entries(FIELDS).flatMap(([name, sent]) => (sent ? [name as Writable] : []));
+
+/** What a whole variation says of itself; code that is null or left out is empty. */
+function written(body: VariationInput): Omit<VariationRecord, 'id' | 'experimentId'> {
+  const { jsCode, cssCode } = body;
+  const rest = omit(body, ['jsCode', 'cssCode', 'experimentId']);
+  const sent: Partial<Variation> = rest;
+  return {
+    ...pick(sent, SENT),
+    jsCode: jsCode ?? '',
+    cssCode: cssCode ?? '',
+    ...withMore(undefined, rest, FIELDS),
+  };
+}
+
+export const shownVariation = (record: VariationRecord): Variation => ({
+  ...record.more,
+  ...omit(record, ['more']),
+});
+
+const variationOf = ({ data }: World, id: Id): VariationRecord =>
+  found(data.variations.get(id), 'variation', id);
+
+/** The experiment's id, which is sent as text or as a number. */
 function experimentIdOf({ data }: World, given: string | Id): Id {
   const id = typeof given === 'string' ? idFromText(given) : given;
   if (id === undefined)
@@ -12,21 +64,49 @@ function experimentIdOf({ data }: World, given: string | Id): Id {
   return found(data.experiments.get(id), 'experiment', id).id;
 }
 
-export const variations: Pick<Handlers, 'updateVariation'> = {
-  updateVariation({ variationId, body }, world) {
-    const before = found(world.data.variations.get(variationId), 'variation', variationId);
-    return world.data.variations.put({
-      ...before,
-      ...pick(body, ['name', 'jsCode']),
-      ...(body.experimentId === undefined ? {} : { experimentId: experimentIdOf(world, body.experimentId) }),
+export const variations: Pick<
+  Handlers,
+  'createVariation' | 'getVariation' | 'replaceVariation' | 'updateVariation'
+> = {
+  getVariation: ({ variationId }, world) => shownVariation(variationOf(world, variationId)),
+
+  createVariation({ body }, { data }) {
+    const variation = data.variations.put({
+      id: data.variations.nextId(),
+      ...written(body),
     });
+    return shownVariation(variation);
+  },
+
+  replaceVariation({ variationId, body }, world) {
+    const before = variationOf(world, variationId);
+    const variation = world.data.variations.put({
+      ...pick(before, ['id', 'experimentId']),
+      ...written(body),
+    });
+    return shownVariation(variation);
+  },
+
+  updateVariation({ variationId, body }, world) {
+    const before = variationOf(world, variationId);
+    const sent: Partial<Variation> = body;
+    const variation = world.data.variations.put({
+      ...before,
+      ...pick(sent, SENT),
+      ...(body.experimentId === undefined ? {} : { experimentId: experimentIdOf(world, body.experimentId) }),
+      ...withMore(before.more, body, FIELDS),
+    });
+    return shownVariation(variation);
   },
 };
 
 export const variationAssumptions: readonly Assumption[] = [
-  { operations: ['updateVariation'], text: 'The answer is the variation, with experimentId as a number.' },
   {
     operations: ['updateVariation'],
-    text: 'A variation can be moved: experimentId makes it belong to that experiment, which must exist.',
+    text: 'The response is the variation, with experimentId as a number. An experimentId attaches it to that experiment, which must exist, and detaches it from any other.',
+  },
+  {
+    operations: ['createVariation', 'replaceVariation'],
+    text: 'A new variation belongs to no experiment, whatever experimentId says, and a replaced one stays where it is. Code that is left out is empty.',
   },
 ];

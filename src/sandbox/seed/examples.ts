@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import type { Contract } from '../../document/index.ts';
+import type { Contract } from '../../contract/index.ts';
 import type { Result } from '../handler.ts';
 
 /** The named examples of the operation's success: the docs show them, so the sandbox begins with them. */

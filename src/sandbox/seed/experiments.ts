@@ -1,31 +1,32 @@
+import { evenly } from '../attached-variations.ts';
+import type { Id } from '../ids.ts';
 import { omit } from '../pick.ts';
-import type { Data } from '../records.ts';
 import { examplesOf } from './examples.ts';
-import type { Seeding } from './first-data.ts';
+import type { Seeding } from './seeding.ts';
 
 const BASKET_CODE = (colour: string): string =>
   `document.querySelector('#add-to-basket').style.background = '${colour}';`;
 
 /** What the shop tries out, and where: together they name the experiments beyond the contract's examples. */
 const PLACES = [
-  'Product page',
-  'Home page',
-  'Category list',
-  'Search results',
-  'Basket',
-  'Checkout',
-  'Order page',
-  'Footer',
+  { place: 'Product page', path: '/tents' },
+  { place: 'Home page', path: '/' },
+  { place: 'Category list', path: '/categories' },
+  { place: 'Search results', path: '/search' },
+  { place: 'Basket', path: '/basket' },
+  { place: 'Checkout', path: '/checkout' },
+  { place: 'Order page', path: '/order' },
+  { place: 'Footer', path: '/' },
 ];
 const IDEAS = [
-  { name: 'larger photos', variations: ['Original', 'Larger photos'] },
-  { name: 'free delivery bar', variations: ['Original', 'Bar on top', 'Bar below'] },
-  { name: 'reviews first', variations: ['Original', 'Reviews first'] },
-  { name: 'shorter text', variations: ['Original', 'Half as long', 'One line'] },
-  { name: 'weather advice', variations: ['Original', 'With advice'] },
-  { name: 'sticky button', variations: ['Original', 'Sticky'] },
-  { name: 'gift wrapping', variations: ['Original', 'Offered', 'Offered with a picture'] },
-  { name: 'calmer colours', variations: ['Original', 'Moss', 'Sand', 'Slate'] },
+  { name: 'larger photos', variations: ['Larger photos'] },
+  { name: 'free delivery bar', variations: ['Bar on top', 'Bar below'] },
+  { name: 'reviews first', variations: ['Reviews first'] },
+  { name: 'shorter text', variations: ['Half as long', 'One line'] },
+  { name: 'weather advice', variations: ['With advice'] },
+  { name: 'sticky button', variations: ['Sticky'] },
+  { name: 'gift wrapping', variations: ['Offered', 'Offered with a picture'] },
+  { name: 'calmer colours', variations: ['Moss', 'Sand', 'Slate'] },
 ];
 
 /** The goal that more than sixty experiments link, so that paging has something to walk. */
@@ -33,52 +34,84 @@ const POPULAR_GOAL = 6;
 const OTHER_GOALS = [1, 2, 4, 5];
 const DAY = 86_400_000;
 
+const STATES = ['active', 'paused', 'stopped', 'draft', 'active'] as const;
+
 /** The experiments of the contract's examples, then one for each idea in each place. */
 export function seedExperiments({ data, contract }: Seeding): void {
-  const names = new Map<number, readonly string[]>([
-    [1, ['Original', 'Green button']],
-    [2, ['Original', 'Two steps instead of four']],
-  ]);
   for (const example of examplesOf(contract, 'listExperiments').flat()) {
-    const { id, siteId } = example;
-    if (typeof id !== 'number' || siteId === undefined) continue;
-    const goals = example.goals ?? [];
-    data.experiments.put({ ...omit(example, ['goals', 'variations']), id, siteId, goals });
-    for (const name of names.get(id) ?? []) {
-      const jsCode = name === 'Green button' ? { jsCode: BASKET_CODE('#2f6f4f') } : {};
-      data.variations.put({ id: data.variations.nextId(), name, experimentId: id, ...jsCode });
-    }
-  }
-
-  const first = Date.parse('2025-01-07T08:00:00Z');
-  for (const [row, place] of PLACES.entries()) {
-    for (const [column, idea] of IDEAS.entries()) {
-      const number = row * IDEAS.length + column;
-      const created = first + number * 5 * DAY;
-      plant(data, {
-        name: `${place}: ${idea.name}`,
-        variations: idea.variations,
-        goals: [POPULAR_GOAL, ...OTHER_GOALS.filter((_goal, index) => (number >> index) % 2 === 1)],
-        dateCreated: new Date(created).toISOString(),
-        dateModified: new Date(created + (number % 7) * DAY).toISOString(),
+    const { id, siteId, status = 'draft', goals = GOALS.get(id ?? 0) ?? [] } = example;
+    if (id === undefined || siteId === undefined) continue;
+    data.experiments.put({
+      ...omit(example, ['goals', 'variations', 'siteCode']),
+      id,
+      siteId,
+      status,
+      goals,
+    });
+    for (const name of NAMES.get(id) ?? []) {
+      const jsCode = name === 'Green button' ? BASKET_CODE('#2f6f4f') : '';
+      data.variations.put({
+        id: data.variations.nextId(),
+        name,
+        experimentId: id,
+        siteId,
+        jsCode,
+        cssCode: '',
       });
     }
   }
+  // Made, but not attached to an experiment yet.
+  for (const name of ['Sand button', 'Slate button'])
+    data.variations.put({ id: data.variations.nextId(), name, siteId: 1, jsCode: '', cssCode: '' });
 }
 
-function plant(
-  data: Data,
-  {
-    variations,
-    ...experiment
-  }: { name: string; variations: readonly string[]; goals: number[] } & Record<
-    'dateCreated' | 'dateModified',
-    string
-  >,
-): void {
-  const { id } = data.experiments.put({ id: data.experiments.nextId(), siteId: 1, ...experiment });
-  for (const [index, name] of variations.entries()) {
-    const jsCode = index === 0 ? {} : { jsCode: `document.body.classList.add('variation-${index}');` };
-    data.variations.put({ id: data.variations.nextId(), name, experimentId: id, ...jsCode });
+/** The goals and variations of the contract's examples. */
+const GOALS = new Map<Id, number[]>([
+  [1, [3, 6]],
+  [2, [3]],
+]);
+const NAMES = new Map<Id, readonly string[]>([
+  [1, ['Moss button', 'Green button']],
+  [2, ['Two steps instead of four', 'One page']],
+]);
+
+/** Enough experiments to page through. */
+export function seedMoreExperiments({ data }: Seeding): void {
+  const first = Date.parse('2025-01-07T08:00:00Z');
+  for (const [row, { place, path }] of PLACES.entries()) {
+    for (const [column, idea] of IDEAS.entries()) {
+      const number = row * IDEAS.length + column;
+      const created = first + number * 5 * DAY;
+      const changed = new Date(created + (1 + (number % 7)) * DAY).toISOString();
+      const status = STATES[number % STATES.length] ?? 'draft';
+      const id = data.experiments.nextId();
+      const variations = idea.variations.map((name, index) =>
+        data.variations.put({
+          id: data.variations.nextId(),
+          name,
+          experimentId: id,
+          siteId: 1,
+          jsCode: `document.body.classList.add('variation-${index + 1}');`,
+          cssCode: '',
+        }),
+      );
+      data.experiments.put({
+        id,
+        siteId: 1,
+        name: `${place}: ${idea.name}`,
+        description: '',
+        baseURL: `https://www.tentandtrail.example${path}`,
+        type: 'DEVELOPER',
+        status,
+        goals: [POPULAR_GOAL, ...OTHER_GOALS.filter((_goal, index) => (number >> index) % 2 === 1)],
+        mainGoalId: POPULAR_GOAL,
+        deviations: evenly(variations),
+        createdBy: 1,
+        dateCreated: new Date(created).toISOString(),
+        dateModified: changed,
+        ...(status === 'draft' ? {} : { dateStarted: changed, dateStatusModified: changed }),
+        ...(status === 'stopped' ? { dateEnded: changed } : {}),
+      });
+    }
   }
 }

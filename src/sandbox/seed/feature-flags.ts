@@ -1,50 +1,77 @@
 import type { FeatureFlagRecord } from '../records.ts';
 import { examplesOf } from './examples.ts';
-import type { Seeding } from './first-data.ts';
+import type { Seeding } from './seeding.ts';
 
-/** The flag of the contract's example, and two that stand elsewhere on their way into use. */
+/** The flag of the contract's example, and two that are elsewhere on their way into use. */
 export function seedFeatureFlags({ data, contract }: Seeding): void {
   for (const flag of examplesOf(contract, 'getFeatureFlag')) {
     const { id, siteCode, featureKey } = flag;
     if (id === undefined || siteCode === undefined || featureKey === undefined) continue;
-    data.featureFlags.put({ ...flag, id, siteCode, featureKey, goalIds: [6] });
+    data.featureFlags.put({ ...flag, id, siteCode, featureKey, goalIds: [] });
   }
-  for (const flag of MORE) data.featureFlags.put({ id: data.featureFlags.nextId(), ...flag });
+  for (const flag of MORE) data.featureFlags.put({ ...SHARED, id: data.featureFlags.nextId(), ...flag });
 }
 
-const layout = (value: string) => [{ name: 'layout', type: 'ENUM', value }];
+const SHARED = {
+  archived: false,
+  health: 'HEALTHY',
+  createdById: 1,
+  teamId: 1,
+  dateCreated: '2026-04-10T09:00:00Z',
+  dateModified: '2026-05-05T09:00:00Z',
+  dateContentModified: '2026-05-05T09:00:00Z',
+  secondaryGoalIds: [],
+  tags: [],
+  goalIds: [],
+} satisfies Partial<FeatureFlagRecord>;
 
-const MORE: readonly Omit<FeatureFlagRecord, 'id'>[] = [
+const layout = (value: string) => [{ key: 'layout', value }];
+const layoutVariable = (value: string, ...others: readonly string[]) => [
+  { key: 'layout', type: 'ENUM', value, allowedValues: [value, ...others] },
+];
+const environment = (environmentKey: string, featureEnabled: boolean) => ({
+  environmentKey,
+  featureEnabled,
+  defaultVariationKey: 'off',
+  rolloutRules: [],
+});
+
+const MORE: readonly Pick<
+  FeatureFlagRecord,
+  | 'siteCode'
+  | 'featureKey'
+  | 'name'
+  | 'primaryGoalId'
+  | 'variables'
+  | 'variations'
+  | 'environmentConfigurations'
+>[] = [
   {
-    siteCode: 'tentandtrail1',
+    siteCode: 'tenttrail1',
     featureKey: 'delivery_estimate',
     name: 'Delivery estimate',
-    goalIds: [1, 6],
-    variables: layout('hidden'),
+    primaryGoalId: 1,
+    variables: layoutVariable('hidden', 'date', 'countdown'),
     variations: [
-      { name: 'Off', variables: layout('hidden') },
-      { name: 'Date', variables: layout('date') },
-      { name: 'Countdown', variables: layout('countdown') },
+      { key: 'off', name: 'Off', variables: layout('hidden') },
+      { key: 'date', name: 'Date', variables: layout('date') },
+      { key: 'countdown', name: 'Countdown', variables: layout('countdown') },
     ],
-    environments: [
-      { environmentKey: 'production', isEnabled: false },
-      { environmentKey: 'staging', isEnabled: true },
-      { environmentKey: 'development', isEnabled: true },
+    environmentConfigurations: [
+      environment('production', false),
+      environment('staging', true),
+      environment('development', true),
     ],
   },
   {
-    siteCode: 'tentandtrail2',
+    siteCode: 'tenttrail2',
     featureKey: 'clearance_banner',
     name: 'Clearance banner',
-    goalIds: [],
-    variables: layout('none'),
+    variables: layoutVariable('none', 'top'),
     variations: [
-      { name: 'Off', variables: layout('none') },
-      { name: 'On', variables: layout('top') },
+      { key: 'off', name: 'Off', variables: layout('none') },
+      { key: 'on', name: 'On', variables: layout('top') },
     ],
-    environments: [
-      { environmentKey: 'production', isEnabled: false },
-      { environmentKey: 'staging', isEnabled: false },
-    ],
+    environmentConfigurations: [environment('production', false), environment('staging', false)],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Goal } from '../../../generated/schema.bigint.d.ts';
 import { omit } from '../pick.ts';
 import { examplesOf } from './examples.ts';
-import type { Seeding } from './first-data.ts';
+import type { Seeding } from './seeding.ts';
 
 const COMPUTED = [
   'id',
@@ -12,6 +12,7 @@ const COMPUTED = [
   'featureFlagAmount',
   'holdoutAmount',
   'personalizationAmount',
+  'personalizations',
 ] as const satisfies readonly (keyof Goal)[];
 
 /** One goal of every type: those of the contract's examples, the fullest example of each. */

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { readImageFacts } from '../image-facts.ts';
-import type { Seeding } from './first-data.ts';
+import { keepImage } from '../routes/images.ts';
+import type { Seeding } from './seeding.ts';
 
 const BANNER =
   'iVBORw0KGgoAAAANSUhEUgAABLAAAAGQAQMAAACEewsdAAAABlBMVEXywU4vb09llMUMAAAAi0lEQVR42u3OMQEAAAgDoPUvrf8K6AEJSA' +
@@ -26,12 +26,6 @@ const FILES = [
 
 /** The images that the contract's examples name, in their measures, and two of other types. */
 export function seedImages({ data }: Seeding): void {
-  for (const { name, bytes } of FILES) {
-    const id = data.images.nextId();
-    const facts = readImageFacts(bytes);
-    const dateCreated = '2026-03-10T12:00:00Z';
-    data.images.put({ id, siteId: 1, name, ...facts, size: bytes.length, dateCreated });
-    if (facts === undefined) continue;
-    data.imageFiles.put({ id, contentType: facts.contentType, base64: bytes.toString('base64') });
-  }
+  for (const file of FILES)
+    keepImage({ data }, file, { siteId: 1, name: file.name, date: '2026-03-10T12:00:00Z' });
 }

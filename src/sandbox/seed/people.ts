@@ -1,6 +1,6 @@
 import type { Account } from '../../../generated/schema.bigint.d.ts';
 import { examplesOf } from './examples.ts';
-import type { Seeding } from './first-data.ts';
+import type { Seeding } from './seeding.ts';
 
 /** The account of the contract's example, the colleague whom its comment mentions, and one who left. */
 export function seedAccounts({ data, contract }: Seeding): void {

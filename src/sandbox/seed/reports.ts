@@ -1,8 +1,8 @@
+import { entries, member, text } from '../../contract/index.ts';
 import type { ReportRecord } from '../records.ts';
 import { questionOf } from '../reports/asking.ts';
 import { experimentSubject, siteSubject } from '../reports/subjects.ts';
-import { examplesOf } from './examples.ts';
-import type { Seeding } from './first-data.ts';
+import type { Seeding } from './seeding.ts';
 
 const REQUESTED_AT = Date.parse('2026-06-15T00:00:00Z');
 
@@ -12,7 +12,9 @@ const REQUESTED_AT = Date.parse('2026-06-15T00:00:00Z');
  */
 export function seedReports({ data, contract, random }: Seeding): void {
   const clock = { now: () => REQUESTED_AT };
-  for (const { dataCode } of examplesOf(contract, 'requestFeatureFlagResults')) {
+  const [parameter] = contract.operation('getResults').parameters;
+  for (const [, example] of entries(parameter?.node['examples'])) {
+    const dataCode = text(member(example, 'value')) ?? '';
     const [operation, subject] = dataCode.includes('|')
       ? ['global audience', siteSubject({ data }, 1)]
       : ['requestExperimentResults', experimentSubject({ data }, 1)];

@@ -1,5 +1,5 @@
 import { examplesOf } from './examples.ts';
-import type { Seeding } from './first-data.ts';
+import type { Seeding } from './seeding.ts';
 
 /** The custom data of the contract's examples, and one on the other site. */
 export function seedCustomDatas({ data, contract }: Seeding): void {
@@ -14,7 +14,7 @@ export function seedCustomDatas({ data, contract }: Seeding): void {
     index: 0,
     name: 'Days since the last visit',
     siteId: 2,
-    siteCode: 'tentandtrail2',
+    siteCode: 'tenttrail2',
     method: 'CUSTOM_CODE',
     type: 'UNIQUE',
     format: 'NUMBER',
@@ -43,4 +43,21 @@ export function seedThemeConfigs({ data, contract }: Seeding): void {
     if (id !== undefined && projectId !== undefined) data.themeConfigs.put({ ...config, id, projectId });
   }
   data.themeConfigs.put({ id: data.themeConfigs.nextId(), projectId: 2, themes: [] });
+}
+
+/** The segments of the contract's examples. */
+export function seedSegments({ data, contract }: Seeding): void {
+  for (const segment of examplesOf(contract, 'listSegments').flat()) {
+    const dates = { dateCreated: '2026-02-15T10:00:00Z', dateModified: '2026-02-15T10:00:00Z' };
+    data.segments.put({ ...dates, ...segment });
+  }
+}
+
+/** The personalizations of the contract's examples, each with its variation. */
+export function seedPersonalizations({ data, contract }: Seeding): void {
+  for (const personalization of examplesOf(contract, 'listPersonalizations').flat()) {
+    const { name = '', variationIds = [], goals = [] } = personalization;
+    data.personalizations.put({ ...personalization, goals });
+    for (const id of variationIds) data.variations.put({ id, name, siteId: 1, jsCode: '', cssCode: '' });
+  }
 }

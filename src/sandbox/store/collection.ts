@@ -19,6 +19,8 @@ export interface Indexing<T, I extends string = string> {
 export interface Range {
   /** Only records with a greater id. */
   readonly after?: Id;
+  /** Leaves out so many of those. */
+  readonly skip?: number;
   /** At most so many. */
   readonly limit?: number;
 }
@@ -32,8 +34,9 @@ export interface Collection<T extends Stored, I extends string = string> {
   all(range?: Range): T[];
   by(index: I, key: IndexKey, range?: Range): T[];
   count(index: I, key: IndexKey): number;
-  /** Those whose text contains the word, in upper or lower case. */
-  containing(word: string): T[];
+  hasIndex(name: string): boolean;
+  /** Those whose text contains the word, in upper or lower case; nothing where no text is indexed. */
+  containing(word: string): T[] | undefined;
   readonly size: number;
   /** Grows with every change, for those who keep what they computed. */
   readonly version: number;
@@ -117,7 +120,7 @@ export function createCollection<T extends Stored, I extends string>(
 
   function read(ids: SortedIds | undefined, range: Range = {}): T[] {
     if (ids === undefined) return [];
-    const from = range.after === undefined ? 0 : ids.after(range.after);
+    const from = (range.after === undefined ? 0 : ids.after(range.after)) + (range.skip ?? 0);
     const to = range.limit === undefined ? ids.ids.length : Math.min(ids.ids.length, from + range.limit);
     const found: T[] = [];
     for (let at = from; at < to; at++) {
@@ -158,9 +161,10 @@ export function createCollection<T extends Stored, I extends string>(
     all: (range) => read(order, range),
     by: (name, key, range) => read(postingsOf(name, key), range),
     count: (name, key) => postingsOf(name, key)?.ids.length ?? 0,
+    hasIndex: (name) => indexes.has(name),
     containing(word) {
       const textOf = indexing.text;
-      if (textOf === undefined) return [];
+      if (textOf === undefined) return undefined;
       const wanted = folded(word);
       const ids = wordsIndex(textOf).candidates(word) ?? order.ids;
       const found: T[] = [];

@@ -14,11 +14,8 @@ const KINDS = Object.keys(INDEXING) as Kind[];
 
 type Managed = { readonly [K in Kind]: ManagedCollection<Records[K], string> };
 
-interface Undo {
-  readonly kind: Kind;
-  readonly id: Id;
+interface Undo extends Change {
   readonly undo: () => void;
-  readonly after: unknown;
 }
 
 /** Keeps everything in memory. With a journal, each transaction is handed to it before it counts. */
@@ -35,7 +32,7 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
       (id, _before, after) => {
         if (log === undefined) throw new Error(`${kind} changed outside of a transaction`);
         const before = made.get(id);
-        log.push({ kind, id, after, undo: () => made.restore(id, before) });
+        log.push({ kind, id, before, after, undo: () => made.restore(id, before) });
       },
     );
     return made;
@@ -46,7 +43,9 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
     accounts: collection('accounts', INDEXING.accounts),
     goals: collection('goals', INDEXING.goals),
     customDatas: collection('customDatas', INDEXING.customDatas),
+    segments: collection('segments', INDEXING.segments),
     experiments: collection('experiments', INDEXING.experiments),
+    personalizations: collection('personalizations', INDEXING.personalizations),
     variations: collection('variations', INDEXING.variations),
     featureFlags: collection('featureFlags', INDEXING.featureFlags),
     images: collection('images', INDEXING.images),
@@ -74,12 +73,13 @@ export function createMemoryStore(journal?: Journal, content?: Content, kept: No
   return {
     data: managed satisfies Data,
 
-    transaction(work) {
+    transaction(work, changed) {
       if (log !== undefined) return work();
       const mine: Undo[] = (log = []);
       try {
         const result = work();
         commit(mine);
+        if (mine.length > 0) changed?.(mine);
         return result;
       } catch (error) {
         for (const { undo } of mine.reverse()) undo();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Database, QueryResult } from 'node-sqlite3-wasm';
-import { parseExact, stringifyExact } from '../../document/index.ts';
+import { parseExact, stringifyExact } from '../../contract/index.ts';
 import { canonicalId, type Id } from '../ids.ts';
 import { INDEXING, type Kind } from '../records.ts';
 import { takeFile } from './file-lock.ts';
@@ -10,39 +10,47 @@ import type { Content, Notes, Store } from './store.ts';
 
 /** What marks a file as ours: "xasb" in ASCII. */
 const APPLICATION = 0x78617362;
-/** Grows when the tables change, so that an older program leaves the file alone. */
-const VERSION = 1;
+/** Grows when tables or records change: a file of another version is left alone. */
+const VERSION = 2;
+
+/** The note that names the path under which the file was opened, while it is open. */
+const OWNER = 'owner';
 
 /**
  * Keeps everything in memory and every transaction in an SQLite file before it counts: whoever is killed finds the
  * old or the new state when it starts again, never half of either.
  */
-export function openSqliteStore(file: string): Store {
+export async function openSqliteStore(file: string): Promise<Store> {
   const { Database } = loadSqlite();
-  const release = takeFile(file);
+  const taken = await takeFile(file);
   let db: Database | undefined;
   try {
-    db = new Database(file);
+    db = new Database(taken.path);
     const opened = db;
     prepare(opened);
-    const content = read(opened);
-    const notes = readNotes(opened);
+    const { [OWNER]: owner, ...notes } = readNotes(opened);
+    await taken.checkOwner(owner);
     const journal = journalOf(opened);
-    const store = createMemoryStore(journal, content, notes);
+    journal.noted(OWNER, taken.path);
+    // Whoever opens the file under another path sees the file alone, not the log beside it.
+    opened.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    taken.beat();
+    const store = createMemoryStore(journal, read(opened), notes);
     return {
       ...store,
       close() {
         if (opened.isOpen) {
+          opened.exec(`DELETE FROM note WHERE name = '${OWNER}'`);
           // With a statement left the file stays locked and its log is not written back.
           journal.finalize();
           opened.close();
         }
-        release();
+        taken.release();
       },
     };
   } catch (error) {
     if (db?.isOpen) db.close();
-    release();
+    taken.release();
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`${file} cannot be used to keep state: ${why}. Name another file or move it away.`, {
       cause: error,
@@ -76,6 +84,8 @@ function prepare(db: Database): void {
   }
   const version = pragma(db, 'user_version');
   if (version > VERSION) throw new Error(`a newer version of this program made it (${version})`);
+  if (tables > 0 && version < VERSION)
+    throw new Error(`an older version of this program made it (${version})`);
   const [check] = db.all('PRAGMA quick_check(1)');
   if (check?.['quick_check'] !== 'ok') throw new Error(`it is damaged (${JSON.stringify(check)})`);
   db.all('PRAGMA journal_mode = WAL');

@@ -23,8 +23,11 @@ export type Content = Omit<State, 'time'>;
 /** Where the records live. Everything is synchronous: one request runs after the other. */
 export interface Store {
   readonly data: Data;
-  /** All that the work changes, or nothing of it if it throws. Within another, part of that. */
-  transaction<T>(work: () => T): T;
+  /**
+   * All that the work changes, or nothing of it if it throws. Within another, part of that. `changed` is told what a
+   * transaction changed once it counts.
+   */
+  transaction<T>(work: () => T, changed?: (changes: readonly Change[]) => void): T;
   content(): Content;
   /** Puts this in the place of everything, with the notes, all at once. */
   replace(content: Content, notes: Notes): void;
@@ -38,5 +41,6 @@ export interface Store {
 export interface Change {
   readonly kind: Kind;
   readonly id: Id;
+  readonly before: unknown;
   readonly after: unknown;
 }

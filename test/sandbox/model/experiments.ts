@@ -1,29 +1,46 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { omit } from '../../../src/sandbox/pick.ts';
 import { choose, number, step, text } from './command.ts';
-import { expectExperiment, expectGoal, type Model, timestamp } from './model.ts';
+import { expectExperiment, expectGoal, type Model, stamp } from './model.ts';
 
 const goals = fc.array(number, { maxLength: 4 });
 const chosenGoals = (model: Model, numbers: readonly number[]) =>
   model.goals.size === 0 ? [] : numbers.map((at) => choose(model.goals.keys(), at));
 const some = (model: Model) => model.experiments.size > 0;
 
+/** Which states an action takes an experiment from, and the one that it leads to. */
+const ACTIONS: Readonly<Record<string, readonly [from: readonly string[], to: string]>> = {
+  ACTIVATE: [['draft', 'scheduled', 'deactivated'], 'active'],
+  SCHEDULE: [['draft', 'deactivated'], 'scheduled'],
+  PAUSE: [['active'], 'paused'],
+  RESUME: [['paused'], 'active'],
+  STOP: [['active', 'paused'], 'stopped'],
+  DEACTIVATE: [['active', 'paused', 'scheduled'], 'deactivated'],
+};
+
 export const experimentSteps = [
-  step('createExperiment', fc.tuple(text, goals, text), async ([name, numbers, status], model, real) => {
+  step('createExperiment', fc.tuple(text, goals), async ([name, numbers], model, real) => {
     const sent = chosenGoals(model, numbers);
-    const created = await real.api.createExperiment({ body: { name, siteId: 1, goals: sent, status } });
+    const body = { name, siteId: 1, baseURL: 'https://shop.test/', goals: sent };
+    const created = await real.api.createExperiment({ body });
     const { id = 0, variations = [] } = created;
-    const now = timestamp(model);
-    expect(model.experiments.has(id)).toBe(false);
-    expect(variations).toHaveLength(2);
+    const dates = { dateCreated: stamp(model), dateModified: stamp(model) };
     const linked = [...new Set(sent)];
-    const dates = { dateCreated: now, dateModified: now };
-    model.experiments.set(id, { id, name, siteId: 1, goals: linked, status, ...dates });
-    for (const [index, variation] of variations.entries()) {
-      expect(model.variations.has(variation)).toBe(false);
-      const named = index === 0 ? 'Original' : 'Variation 1';
-      model.variations.set(variation, { id: variation, name: named, experimentId: id });
-    }
+    expect(created).toMatchObject({ ...body, goals: linked, status: 'draft', ...dates });
+    expect(model.experiments.has(id)).toBe(false);
+    model.experiments.set(id, omit(created, ['variations']));
+    expect(variations).toHaveLength(1);
+    const [variation = 0] = variations;
+    expect(model.variations.has(variation)).toBe(false);
+    const code = { jsCode: '', cssCode: '' };
+    model.variations.set(variation, {
+      id: variation,
+      name: 'Variation 1',
+      siteId: 1,
+      experimentId: id,
+      ...code,
+    });
     await expectExperiment(real, model, id);
     for (const goal of linked) await expectGoal(real, model, goal);
   }),
@@ -34,10 +51,57 @@ export const experimentSteps = [
       const before = choose(model.experiments.values(), at);
       const sent = chosenGoals(model, numbers);
       await real.api.updateExperiment({ experimentId: before.id ?? 0, body: { goals: sent, description } });
-      const change = { goals: [...new Set(sent)], description, dateModified: timestamp(model) };
+      const change = { goals: [...new Set(sent)], description, dateModified: stamp(model) };
       model.experiments.set(before.id ?? 0, { ...before, ...change });
       await expectExperiment(real, model, before.id ?? 0);
       for (const goal of before.goals ?? []) await expectGoal(real, model, goal);
+    },
+    some,
+  ),
+  step(
+    'action',
+    fc.tuple(number, fc.constantFrom(...Object.keys(ACTIONS))),
+    async ([at, action], model, real) => {
+      const before = choose(model.experiments.values(), at);
+      const { id: experimentId = 0, status = '' } = before;
+      const [from = [], to = ''] = ACTIONS[action] ?? [];
+      const moved = real.api.updateExperiment({ experimentId, action, body: {} });
+      if (!from.includes(status)) {
+        await expect(moved).rejects.toMatchObject({ status: 400 });
+        return;
+      }
+      const now = stamp(model);
+      const after = {
+        ...before,
+        status: to,
+        collectingDataEnabled: to === 'active',
+        dateModified: now,
+        dateStatusModified: now,
+        ...(to === 'active' ? { dateStarted: before.dateStarted ?? now } : {}),
+        ...(to === 'stopped' ? { dateEnded: now, dateCollectingDataStopped: now } : {}),
+      };
+      expect(omit(await moved, ['variations'])).toEqual(after);
+      model.experiments.set(experimentId, after);
+    },
+    some,
+  ),
+  step(
+    'attachVariation',
+    fc.tuple(number, text, fc.boolean()),
+    async ([at, name, byDeviations], model, real) => {
+      const before = choose(model.experiments.values(), at);
+      const { id: experimentId = 0, deviations = {} } = before;
+      const created = await real.api.createVariation({ body: { name, siteId: 1 } });
+      const { id = 0 } = created ?? {};
+      expect(model.variations.has(id)).toBe(false);
+      const shares = { ...deviations, [String(id)]: 0 };
+      const own = [...model.variations.values()].filter((one) => one.experimentId === experimentId);
+      const variations = [...own.map((one) => one.id ?? 0), id];
+      const body = byDeviations ? { deviations: shares } : { variations, deviations: shares };
+      await real.api.updateExperiment({ experimentId, body });
+      model.experiments.set(experimentId, { ...before, deviations: shares, dateModified: stamp(model) });
+      model.variations.set(id, { ...created, experimentId });
+      await expectExperiment(real, model, experimentId);
     },
     some,
   ),
@@ -46,10 +110,17 @@ export const experimentSteps = [
     number,
     async (at, model, real) => {
       const original = choose(model.experiments.values(), at);
-      const { id = 0, variations = [] } = await real.api.cloneExperiment({ experimentId: original.id ?? 0 });
-      const now = timestamp(model);
+      const names = [...model.experiments.values()].map(({ name }) => name);
+      const copy = await real.api.cloneExperiment({ experimentId: original.id ?? 0 });
+      const { id = 0, variations = [], name, deviations } = copy;
+      const now = stamp(model);
+      expect(name).toContain(`${original.name} (copy`);
+      expect(names).not.toContain(name);
+      const ran = ['dateStarted', 'dateEnded', 'dateStatusModified', 'dateCollectingDataStopped'] as const;
+      const fresh = { status: 'draft', collectingDataEnabled: false, respoolTime: {}, createdBy: 1 };
       const dates = { dateCreated: now, dateModified: now };
-      model.experiments.set(id, { ...original, id, name: `${original.name} (copy)`, ...dates });
+      const own = { id, ...(name === undefined ? {} : { name }), ...(deviations && { deviations }) };
+      model.experiments.set(id, { ...omit(original, ran), ...fresh, ...dates, ...own });
       const copied = [...model.variations.values()]
         .filter((one) => one.experimentId === original.id)
         .sort((a, b) => Number(a.id) - Number(b.id));
@@ -57,6 +128,7 @@ export const experimentSteps = [
       for (const [index, variation] of copied.entries()) {
         const copyId = variations[index] ?? 0;
         expect(model.variations.has(copyId)).toBe(false);
+        expect(deviations?.[String(copyId)]).toBe(original.deviations?.[String(variation.id)]);
         model.variations.set(copyId, { ...variation, id: copyId, experimentId: id });
       }
       await expectExperiment(real, model, id);
@@ -67,8 +139,13 @@ export const experimentSteps = [
     'deleteExperiment',
     number,
     async (at, model, real) => {
-      const { id = 0, goals: linked = [] } = choose(model.experiments.values(), at);
-      await real.api.deleteExperiment({ experimentId: id });
+      const { id = 0, goals: linked = [], status } = choose(model.experiments.values(), at);
+      const deleted = real.api.deleteExperiment({ experimentId: id });
+      if (status !== 'draft' && status !== 'stopped') {
+        await expect(deleted).rejects.toMatchObject({ status: 400 });
+        return;
+      }
+      await deleted;
       model.experiments.delete(id);
       for (const [variationId, one] of model.variations) {
         if (one.experimentId !== id) continue;
@@ -91,7 +168,7 @@ export const experimentSteps = [
       await real.api.updateVariation({ variationId: before.id ?? 0, body: { jsCode, experimentId: sent } });
       model.variations.set(before.id ?? 0, { ...before, jsCode, experimentId });
       await expectExperiment(real, model, experimentId);
-      await expectExperiment(real, model, before.experimentId);
+      if (before.experimentId !== undefined) await expectExperiment(real, model, before.experimentId);
     },
     (model) => model.variations.size > 0 && some(model),
   ),

@@ -65,19 +65,30 @@ export const goalSteps = [
       model.goals.delete(id);
     }
   }),
-  step('searchGoals', change, async (wanted, model, { api }) => {
-    const { name, siteId, type: ofType, status, tags } = wanted;
-    const sent = Object.entries({ name, siteId, type: ofType, status, tags });
-    const body = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
-    const found = (await api.searchGoals({ body })).map(({ id }) => id);
-    const expected = [...model.goals.values()].filter(
-      (goal) =>
-        goal.name.toLowerCase().includes((name ?? '').toLowerCase()) &&
-        (siteId === undefined || goal.siteId === siteId) &&
-        (ofType === undefined || goal.type === ofType) &&
-        (status === undefined || goal.status === status) &&
-        (tags ?? []).every((tag) => goal.tags?.includes(tag)),
-    );
-    expect(found).toEqual(expected.map(({ id }) => id));
-  }),
+  step(
+    'searchGoals',
+    fc.tuple(change, fc.nat({ max: 2 })),
+    async ([{ name = '', type, status }, page], model, { api }) => {
+      const wanted = type === undefined ? { name } : { type };
+      const goals = [...model.goals.values()].sort((a, b) => Number(a.id) - Number(b.id));
+      const search = async (field: string, operator: string, parameter: string) => {
+        const filter = { field, operator, parameters: [parameter] };
+        const found = await api.searchGoals({ body: { filter, page: page + 1, perPage: 3 } });
+        return found.map(({ id }) => id);
+      };
+      const pageOf = (found: typeof goals) => found.slice(3 * page, 3 * page + 3).map(({ id }) => id);
+      if (wanted.type !== undefined)
+        expect(await search('type', 'EQUAL', wanted.type)).toEqual(
+          pageOf(goals.filter((goal) => goal.type === type)),
+        );
+      else if (name !== '')
+        expect(await search('name', 'CONTAINS', name)).toEqual(
+          pageOf(goals.filter((goal) => goal.name.toLowerCase().includes(name.toLowerCase()))),
+        );
+      if (status !== undefined)
+        expect(await search('status', 'NOT_EQUAL', status.toLowerCase())).toEqual(
+          pageOf(goals.filter((goal) => goal.status !== status)),
+        );
+    },
+  ),
 ];

@@ -10,8 +10,7 @@ import type {
   ProjectThemeConfig,
   Variation,
 } from '../../../generated/schema.bigint.d.ts';
-import { omit } from '../../../src/sandbox/pick.ts';
-import type { Named } from '../../../src/sandbox/records.ts';
+import { type Named, omit } from '../../../src/sandbox/pick.ts';
 import type { Real } from './checked-api.ts';
 
 export type Id = number | bigint;
@@ -25,8 +24,8 @@ export type KnownGoal = Omit<Goal, 'params'> & { readonly params?: object };
 export interface Model {
   now: number;
   readonly goals: Known<KnownGoal>;
-  readonly experiments: Known<Omit<Named<Experiment>, 'variations'> & { status?: string }>;
-  readonly variations: Known<Variation & { experimentId: Id }>;
+  readonly experiments: Known<Omit<Named<Experiment>, 'variations'>>;
+  readonly variations: Known<Omit<Named<Variation>, 'experimentId'> & { experimentId?: Id }>;
   readonly customDatas: Known<CustomData>;
   readonly keyMoments: Known<KeyMoment>;
   readonly images: Known<Image>;
@@ -40,6 +39,10 @@ export interface Model {
 }
 
 export const timestamp = (model: Model): string => new Date(model.now).toISOString();
+/** The same without a zone, as experiments and flags have it. */
+export const stamp = (model: Model): string => timestamp(model).slice(0, 19);
+
+const ALL = { perPage: -1 };
 
 export const flagsKey = (flag: { siteCode: string; featureKey: string }): string =>
   `${flag.siteCode}/${flag.featureKey}`;
@@ -49,14 +52,14 @@ const byId = <T extends { id?: Id }>(all: readonly T[]): Known<T> =>
 
 /** The first data, as the sandbox shows it: what comes later is expected, not read. */
 export async function remember({ api, sandbox }: Real): Promise<Model> {
-  const experiments = await api.listExperiments();
-  const flag = await api.getFeatureFlag({ siteCode: 'tentandtrail1', featureKey: 'express_checkout' });
+  const experiments = await api.listExperiments({ ...ALL, optionalFields: ['goals', 'tags'] });
+  const flag = await api.getFeatureFlag({ siteCode: 'tenttrail1', featureKey: 'express_checkout' });
   const variations = sandbox.snapshot().records.variations ?? [];
   const goals = await Promise.all(
-    (await api.listGoals()).map(({ id = 0 }) => api.getGoal({ goalId: id, optionalFields: ['tags'] })),
+    (await api.listGoals(ALL)).map(({ id = 0 }) => api.getGoal({ goalId: id, optionalFields: ['tags'] })),
   );
   const accounts = [1, 2, 3].map((accountId) => api.updateAccount({ accountId, body: {} }));
-  const known = { ...flag, siteCode: 'tentandtrail1', featureKey: 'express_checkout' };
+  const known = { ...flag, siteCode: 'tenttrail1', featureKey: 'express_checkout' };
   return {
     now: sandbox.clock.now(),
     goals: byId(goals),
@@ -75,10 +78,10 @@ export async function remember({ api, sandbox }: Real): Promise<Model> {
 export const linkedTo = (model: Model, goalId: Id): Id[] =>
   [...model.experiments].filter(([, { goals = [] }]) => goals.includes(goalId)).map(([id]) => id);
 
-/** A flag links goals, which none of its fields shows: the flag that the model knows and its copies link goal 6. */
-export const FLAG_GOALS: readonly Id[] = [1, 6];
+/** The flag that the model knows and its copies link goals 3 and 6, another one goal 1; a personalization goal 3. */
+export const FLAG_GOALS: readonly Id[] = [1, 3, 6];
 const flagAmount = (model: Model, goalId: Id): number =>
-  goalId === 6 ? model.flags.size + 1 : goalId === 1 ? 1 : 0;
+  goalId === 6 || goalId === 3 ? model.flags.size : goalId === 1 ? 1 : 0;
 
 const sorted = (ids: Iterable<Id>): Id[] => [...ids].sort((a, b) => (a < b ? -1 : 1));
 
@@ -102,7 +105,8 @@ export async function expectGoal({ api }: Real, model: Model, id: Id): Promise<v
 
 export async function expectExperiment({ api }: Real, model: Model, id: Id): Promise<void> {
   const variations = [...model.variations.values()].filter((one) => one.experimentId === id);
-  expect(await api.getExperiment({ experimentId: id })).toEqual({
+  const optionalFields = ['goals', 'tags'];
+  expect(await api.getExperiment({ experimentId: id, optionalFields })).toEqual({
     ...model.experiments.get(id),
     variations: sorted(variations.map((one) => one.id ?? 0)),
   });
@@ -118,9 +122,9 @@ export async function expectAll(real: Real, model: Model): Promise<void> {
   for (const { siteCode, featureKey, ...flag } of model.flags.values())
     expect(await api.getFeatureFlag({ siteCode, featureKey })).toEqual({ siteCode, featureKey, ...flag });
   const ids = (all: readonly { id?: Id }[]) => all.map(({ id }) => id);
-  expect(ids(await api.listGoals())).toEqual(sorted(model.goals.keys()));
-  expect(ids(await api.listExperiments())).toEqual(sorted(model.experiments.keys()));
-  expect(await api.listCustomDatas()).toEqual([...model.customDatas.values()]);
-  expect(await api.listKeyMoments()).toEqual([...model.keyMoments.values()]);
-  expect(await api.listImages()).toEqual([...model.images.values()]);
+  expect(ids(await api.listGoals(ALL))).toEqual(sorted(model.goals.keys()));
+  expect(ids(await api.listExperiments(ALL))).toEqual(sorted(model.experiments.keys()));
+  expect(await api.listCustomDatas(ALL)).toEqual([...model.customDatas.values()]);
+  expect(await api.listKeyMoments(ALL)).toEqual([...model.keyMoments.values()]);
+  expect(await api.listImages(ALL)).toEqual([...model.images.values()]);
 }

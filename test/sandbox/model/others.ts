@@ -2,12 +2,11 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { choose, number, step, text } from './command.ts';
-import { expectGoal, flagsKey, timestamp } from './model.ts';
+import { expectGoal, flagsKey, stamp, timestamp } from './model.ts';
 
 const GIF = Buffer.from('R0lGODlhAwACAIAAAP///wAAACH5BAAAAAAALAAAAAADAAIAAAIChF8AOw==', 'base64');
-const measured = { contentType: 'image/gif', size: GIF.length, width: 3, height: 2 };
-const key = fc.stringMatching(/^[a-z]{1,2}$/);
-const variables = fc.array(fc.record({ name: text, type: fc.constant('ENUM'), value: text }), {
+const measured = { format: 'GIF', size: GIF.length, width: 3, height: 2 };
+const variables = fc.array(fc.record({ key: text, type: fc.constant('ENUM'), value: text }), {
   maxLength: 2,
 });
 
@@ -27,7 +26,7 @@ export const customDataSteps = [
       const now = timestamp(model);
       if (index === null) expect(taken).not.toContain(given);
       else expect(given).toBe(index);
-      expect(rest).toMatchObject({ name, siteCode: 'tentandtrail1', createdById: 1, dateModified: now });
+      expect(rest).toMatchObject({ name, siteCode: 'tenttrail1', createdById: 1, dateModified: now });
       model.customDatas.set(id, { id, ...(given === undefined ? {} : { index: given }), ...rest });
     },
   ),
@@ -85,11 +84,15 @@ export const customDataSteps = [
 
 export const keyMomentSteps = [
   step('createKeyMoment', fc.tuple(text, fc.nat()), async ([name, visitorCount], model, { api }) => {
-    const body = { name, conditionDataList: [{ type: 'KEY_PAGES', visitorCount }] };
+    const body = {
+      name,
+      conditionDataList: [{ targetingCondition: { targetingType: 'KEY_PAGES', visitorCount } }],
+    };
+    const rest = { userVisible: true, audienceTracking: false, isFavorite: false };
     const { id = 0, ...created } = await api.createKeyMoment({ body });
-    expect(created).toEqual({ ...body, userVisible: true });
+    expect(created).toEqual({ ...body, ...rest });
     expect(model.keyMoments.has(id)).toBe(false);
-    model.keyMoments.set(id, { id, ...body, userVisible: true });
+    model.keyMoments.set(id, { id, ...body, ...rest });
   }),
   step(
     'deleteKeyMoment',
@@ -105,27 +108,30 @@ export const keyMomentSteps = [
 ];
 
 export const imageSteps = [
-  step('uploadImage', fc.tuple(text, fc.boolean()), async ([name, several], model, real) => {
+  step('uploadImage', text, async (name, model, real) => {
     const { api, sandbox } = real;
-    const content = GIF.toString('base64');
-    const [image] = several
-      ? await api.createImages({ body: { params: { images: [{ siteId: 2, name, content }] } } })
-      : [await api.uploadImage({ siteId: 2, body: { file: new Blob([GIF]), name } })];
-    const { id = 0, url = '' } = image ?? {};
-    expect(image).toEqual({ id, siteId: 2, name, url, ...measured, dateCreated: timestamp(model) });
-    const stored = await (await sandbox.fetch(url)).arrayBuffer();
+    const file = new File([GIF], 'x.gif');
+    const image = await api.uploadImage({ siteId: 2, body: { file, name } });
+    const { id = 0, sourceUrl = '' } = image;
+    expect(image).toMatchObject({ siteId: 2, name, fileName: 'x.gif', ...measured, date: timestamp(model) });
+    const stored = await (await sandbox.fetch(sourceUrl)).arrayBuffer();
     expect(Buffer.from(stored)).toEqual(GIF);
-    model.images.set(id, image ?? {});
+    model.images.set(id, image);
   }),
   step(
     'cloneImage',
     fc.tuple(number, text),
     async ([at, name], model, { api }) => {
       const original = choose(model.images.values(), at);
-      const { id = 0, url = '', name: copied } = await api.cloneImage({ imageId: original.id ?? 0 });
+      const {
+        id = 0,
+        sourceUrl = '',
+        path = '',
+        name: copied,
+      } = await api.cloneImage({ imageId: original.id ?? 0 });
       expect(copied).toContain(' (copy)');
       expect(await api.updateImage({ imageId: id, body: { name } })).toMatchObject({ id, name });
-      model.images.set(id, { ...original, id, url, name, dateCreated: timestamp(model) });
+      model.images.set(id, { ...original, id, sourceUrl, path, name, date: timestamp(model) });
     },
     (model) => model.images.size > 0,
   ),
@@ -142,39 +148,55 @@ export const imageSteps = [
 ];
 
 export const flagSteps = [
-  step('duplicateFeatureFlag', fc.tuple(number, key), async ([at, featureKey], model, { api }) => {
+  step('duplicateFeatureFlag', number, async (at, model, { api }) => {
     const original = choose(model.flags.values(), at);
     const { siteCode } = original;
-    const from = { siteCode, featureKey: original.featureKey };
-    const duplicated = api.duplicateFeatureFlag({ ...from, body: { featureKey } });
-    if (model.flags.has(flagsKey({ siteCode, featureKey }))) {
-      await expect(duplicated).rejects.toMatchObject({ status: 409 });
-      return;
-    }
-    const { id = 0 } = await duplicated;
-    const copy = { ...original, id, featureKey, name: `${original.name} (copy)` };
+    const copied = await api.duplicateFeatureFlag({ siteCode, featureKey: original.featureKey });
+    const { id = 0, featureKey = '' } = copied;
+    expect(model.flags.has(flagsKey({ siteCode, featureKey }))).toBe(false);
+    const now = stamp(model);
+    const copy = {
+      ...original,
+      id,
+      featureKey,
+      name: `${original.name} (copy)`,
+      archived: false,
+      createdById: 1,
+      dateCreated: now,
+      dateModified: now,
+      dateContentModified: now,
+      environmentConfigurations: (original.environmentConfigurations ?? []).map((one) => ({
+        ...one,
+        featureEnabled: false,
+        dateModified: now,
+      })),
+    };
+    expect(copied).toEqual(copy);
     model.flags.set(flagsKey(copy), copy);
   }),
   step(
     'updateFeatureFlag',
     fc.tuple(number, variables, fc.boolean()),
-    async ([at, sent, off], model, real) => {
+    async ([at, sent, archived], model, real) => {
       const before = choose(model.flags.values(), at);
       const { siteCode, featureKey } = before;
-      const body = { variables: sent, isArchived: off };
+      const body = { featureKey, variables: sent, isArchived: archived };
       const updated = await real.api.updateFeatureFlag({ siteCode, featureKey, body });
-      expect(updated).toEqual({ ...before, variables: sent });
-      model.flags.set(flagsKey(before), { ...before, variables: sent });
+      const now = stamp(model);
+      const after = { ...before, variables: sent, archived, dateModified: now, dateContentModified: now };
+      expect(updated).toEqual(after);
+      model.flags.set(flagsKey(before), after);
     },
   ),
   step('updateFeatureFlagEnvironment', fc.tuple(number, fc.boolean()), async ([at, on], model, { api }) => {
     const before = choose(model.flags.values(), at);
-    const { siteCode, featureKey, environments = [] } = before;
-    const body = { isEnabled: on };
+    const { siteCode, featureKey, environmentConfigurations: environments = [] } = before;
+    const body = { featureEnabled: on };
     await api.updateFeatureFlagEnvironment({ siteCode, featureKey, environmentKey: 'staging', body });
-    const changed = environments.map((one) =>
-      one.environmentKey === 'staging' ? { ...one, isEnabled: on } : one,
+    const dateModified = stamp(model);
+    const environmentConfigurations = environments.map((one) =>
+      one.environmentKey === 'staging' ? { ...one, featureEnabled: on, dateModified } : one,
     );
-    model.flags.set(flagsKey(before), { ...before, environments: changed });
+    model.flags.set(flagsKey(before), { ...before, environmentConfigurations, dateModified });
   }),
 ];

@@ -2,7 +2,7 @@ import { parse } from './json.js';
 
 /**
  * @typedef {import('../../requests.ts').RequestSummary} RequestSummary
- * @typedef {object} Live What the sandbox says every second.
+ * @typedef {object} Live The state of the sandbox, asked for every second.
  * @property {string} run
  * @property {number} now
  * @property {boolean} runs Whether the clock follows real time
@@ -18,7 +18,7 @@ import { parse } from './json.js';
  * Calls a control; throws an error with the sandbox's own message where it refuses.
  * @param {string} method
  * @param {string} path Below `/__sandbox/`
- * @param {unknown} [body] Text is sent as it is
+ * @param {unknown} [body] Text is sent unmodified
  * @returns {Promise<any>}
  */
 export async function control(method, path, body) {
@@ -33,6 +33,6 @@ export async function control(method, path, body) {
   });
   const text = await response.text();
   const answer = text === '' ? undefined : parse(text);
-  if (!response.ok) throw new Error(answer?.message ?? `The sandbox answered ${response.status}.`);
+  if (!response.ok) throw new Error(answer?.message ?? `The sandbox responded with ${response.status}.`);
   return answer;
 }

@@ -13,14 +13,15 @@ import { startTheme } from './theme.js';
  * @typedef {object} View
  * @property {HTMLElement} element
  * @property {(live: import('./api.js').Live, rest: string) => void} update `rest` is what follows the view in the address
+ * @property {(key: string) => boolean} [key] Handles a key that was pressed outside of a field; true where it did
  * @typedef {{ readonly title: string, readonly view: View, readonly count: (live: import('./api.js').Live) => number }} Tab
  */
 
-const EVERY = 1_000;
+const EVERY_MS = 1_000;
 
 /** @type {Record<string, Tab>} */
 const tabs = {
-  requests: { title: 'Requests', view: requestsView(), count: (live) => seen + live.requests.length },
+  requests: { title: 'Requests', view: requestsView(refresh), count: (live) => seen + live.requests.length },
   state: { title: 'State', view: stateView(), count: (live) => total(live.counts) },
   reports: { title: 'Reports', view: reportsView(), count: (live) => live.counts['reports'] ?? 0 },
   callbacks: { title: 'Callbacks', view: callbacksView(), count: (live) => live.counts['callbacks'] ?? 0 },
@@ -91,7 +92,7 @@ async function ask() {
     run = live.run;
     if (live.requests.length > 0) seen += live.requests.length;
     lastRequest = live.requests.at(-1)?.id ?? lastRequest;
-    tabs['requests']?.view.update(live, '');
+    tabs['requests']?.view.update(live, place().name === 'requests' ? place().rest : '');
     latest = { ...live, requests: [] };
     seen = Math.min(seen, lastRequest - live.firstRequest + 1);
     controls.update(latest);
@@ -100,15 +101,56 @@ async function ask() {
       count.textContent = String(tabs[name]?.count(latest));
     link.textContent = 'live';
     link.classList.add('up');
+    setLost(false);
     show();
-  } catch {
-    link.textContent = 'no answer from the sandbox';
+  } catch (error) {
+    // What the page itself gets wrong must not look like a lost connection.
+    if (!(error instanceof TypeError && /fetch|network|load/i.test(error.message))) throw error;
+    link.textContent = 'disconnected';
     link.classList.remove('up');
+    setLost(true);
   }
+}
+
+/**
+ * A page without its sandbox shows what it had, and that this is all it has.
+ * @param {boolean} lost
+ */
+function setLost(lost) {
+  byId('lost').hidden = !lost;
+  for (const control of document.querySelectorAll('.controls :is(button, input, select)')) {
+    control.toggleAttribute('disabled', lost);
+  }
+}
+
+/** Keys as in other tools: / and Ctrl+K search, j and k move, Esc closes. @param {KeyboardEvent} event */
+function onKey(event) {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (key === 'Escape') {
+    for (const open of document.querySelectorAll('details.popover[open]')) open.removeAttribute('open');
+    if (target instanceof HTMLInputElement && target.type === 'search') target.blur();
+    return;
+  }
+  if (key === 'k' && (ctrlKey || metaKey)) {
+    event.preventDefault();
+    if (place().name !== 'requests') history.pushState(null, '', '#requests');
+    show();
+    tabs['requests']?.view.key?.('/');
+    return;
+  }
+  const typing = target instanceof HTMLElement && target.matches('input, textarea, select');
+  if (typing || ctrlKey || metaKey || altKey) return;
+  if (tabs[place().name]?.view.key?.(key)) event.preventDefault();
 }
 
 const controls = startControls(refresh);
 startTheme(byId('theme'));
+addEventListener('keydown', onKey);
+document.addEventListener('click', ({ target }) => {
+  for (const open of document.querySelectorAll('details.popover[open]')) {
+    if (target instanceof Node && !open.contains(target)) open.removeAttribute('open');
+  }
+});
 addEventListener('hashchange', () => {
   show();
   byId('view').focus({ preventScroll: true });
@@ -118,5 +160,5 @@ document.addEventListener('visibilitychange', () => {
 });
 setInterval(() => {
   if (!document.hidden) void refresh();
-}, EVERY);
+}, EVERY_MS);
 await refresh();

@@ -21,7 +21,7 @@ export function callbacksView() {
             ? cards
             : [
                 nothing(
-                  'No callback',
+                  'No callbacks',
                   'Request a report with a callbackUrl on this machine to see one posted.',
                 ),
               ]),
@@ -50,7 +50,7 @@ function cardOf({ id, dataCode, url, state, dueAt, attempts }) {
       'ol',
       { class: 'attempts' },
       ...attempts.map(({ time, status, error }) =>
-        h('li', {}, `${dateAndTime(time)}: ${error ?? `answered with ${status}`}`),
+        h('li', {}, `${dateAndTime(time)}: ${error ?? `responded with ${status}`}`),
       ),
     ),
   );

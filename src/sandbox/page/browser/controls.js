@@ -1,6 +1,6 @@
 import { control } from './api.js';
 import { button, byId, dateAndTime, h } from './dom.js';
-import { attempt } from './toast.js';
+import { attempt, say } from './toast.js';
 
 const STEPS = /** @type {const} */ ([
   ['+2 s', 2_000],
@@ -31,7 +31,28 @@ export function startControls(refresh) {
    * @param {string} label
    */
   const advance = (ms, label) =>
-    act(() => control('POST', 'clock', { advance: ms }), `The clock moved on: ${label}`);
+    act(() => control('POST', 'clock', { advance: ms }), `Clock advanced: ${label}`);
+
+  /**
+   * Replaces the whole state, and offers the state before it and its faults for another while.
+   * @param {() => Promise<unknown>} action
+   * @param {string} done
+   */
+  const replace = (action, done) =>
+    attempt(async () => {
+      /** @type {{ text: string, faults: import('../../faults.ts').ActiveFault[] }} */
+      const before = { text: await (await fetch('state')).text(), faults: await control('GET', 'faults') };
+      await action();
+      await refresh();
+      say(done, {
+        undo: async () => {
+          await control('PUT', 'state', before.text);
+          await control('DELETE', 'faults');
+          await control('POST', 'faults', before.faults.flatMap(remaining));
+          await refresh();
+        },
+      });
+    });
 
   byId('clock').append(
     h('div', { class: 'time' }, shown, hint),
@@ -43,12 +64,12 @@ export function startControls(refresh) {
     ),
   );
   byId('actions').append(
-    button('Reset', () => act(() => control('POST', 'reset'), 'Back to the first data'), {
-      title: 'Back to the first data, without faults and requests',
+    button('Reset', () => replace(() => control('POST', 'reset'), 'Reset to sample data'), {
+      title: 'Reset to sample data, without faults and requests',
     }),
-    popover('Seed', seedForm(act)),
+    popover('Seed', seedForm(replace)),
     h('a', { class: 'button', href: 'state', download: 'sandbox-state.json' }, 'Save state'),
-    loadState(act),
+    loadState(replace),
   );
 
   return {
@@ -61,45 +82,63 @@ export function startControls(refresh) {
   };
 }
 
+/**
+ * The fault as it has to be added again, if anything is left of it.
+ * @param {import('../../faults.ts').ActiveFault} fault
+ */
+function remaining({ id: _id, hits, times, ...fault }) {
+  if (times === undefined) return [fault];
+  return hits < times ? [{ ...fault, times: times - hits }] : [];
+}
+
 /** @param {(ms: number, label: string) => unknown} advance */
 function customStep(advance) {
   const amount = input('number', {
     min: '0',
     step: 'any',
     value: '10',
-    'aria-label': 'How far to move the clock',
+    'aria-label': 'Time to advance',
   });
   const unit = h(
     'select',
     { 'aria-label': 'Unit' },
     ...Object.keys(UNITS).map((name) => h('option', { value: name, selected: name === 'min' }, name)),
   );
-  return form('step', [amount, unit, h('button', { class: 'button' }, 'Move')], () => {
+  return form('step', [amount, unit, h('button', { class: 'button' }, 'Advance')], () => {
     const name = /** @type {keyof typeof UNITS} */ (/** @type {HTMLSelectElement} */ (unit).value);
     return advance(Number(amount.value) * UNITS[name], `${amount.value} ${name}`);
   });
 }
 
-/** @param {(action: () => Promise<unknown>, done: string) => unknown} act */
-function seedForm(act) {
+/** @param {(action: () => Promise<unknown>, done: string) => unknown} replace */
+function seedForm(replace) {
   const seed = input('text', { value: '1', required: true, 'aria-label': 'Seed' });
-  const note = h('p', { class: 'soft' }, 'Starts over with first data that depend on this seed alone.');
-  return form('seed', [note, seed, h('button', { class: 'button' }, 'Start over')], () =>
-    act(() => control('POST', 'seed', { seed: seed.value }), `First data of seed ${seed.value}`),
+  const note = h('p', { class: 'soft' }, 'Resets to sample data generated from this seed.');
+  return form('seed', [note, seed, h('button', { class: 'button' }, 'Reset')], () =>
+    replace(
+      () => control('POST', 'seed', { seed: seed.value }),
+      `Reset to sample data of seed ${seed.value}`,
+    ),
   );
 }
 
-/** @param {(action: () => Promise<unknown>, done: string) => unknown} act */
-function loadState(act) {
+/** @param {(action: () => Promise<unknown>, done: string) => unknown} replace */
+function loadState(replace) {
   const file = input('file', { accept: 'application/json,.json', class: 'sr', id: 'load', tabindex: '-1' });
   file.setAttribute('aria-label', 'State file');
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     if (chosen === undefined) return;
-    void act(async () => {
-      // As text: ids that a number cannot hold stay as they are.
-      await control('PUT', 'state', await chosen.text());
-      file.value = '';
+    void replace(async () => {
+      try {
+        // As text: ids that a number cannot hold stay unmodified.
+        await control('PUT', 'state', await chosen.text());
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`${chosen.name} is not a saved state of the sandbox: ${reason}`);
+      } finally {
+        file.value = '';
+      }
     }, `Loaded ${chosen.name}`);
   });
   return h(

@@ -44,7 +44,7 @@ function decorate(element, attributes, children) {
 
 /**
  * @param {string} label
- * @param {() => unknown} action
+ * @param {(event: Event) => unknown} action
  * @param {Record<string, unknown>} [attributes]
  */
 export const button = (label, action, attributes = {}) =>

@@ -13,19 +13,19 @@ const RETRY = { name: 'retryAfter', label: 'Retry-After, seconds', value: '1', t
 const KINDS = {
   status: {
     label: 'Status',
-    about: 'Answers with the status, in the error shape of the operation, and does nothing.',
+    about: 'Responds with this status, in the error shape of the operation, and does nothing else.',
     fields: [{ name: 'status', label: 'Status', value: '503', type: 'number' }],
   },
   limit: {
     label: 'Rate limit, then success',
-    about: 'Answers 429 with Retry-After so many times, then as usual.',
+    about: 'Responds with 429 and Retry-After the given number of times, then as usual.',
     fixed: { status: 429 },
     fields: [RETRY],
     times: '2',
   },
   latency: {
     label: 'Latency',
-    about: 'Waits before anything is done.',
+    about: 'Delays the call before anything is done.',
     fields: [{ name: 'latency', label: 'Milliseconds', value: '3000', type: 'number' }],
   },
   reset: {
@@ -38,36 +38,45 @@ const KINDS = {
     about: 'Breaks the connection in the middle of the body.',
     fixed: { connection: 'cut' },
   },
+  locked: {
+    label: 'Object is being edited',
+    about: 'Responds with 423, as if somebody were editing the object in the app.',
+    fixed: { status: 423 },
+  },
   malformed: {
     label: 'Malformed JSON',
-    about: 'Sends half of the JSON as if it were all.',
+    about: 'Sends only the first half of the JSON.',
     fixed: { body: 'malformed' },
   },
   html: {
     label: 'HTML error',
-    about: "A gateway's page in the place of the answer.",
+    about: 'Sends the HTML error page of a gateway instead of the response.',
     fixed: { body: 'html', status: 502 },
   },
-  empty: { label: 'Empty body', about: 'The right status without a body.', fixed: { body: 'empty' } },
+  empty: { label: 'Empty body', about: 'Sends the right status without a body.', fixed: { body: 'empty' } },
   timeout: {
-    label: 'Report gives up',
-    about: 'A report that is requested ends in TIMEOUT.',
+    label: 'Report times out',
+    about: 'The next report that is requested ends with TIMEOUT.',
     fixed: { report: 'timeout' },
+  },
+  error: {
+    label: 'Report fails',
+    about: 'The next report that is requested ends with ERROR.',
+    fixed: { report: 'error' },
   },
   never: {
     label: 'Report never ready',
-    about: 'A report that is requested stays waiting.',
+    about: 'The next report that is requested never becomes ready.',
     fixed: { report: 'never' },
   },
 };
 
-/** Faults that are in force, and a form for new ones. @param {() => Promise<void>} refresh */
+/** Active faults, those that are used up, and a form for new ones. @param {() => Promise<void>} refresh */
 export function faultsView(refresh) {
-  const active = h('ul', { class: 'faults', 'aria-label': 'Faults in force' });
-  const empty = nothing(
-    'No fault in force',
-    'Everything works as it should. Add one to see how your code takes it.',
-  );
+  const active = h('ul', { class: 'faults', 'aria-label': 'Active faults' });
+  const empty = nothing('No active faults', 'Add one to test how your code handles it.');
+  const used = h('ul', { class: 'faults', 'aria-label': 'Used up' });
+  const usedHeading = h('h2', {}, 'Used up');
   let busy = false;
   let shown = '';
 
@@ -79,8 +88,12 @@ export function faultsView(refresh) {
       const faults = await control('GET', 'faults');
       if (JSON.stringify(faults) === shown) return;
       shown = JSON.stringify(faults);
-      empty.hidden = faults.length > 0;
-      active.replaceChildren(...faults.map((fault) => itemOf(fault, changed)));
+      const over = faults.filter(isUsedUp);
+      const inForce = faults.filter((fault) => !isUsedUp(fault));
+      empty.hidden = inForce.length > 0;
+      active.replaceChildren(...inForce.map((fault) => itemOf(fault, changed)));
+      usedHeading.hidden = over.length === 0;
+      used.replaceChildren(...over.map((fault) => itemOf(fault, changed)));
     } finally {
       busy = false;
     }
@@ -102,13 +115,15 @@ export function faultsView(refresh) {
         h(
           'header',
           { class: 'row spread' },
-          h('h2', {}, 'In force'),
+          h('h2', {}, 'Active faults'),
           button('Remove all', () =>
-            attempt(() => control('DELETE', 'faults').then(changed), 'No fault in force'),
+            attempt(() => control('DELETE', 'faults').then(changed), 'All faults removed'),
           ),
         ),
         empty,
         active,
+        usedHeading,
+        used,
       ),
     ),
     update() {
@@ -119,17 +134,23 @@ export function faultsView(refresh) {
   };
 }
 
+/** It was applied as often as it should be. @param {ActiveFault} fault */
+const isUsedUp = ({ hits, times = Infinity }) => hits >= times;
+
+/** @param {number} count @param {string} one */
+const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /**
  * @param {ActiveFault} fault
  * @param {() => Promise<void>} changed
  */
 function itemOf({ id, hits, operation, after, times, ...effect }, changed) {
   const what = Object.entries(effect)
-    .map(([name, value]) => `${name} ${String(value)}`)
+    .map(([name, value]) => `${name} ${String(value)}${name === 'latency' ? ' ms' : ''}`)
     .join(', ');
   const when = [
-    after ? `after ${after} calls` : '',
-    times === undefined ? 'until removed' : `${times} times`,
+    after ? `skips the first ${counted(after, 'call')}` : '',
+    times === undefined ? 'until removed' : counted(times, 'time'),
   ];
   return h(
     'li',
@@ -144,7 +165,7 @@ function itemOf({ id, hits, operation, after, times, ...effect }, changed) {
         h('code', {}, operation ?? 'every operation'),
         `, ${when.filter(Boolean).join(', ')}`,
       ),
-      h('div', { class: 'soft' }, `befell ${hits} ${hits === 1 ? 'call' : 'calls'}`),
+      h('div', { class: 'soft' }, `applied to ${counted(hits, 'call')}`),
     ),
     button('Remove', () => attempt(() => control('DELETE', `faults/${id}`).then(changed)), {
       'aria-label': `Remove the fault: ${what}`,
@@ -164,8 +185,8 @@ function faultForm(changed) {
   const operation = /** @type {HTMLSelectElement} */ (
     h('select', { id: 'fault-operation' }, h('option', { value: '' }, 'every operation'))
   );
-  void control('GET', 'operations').then((/** @type {string[]} */ ids) =>
-    operation.append(...ids.map((id) => h('option', { value: id }, id))),
+  void control('GET', 'operations').then((/** @type {{ id: string }[]} */ all) =>
+    operation.append(...all.map(({ id }) => h('option', { value: id }, id))),
   );
   const about = h('p', { class: 'soft' });
   const own = h('div', { class: 'fields' });
@@ -192,10 +213,10 @@ function faultForm(changed) {
       h(
         'div',
         { class: 'fields' },
-        labelled('Begin after so many calls', after),
-        labelled('For so many calls (empty: until removed)', times),
+        labelled('Skip the first N calls', after),
+        labelled('Number of calls (blank = until removed)', times),
       ),
-      h('button', { class: 'button primary' }, 'Add the fault'),
+      h('button', { class: 'button primary' }, 'Add fault'),
     ],
     () => {
       const given = [...own.querySelectorAll('input')].map(({ name, value }) => [name, Number(value)]);
@@ -206,7 +227,7 @@ function faultForm(changed) {
         ...(after.value === '' ? {} : { after: Number(after.value) }),
         ...(times.value === '' ? {} : { times: Number(times.value) }),
       };
-      return attempt(() => control('POST', 'faults', fault).then(changed), 'The fault is in force');
+      return attempt(() => control('POST', 'faults', fault).then(changed), 'Fault added');
     },
   );
 }

@@ -3,7 +3,7 @@ import { dateAndTime, h, nothing } from './dom.js';
 
 /** @typedef {import('../../records.ts').MailRecord} MailRecord */
 
-/** The mails that would have been sent. */
+/** The emails that would have been sent. */
 export function outboxView() {
   const content = h('div', {});
   let shown = -1;
@@ -21,8 +21,8 @@ export function outboxView() {
             ? cards
             : [
                 nothing(
-                  'No mail',
-                  'The sandbox sends none. What it would have sent, such as raw exports, lies here.',
+                  'No emails',
+                  'The sandbox sends no email. Emails it would have sent, such as raw exports, appear here.',
                 ),
               ]),
         );

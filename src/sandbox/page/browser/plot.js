@@ -2,65 +2,60 @@ import { h, svg } from './dom.js';
 
 /** @typedef {{ readonly labels: Record<string, unknown>, readonly visitors: number, readonly conversions: number }} Point */
 
-const VISITORS = ['visitors', 'visitorCount', 'visits'];
-const CONVERSIONS = ['convertedVisitors', 'conversions', 'conversionCount'];
-/** More groups than that are read in the answer itself. */
+/** Further groups are left to the response itself. */
 const MOST_GROUPS = 12;
 const Z = 1.96;
 
 /**
- * Results as one chart for each goal and part: conversion per variation with its 95% interval. What holds visitors and
- * conversions is found wherever it stands, since the contract leaves the form of results open.
- * @param {unknown} results
+ * Results as one chart for each goal and group: conversion per variation with its 95% interval.
+ * @param {unknown} data
  * @returns {HTMLElement[]}
  */
-export function plot(results) {
+export function plot(data) {
   /** @type {Map<string, Point[]>} */
   const groups = new Map();
-  for (const point of pointsOf(results, {}, undefined)) {
+  for (const point of pointsOf(data)) {
     const title = titleOf(point.labels);
     groups.set(title, [...(groups.get(title) ?? []), point]);
   }
   const charts = [...groups].slice(0, MOST_GROUPS).map(([title, points]) => chart(title, points));
   const left = groups.size - charts.length;
-  if (left > 0) charts.push(h('p', { class: 'soft' }, `${left} more in the answer below.`));
+  if (left > 0) charts.push(h('p', { class: 'soft' }, `${left} more in the response below.`));
   return charts;
 }
 
 /**
- * @param {unknown} node
- * @param {Record<string, unknown>} labels
- * @param {number | undefined} visitors
+ * The figures of each variation, group and goal.
+ * @param {unknown} data
  * @returns {Generator<Point>}
  */
-function* pointsOf(node, labels, visitors) {
-  if (typeof node !== 'object' || node === null) return;
-  if (Array.isArray(node)) {
-    for (const one of node) yield* pointsOf(one, labels, visitors);
-    return;
+function* pointsOf(data) {
+  for (const [variationId, variation] of fieldsIn(data, 'variationData')) {
+    for (const [value, group] of fieldsIn(variation, 'breakdownData')) {
+      const general = new Map(fieldsIn(group, 'generalData'));
+      for (const [goal, figures] of Object.entries(general.get('goalsData') ?? {})) {
+        const name = fieldOf(variation, 'name');
+        const part = value === '_reference' ? {} : { value };
+        const visitors = Number(general.get('visitorCount') ?? 0);
+        const conversions = Number(fieldOf(figures, 'convertedVisitorCount') ?? 0);
+        yield { labels: { goal, ...part, variationId, name }, visitors, conversions };
+      }
+    }
   }
-  const fields = Object.entries(node);
-  const own = numberIn(node, VISITORS) ?? visitors;
-  const conversions = numberIn(node, CONVERSIONS);
-  const named = fields.filter(
-    ([name, value]) => /(Id|Key|name|type|value|date|interval)$/i.test(name) && typeof value !== 'object',
-  );
-  const here = { ...labels, ...Object.fromEntries(named) };
-  if (own !== undefined && conversions !== undefined) yield { labels: here, visitors: own, conversions };
-  for (const [, inner] of fields) yield* pointsOf(inner, here, own);
 }
 
 /**
- * @param {object} node
- * @param {string[]} names
- * @returns {number | undefined}
+ * @param {unknown} node
+ * @param {string} name
  */
-function numberIn(node, names) {
-  const found = Object.entries(node).find(
-    ([name, value]) => names.includes(name) && typeof value === 'number',
-  );
-  return found?.[1];
-}
+const fieldOf = (node, name) => new Map(Object.entries(node ?? {})).get(name);
+
+/**
+ * @param {unknown} node
+ * @param {string} name
+ * @returns {[string, unknown][]}
+ */
+const fieldsIn = (node, name) => Object.entries(fieldOf(node, name) ?? {});
 
 /** @param {Record<string, unknown>} labels */
 const titleOf = (labels) =>

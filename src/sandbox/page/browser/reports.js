@@ -30,7 +30,7 @@ export function reportsView() {
         ? [...cards.values()].map(({ element }) => element)
         : [
             nothing(
-              'No report',
+              'No reports',
               'Request results of an experiment or a feature flag: they become ready after 2 s.',
             ),
           ]),
@@ -74,8 +74,8 @@ function cardOf(report, open) {
     try {
       const answer = await control('GET', `reports/${encodeURIComponent(dataCode)}`);
       results.replaceChildren(
-        ...plot(answer?.results),
-        h('details', {}, h('summary', {}, 'The answer to a poll'), pretty(answer)),
+        ...plot(answer?.data),
+        h('details', {}, h('summary', {}, 'Response to a poll'), pretty(answer)),
       );
     } catch (error) {
       filled = false;
@@ -89,13 +89,13 @@ function cardOf(report, open) {
     /** @param {number} now */
     update(now) {
       const done = now >= readyAt;
-      const state = fate === 'never' || !done ? 'waiting' : fate === 'timeout' ? 'timeout' : 'ready';
+      const state = fate === 'never' || !done ? 'waiting' : (fate ?? 'ready');
       flag.textContent = state;
-      flag.className = `flag ${{ waiting: 'warn', timeout: 'bad', ready: 'good' }[state]}`;
+      flag.className = `flag ${{ waiting: 'warn', timeout: 'bad', error: 'bad', ready: 'good' }[state]}`;
       const span = Math.max(1, readyAt - requestedAt);
       if (fate === 'never' && done) bar.removeAttribute('value');
       else bar.value = Math.min(1, Math.max(0, (now - requestedAt) / span));
-      bar.hidden = state === 'ready' || state === 'timeout';
+      bar.hidden = state !== 'waiting';
       toggle.hidden = state !== 'ready';
       void fill();
     },
@@ -108,7 +108,7 @@ function cardOf(report, open) {
         h('h3', {}, ...breakable(operation)),
         h('span', { class: 'soft' }, `${subjectOf(operation)} `, h('b', {}, subjectId)),
         flag,
-        h('span', { class: 'soft' }, `asked ${dateAndTime(requestedAt)}`),
+        h('span', { class: 'soft' }, `requested ${dateAndTime(requestedAt)}`),
       ),
       h('p', { class: 'soft' }, 'Data code ', h('code', {}, dataCode)),
       callbackUrl !== undefined && h('p', { class: 'soft' }, 'Callback to ', h('code', {}, callbackUrl)),

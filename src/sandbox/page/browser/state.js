@@ -56,7 +56,8 @@ export function stateView() {
 }
 
 /** @param {string} kind */
-const none = (kind) => nothing(`No ${titleOf(kind).toLowerCase()}`, 'What a request creates shows up here.');
+const none = (kind) =>
+  nothing(`No ${titleOf(kind).toLowerCase()}`, 'Records that a request creates appear here.');
 
 /** @param {string} kind `takeawayComments` becomes "Takeaway comments" */
 const titleOf = (kind) => {

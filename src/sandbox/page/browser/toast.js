@@ -1,24 +1,34 @@
-import { byId } from './dom.js';
+import { button, byId } from './dom.js';
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
 /**
- * Says what came of an action, below the page and to screen readers.
+ * Shows the outcome of an action at the bottom of the page and tells it to screen readers.
  * @param {string} text
- * @param {boolean} [bad]
+ * @param {{ bad?: boolean, undo?: () => Promise<unknown> }} [options] `undo` adds a button that takes the action back
  */
-export function say(text, bad = false) {
+export function say(text, { bad = false, undo } = {}) {
   const toast = byId('toast');
-  toast.textContent = text;
+  toast.replaceChildren(text);
+  if (undo !== undefined)
+    toast.append(
+      ' ',
+      button('Undo', () => attempt(undo, 'Undone')),
+    );
   toast.classList.toggle('bad', bad);
   toast.classList.add('shown');
   clearTimeout(timer);
-  timer = setTimeout(() => toast.classList.remove('shown'), bad ? 8000 : 3000);
+  const hide = () => {
+    // Whoever is about to press the button is given the time.
+    if (toast.matches(':hover, :focus-within')) timer = setTimeout(hide, 2_000);
+    else toast.classList.remove('shown');
+  };
+  timer = setTimeout(hide, undo !== undefined ? 15_000 : bad ? 8_000 : 3_000);
 }
 
 /**
- * Does something and says what came of it.
+ * Does something and shows the outcome.
  * @param {() => Promise<unknown>} action
  * @param {string} [done]
  */
@@ -27,6 +37,14 @@ export async function attempt(action, done) {
     await action();
     if (done !== undefined) say(done);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error), true);
+    say(messageOf(error), { bad: true });
   }
 }
+
+/** The browser's own words for a lost connection help nobody. @param {unknown} error */
+const messageOf = (error) =>
+  error instanceof TypeError && /fetch/i.test(error.message)
+    ? 'The sandbox does not respond. Is it still running?'
+    : error instanceof Error
+      ? error.message
+      : String(error);

@@ -1,0 +1,60 @@
+import type { OperationId } from '../../../generated/operations.ts';
+import { child, type Contract, list, partsOf, resolve, text } from '../../contract/index.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The operation that lists: what its items hold says what can be filtered and sorted. */
+export interface Listed {
+  readonly operation: OperationId;
+  readonly contract: Contract;
+  /** Fields that no item shows and that can be filtered all the same. */
+  readonly alsoFiltered?: readonly string[];
+}
+
+/** What the contract says of the field of an item. */
+export interface Field {
+  /** A word of a set, which is compared without regard to case. */
+  readonly isWord: boolean;
+  readonly isList: boolean;
+}
+
+type Fields = ReadonlyMap<string, Field>;
+const known = new WeakMap<Contract, Map<OperationId, Fields>>();
+
+/** The fields of an item that hold text, numbers, yes or no, or a list of those. */
+function fieldsOf({ contract, operation }: Listed): Fields {
+  const byOperation = known.get(contract) ?? new Map<OperationId, Fields>();
+  known.set(contract, byOperation);
+  const kept = byOperation.get(operation);
+  if (kept !== undefined) return kept;
+  const { document } = contract;
+  const fields = new Map<string, Field>();
+  const success = contract.operation(operation).responses.find(({ status }) => status.startsWith('2'));
+  const schema = success?.content[0]?.schema;
+  const items = schema && child(document, resolve(document, schema), 'items');
+  for (const part of items === undefined ? [] : partsOf(document, items)) {
+    for (const name of Object.keys(part.value['properties'] ?? {})) {
+      const property = child(document, part, 'properties', name);
+      const inner = property && (child(document, property, 'items') ?? property);
+      const types = [inner?.value['type'] ?? []].flat().map(text);
+      if (inner === undefined || types.includes('object')) continue;
+      const isWord = list(inner.value['enum'] ?? inner.value['x-extensible-enum']).length > 0;
+      fields.set(name, { isWord, isList: inner !== property });
+    }
+  }
+  byOperation.set(operation, fields);
+  return fields;
+}
+
+/** The field, or a 400 that names it where it cannot be used so. */
+export function fieldOf(listed: Listed, name: string, purpose: 'filtered' | 'sorted'): Field {
+  const fields = fieldsOf(listed);
+  if (purpose === 'filtered' && listed.alsoFiltered?.includes(name)) return { isWord: false, isList: false };
+  const field = fields.get(name);
+  if (field !== undefined && !(purpose === 'sorted' && field.isList)) return field;
+  const others = [...fields].flatMap(([other, { isList }]) =>
+    purpose === 'sorted' && isList ? [] : [other],
+  );
+  throw refusal(`"${name}" cannot be ${purpose}: use one of ${others.join(', ')}`);
+}
+
+export const refusal = (message: string): Refusal => new Refusal(400, message);

@@ -1,0 +1,38 @@
+import type { Stored } from '../store/collection.ts';
+import { refusal } from './fields.ts';
+import type { Listing, PageRequest } from './listing.ts';
+import { matching, ordered } from './select.ts';
+
+/** A handler's result that is one page of a list: the number of pages goes into a header. */
+export class Page<T> {
+  readonly items: T[];
+  readonly pages: number;
+
+  constructor(items: T[], pages: number) {
+    this.items = items;
+    this.pages = pages;
+  }
+}
+
+const DEFAULT_SIZE = 20;
+const LARGEST_SIZE = 200;
+
+/** One page of the records, in the order of their ids unless another is asked for. */
+export function pageOf<T extends Stored, S extends object>(
+  listing: Listing<T, S>,
+  request: PageRequest,
+): Page<S> {
+  const { records, show } = listing;
+  const { page = 1, perPage = DEFAULT_SIZE } = request;
+  if (perPage === 0) throw refusal('perPage: must be a number from 1 to 200, or -1 for everything');
+  const size = perPage === -1 ? Infinity : Math.min(perPage, LARGEST_SIZE);
+  const skip = perPage === -1 ? 0 : (page - 1) * size;
+  const criteria = [request.filter ?? []].flat();
+  const orders = request.sort ?? [];
+  const plain = criteria.length === 0 && orders.length === 0;
+  const chosen = plain ? undefined : ordered(listing, matching(listing, criteria), orders);
+  const total = chosen?.length ?? records.size;
+  const shown = chosen?.slice(skip, skip + size) ?? records.all({ skip, limit: size });
+  const pages = size === Infinity ? 1 : Math.ceil(total / size);
+  return new Page(shown.map(show), pages);
+}

@@ -1,0 +1,32 @@
+import type { Assumption } from '../assumption.ts';
+import type { Handlers } from '../handler.ts';
+import { Refusal, refuseField } from '../refusal.ts';
+import { LIFETIME } from '../tokens.ts';
+
+/** The first call of every program. */
+export const accessTokens: Pick<Handlers, 'createAccessToken'> = {
+  createAccessToken({ body }, { tokens, clients }) {
+    const { grant_type: grantType, client_id: clientId, client_secret: clientSecret } = body;
+    if (grantType !== 'client_credentials') refuseField('grant_type', 'must be client_credentials');
+    const isKnown =
+      clients.length === 0 ||
+      clients.some((client) => client.clientId === clientId && client.clientSecret === clientSecret);
+    if (!isKnown) throw new Refusal(401, 'The client id or the client secret is wrong');
+    return { access_token: tokens.issue(clientId), token_type: 'Bearer', expires_in: LIFETIME };
+  },
+};
+
+export const accessTokenAssumptions: readonly Assumption[] = [
+  {
+    operations: ['createAccessToken'],
+    text:
+      'A token is issued for any credentials that are not empty, or only for those that were given with --client ' +
+      '(clients in createSandbox); others get a 401. A missing or empty field and another grant_type get a 400.',
+  },
+  {
+    operations: ['createAccessToken'],
+    text:
+      'A token that the sandbox issued is accepted for two hours by its clock, whatever --token says, and gets a 401 ' +
+      'afterwards. Any other bearer token is accepted unless --token names those that are.',
+  },
+];

@@ -1,0 +1,92 @@
+import type { Personalization } from '../../../generated/schema.bigint.d.ts';
+import type { Assumption } from '../assumption.ts';
+import type { Handlers, World } from '../handler.ts';
+import type { Id } from '../ids.ts';
+import { pageOf } from '../lists/page.ts';
+import { type Every, withMore } from '../more.ts';
+import { omit, pick } from '../pick.ts';
+import type { PersonalizationRecord } from '../records.ts';
+import { checkSiteField, goalIdsIn } from '../refer.ts';
+import { found } from '../refusal.ts';
+
+const NAMED: Every<Personalization> = {
+  id: true,
+  name: true,
+  siteId: true,
+  status: true,
+  variationId: true,
+  variationIds: true,
+  cssCode: true,
+  javaScriptCode: true,
+  targetingSegmentId: true,
+  goals: true,
+  mainGoalId: true,
+};
+const WRITABLE = ['name', 'cssCode', 'javaScriptCode', 'mainGoalId', 'targetingSegmentId'] as const;
+
+const shown = (record: PersonalizationRecord): Personalization => ({
+  ...record.more,
+  ...omit(record, ['more', 'goals']),
+  goals: [...record.goals],
+});
+
+const personalizationOf = ({ data }: World, id: Id): PersonalizationRecord =>
+  found(data.personalizations.get(id), 'personalization', id);
+
+export const personalizations: Pick<
+  Handlers,
+  'listPersonalizations' | 'createPersonalization' | 'getPersonalization' | 'updatePersonalization'
+> = {
+  listPersonalizations: (params, world) =>
+    pageOf(
+      {
+        operation: 'listPersonalizations',
+        contract: world.contract,
+        records: world.data.personalizations,
+        show: shown,
+      },
+      params,
+    ),
+
+  getPersonalization: ({ personalizationId }, world) => shown(personalizationOf(world, personalizationId)),
+
+  createPersonalization({ body }, world) {
+    checkSiteField(world, body.siteId);
+    const { data } = world;
+    const variation = data.variations.put({ id: data.variations.nextId(), name: body.name });
+    const personalization = data.personalizations.put({
+      id: data.personalizations.nextId(),
+      status: 'draft',
+      cssCode: '',
+      javaScriptCode: '',
+      ...pick(body, [...WRITABLE, 'siteId']),
+      goals: goalIdsIn(world, body.goals ?? []),
+      variationId: variation.id,
+      variationIds: [variation.id],
+      ...withMore(undefined, body, NAMED),
+    });
+    return shown(personalization);
+  },
+
+  updatePersonalization({ personalizationId, body }, world) {
+    const before = personalizationOf(world, personalizationId);
+    const personalization = world.data.personalizations.put({
+      ...before,
+      ...pick(body, WRITABLE),
+      ...(body.goals === undefined ? {} : { goals: goalIdsIn(world, body.goals) }),
+      ...withMore(before.more, body, NAMED),
+    });
+    return shown(personalization);
+  },
+};
+
+export const personalizationAssumptions: readonly Assumption[] = [
+  {
+    operations: ['createPersonalization'],
+    text: 'A new personalization is a draft with one variation, which is created with it. A site that does not exist gets a 400.',
+  },
+  {
+    operations: ['createPersonalization', 'updatePersonalization'],
+    text: 'The goals that are linked must exist, or the response is a 400. Segments and main goals are not looked up.',
+  },
+];

@@ -1,0 +1,113 @@
+import type { Segment, SegmentInput } from '../../../generated/schema.bigint.d.ts';
+import type { Assumption } from '../assumption.ts';
+import { withCondition, withConditionIds } from '../conditions.ts';
+import type { Handlers, World } from '../handler.ts';
+import type { Id } from '../ids.ts';
+import { pageOf } from '../lists/page.ts';
+import { type Every, withMore } from '../more.ts';
+import { omit, pick } from '../pick.ts';
+import type { SegmentRecord } from '../records.ts';
+import { checkSiteField } from '../refer.ts';
+import { found } from '../refusal.ts';
+import { stamped } from '../time-stamp.ts';
+
+const NAMED: Every<Segment> = {
+  id: true,
+  name: true,
+  siteId: true,
+  conditionsData: true,
+  segmentType: true,
+  description: true,
+  audienceTracking: true,
+  isFavorite: true,
+  tags: true,
+  dateCreated: true,
+  dateModified: true,
+};
+const WRITABLE = [
+  'name',
+  'siteId',
+  'segmentType',
+  'description',
+  'audienceTracking',
+  'isFavorite',
+  'tags',
+] as const;
+
+const shown = (record: SegmentRecord, { writeTime }: World): Segment =>
+  stamped({ ...record.more, ...omit(record, ['more']) }, writeTime);
+
+const segmentOf = ({ data }: World, id: Id): SegmentRecord => found(data.segments.get(id), 'segment', id);
+
+const listing = (world: World) => ({
+  operation: 'listSegments' as const,
+  contract: world.contract,
+  records: world.data.segments,
+  show: (segment: SegmentRecord) => shown(segment, world),
+});
+
+/** What a body says of a segment, and what holds where it says nothing. */
+const written = (body: SegmentInput, id: Id): Omit<SegmentRecord, 'id' | 'dateCreated' | 'dateModified'> => ({
+  segmentType: 'STANDARD',
+  audienceTracking: false,
+  isFavorite: false,
+  tags: [],
+  ...pick(body, WRITABLE),
+  conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
+  ...withMore(undefined, body, NAMED),
+});
+const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
+
+export const segments: Pick<
+  Handlers,
+  | 'listSegments'
+  | 'searchSegments'
+  | 'createSegment'
+  | 'getSegment'
+  | 'replaceSegment'
+  | 'replaceSegmentCondition'
+> = {
+  listSegments: (params, world) => pageOf(listing(world), params),
+
+  searchSegments: ({ body }, world) => pageOf(listing(world), body),
+
+  getSegment: ({ segmentId }, world) => shown(segmentOf(world, segmentId), world),
+
+  createSegment({ body }, world) {
+    checkSiteField(world, body.siteId);
+    const { data, clock } = world;
+    const id = data.segments.nextId();
+    const now = clock.timestamp();
+    return shown(data.segments.put({ id, ...written(body, id), dateCreated: now, dateModified: now }), world);
+  },
+
+  replaceSegment({ segmentId, body }, world) {
+    const { id, dateCreated } = segmentOf(world, segmentId);
+    checkSiteField(world, body.siteId);
+    const { data, clock } = world;
+    const dates = { ...(dateCreated && { dateCreated }), dateModified: clock.timestamp() };
+    return shown(data.segments.put({ id, ...written(body, id), ...dates }), world);
+  },
+
+  replaceSegmentCondition({ segmentId, conditionId, body }, world) {
+    const before = segmentOf(world, segmentId);
+    const conditionsData = found(
+      withCondition(before.conditionsData, conditionId, body),
+      `condition of segment ${segmentId}`,
+      conditionId,
+    );
+    world.data.segments.put({ ...before, conditionsData, dateModified: world.clock.timestamp() });
+    return { ...body, id: conditionId };
+  },
+};
+
+export const segmentAssumptions: readonly Assumption[] = [
+  {
+    operations: ['createSegment', 'replaceSegment'],
+    text: 'A condition without an id gets one. What is left out: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.',
+  },
+  {
+    operations: ['replaceSegmentCondition'],
+    text: 'The condition keeps the id of the path, whatever the body says. An id that the segment does not have gets a 404.',
+  },
+];

@@ -1,0 +1,138 @@
+import type { Site } from '../../../generated/schema.bigint.d.ts';
+import type { Assumption } from '../assumption.ts';
+import type { Handlers, World } from '../handler.ts';
+import { pageOf } from '../lists/page.ts';
+import { type Every, withMore } from '../more.ts';
+import { omit, pick } from '../pick.ts';
+import type { SiteRecord } from '../records.ts';
+import { siteOf } from '../refer.ts';
+import { found, Refusal } from '../refusal.ts';
+import { stamped } from '../time-stamp.ts';
+
+const NAMED: Every<Site> = {
+  id: true,
+  code: true,
+  name: true,
+  url: true,
+  type: true,
+  siteType: true,
+  mainGoal: true,
+  trackingScript: true,
+  domainNames: true,
+  dateCreated: true,
+};
+const WRITABLE = ['name', 'url', 'type', 'siteType', 'mainGoal', 'trackingScript', 'domainNames'] as const;
+
+const shown = (record: SiteRecord, { writeTime }: World): Site =>
+  stamped({ ...record.more, ...omit(record, ['more', 'integrationTools']) }, writeTime);
+
+/** A code of ten characters that no site has. */
+function freeCode({ data, random }: World, id: SiteRecord['id']): string {
+  const draw = random.source('site code', id);
+  for (;;) {
+    const code = Array.from({ length: 10 }, () => Math.floor(draw() * 36).toString(36)).join('');
+    if (data.sites.by('code', code, { limit: 1 }).length === 0) return code;
+  }
+}
+
+/** The host of the site's address, where it has one. */
+const domainsOf = (url: string | undefined): string[] =>
+  url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : [];
+
+export const sites: Pick<
+  Handlers,
+  | 'listSites'
+  | 'createSite'
+  | 'getSite'
+  | 'replaceSite'
+  | 'updateSite'
+  | 'deleteSite'
+  | 'getSiteByCode'
+  | 'listSiteIntegrationTools'
+> = {
+  listSites: (params, world) =>
+    pageOf(
+      {
+        operation: 'listSites',
+        contract: world.contract,
+        records: world.data.sites,
+        show: (site) => shown(site, world),
+      },
+      params,
+    ),
+
+  getSite: ({ siteId }, world) => shown(siteOf(world, siteId), world),
+
+  getSiteByCode({ siteCode }, world) {
+    const [site] = world.data.sites.by('code', siteCode, { limit: 1 });
+    if (site === undefined) throw new Refusal(404, `No site with code ${siteCode}`);
+    return shown(site, world);
+  },
+
+  listSiteIntegrationTools: ({ siteId }, world) => [...(siteOf(world, siteId).integrationTools ?? [])],
+
+  createSite({ body }, world) {
+    const { data, clock } = world;
+    const id = data.sites.nextId();
+    const site = data.sites.put({
+      id,
+      code: freeCode(world, id),
+      type: 'SITE_JS',
+      trackingScript: '',
+      domainNames: domainsOf(body.url),
+      ...pick(body, WRITABLE),
+      ...withMore(undefined, body, NAMED),
+      dateCreated: clock.timestamp(),
+    });
+    return shown(site, world);
+  },
+
+  replaceSite({ siteId, body }, world) {
+    const before = siteOf(world, siteId);
+    const site = world.data.sites.put({
+      ...pick(before, ['id', 'code', 'dateCreated', 'integrationTools']),
+      type: 'SITE_JS',
+      trackingScript: '',
+      domainNames: domainsOf(body.url),
+      ...pick(body, WRITABLE),
+      ...withMore(undefined, body, NAMED),
+    });
+    return shown(site, world);
+  },
+
+  updateSite({ siteId, body }, world) {
+    const before = siteOf(world, siteId);
+    const sent: Partial<Site> = body;
+    const site = world.data.sites.put({
+      ...before,
+      ...pick(sent, WRITABLE),
+      ...withMore(before.more, body, NAMED),
+    });
+    return shown(site, world);
+  },
+
+  deleteSite({ siteId }, { data }) {
+    const { id } = found(data.sites.get(siteId), 'site', siteId);
+    data.sites.delete(id);
+    return {};
+  },
+};
+
+export const siteAssumptions: readonly Assumption[] = [
+  {
+    operations: ['createSite'],
+    text: 'The code of a new site is made up from ten letters and digits; its domain is the host of its address. A main goal does not have to exist.',
+  },
+  {
+    operations: ['replaceSite'],
+    text: 'What a replacement leaves out is reset, except id, code and dateCreated, which nobody can change.',
+  },
+  {
+    operations: ['deleteSite'],
+    text: 'What belongs to a site stays when it is deleted, and keeps its site id.',
+  },
+  {
+    operations: ['listSiteIntegrationTools'],
+    text: 'No operation connects a tool: those of the first data are all that there are.',
+  },
+];

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { including, startStopped, type Reply } from './talk.ts';
+
+let call: Awaited<ReturnType<typeof startStopped>>['call'];
+beforeEach(async () => {
+  ({ call } = await startStopped());
+});
+
+const query = (parts: Readonly<Record<string, unknown>>): string =>
+  Object.entries(parts)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    )
+    .join('&');
+const ids = ({ body }: Reply): number[] => (body as { id: number }[]).map(({ id }) => id);
+const list = (path: string, parts: Readonly<Record<string, unknown>> = {}) =>
+  call('GET', `${path}?${query(parts)}`);
+const filtered = async (path: string, field: string, operator: string, ...parameters: unknown[]) =>
+  ids(await list(path, { perPage: -1, filter: [{ field, operator, parameters }] }));
+const pagesOf = ({ headers }: Reply) => headers.get('x-pagination-page-count');
+
+describe('lists in the sandbox', () => {
+  it.each([
+    '/sites',
+    '/goals',
+    '/custom-datas',
+    '/segments',
+    '/experiments',
+    '/personalizations',
+    '/feature-flags',
+    '/images',
+    '/key-moments',
+    '/accounts',
+  ])('%s are pages', async (path) => {
+    const all = await list(path, { perPage: '-1' });
+    expect(pagesOf(all)).toBe('1');
+    const two = await list(path, { perPage: 1, page: 2 });
+    expect(ids(two)).toEqual(ids(all).slice(1, 2));
+    expect(pagesOf(two)).toBe(String(ids(all).length));
+    expect((await list(path, { page: 1_000 })).body).toEqual([]);
+    const descending = await list(path, { perPage: -1, sort: [{ field: 'id', direction: 'DESC' }] });
+    expect(ids(descending)).toEqual(ids(all).reverse());
+  });
+
+  it('have twenty items unless another size is asked for, and never more than 200', async () => {
+    const first = await list('/experiments');
+    expect([ids(first).length, pagesOf(first)]).toEqual([20, '4']);
+    expect(ids(await list('/experiments', { page: 4 }))).toEqual([61, 62, 63, 64, 65, 66]);
+    for (const perPage of [99, 100, 200])
+      expect(ids(await list('/experiments', { perPage }))).toHaveLength(66);
+    for (const wrong of ['page=0', 'perPage=201', 'perPage=0', 'page=x'])
+      expect((await call('GET', `/experiments?${wrong}`)).status, wrong).toBe(400);
+  });
+
+  it('are filtered by every operator, with numbers and with texts', async () => {
+    expect(await filtered('/experiments', 'id', 'EQUAL', '2', 1)).toEqual([1, 2]);
+    expect(await filtered('/experiments', 'id', 'IN', 66, 3)).toEqual([3, 66]);
+    expect(await filtered('/experiments', 'id', 'BETWEEN', '2', 4)).toEqual([2, 3, 4]);
+    expect(await filtered('/experiments', 'id', 'GREATER', '64')).toEqual([65, 66]);
+    expect(await filtered('/experiments', 'siteId', 'NOT_EQUAL', '1')).toEqual([]);
+    expect(await filtered('/experiments', 'siteId', 'EQUAL', '42')).toEqual([]);
+    expect(await filtered('/experiments', 'name', 'EQUAL', 'Shorter checkout')).toEqual([2]);
+    expect(await filtered('/experiments', 'name', 'EQUAL', 'shorter checkout')).toEqual([]);
+    expect(await filtered('/experiments', 'goals', 'EQUAL', 3)).toEqual([1, 2]);
+    expect(await filtered('/sites', 'code', 'EQUAL', 'tenttrail2')).toEqual([2]);
+    expect(await filtered('/experiments', 'isArchived', 'EQUAL', 'true')).toEqual([]);
+  });
+
+  it('compare words without regard to case, and time stamps with and without a zone', async () => {
+    const stopped = await filtered('/experiments', 'status', 'EQUAL', 'STOPPED');
+    expect(stopped).toContain(2);
+    expect(await filtered('/experiments', 'status', 'EQUAL', 'stopped')).toEqual(stopped);
+    for (const zone of ['', 'Z', '+00:00', '.000Z']) {
+      const at = `2026-03-01T08:00:00${zone}`;
+      expect(await filtered('/experiments', 'dateCreated', 'EQUAL', at), at).toEqual([1]);
+    }
+    expect(
+      await filtered('/experiments', 'dateStarted', 'BETWEEN', '2026-03-01', '2026-04-01T08:00:00'),
+    ).toEqual([1, 2]);
+  });
+
+  it('meet all conditions of a filter, in the order that is asked for', async () => {
+    const filter = [
+      { field: 'siteId', operator: 'EQUAL', parameters: ['1'] },
+      { field: 'status', operator: 'EQUAL', parameters: ['paused'] },
+    ];
+    const sort = [{ field: 'name', direction: 'ASC' }];
+    const paused = await list('/experiments', { filter, sort, perPage: 5 });
+    const names = (paused.body as { name: string; status: string }[]).map(({ name }) => name);
+    expect(names).toHaveLength(5);
+    expect(names).toEqual([...names].sort());
+    expect(pagesOf(paused)).toBe('3');
+  });
+
+  it.each([
+    [
+      'a field that there is not',
+      '/goals',
+      { filter: [{ field: 'colour', operator: 'EQUAL', parameters: [1] }] },
+      '"colour" cannot be filtered',
+    ],
+    [
+      'a field that holds objects',
+      '/goals',
+      { filter: [{ field: 'params', operator: 'EQUAL', parameters: [1] }] },
+      '"params" cannot be filtered',
+    ],
+    [
+      'a list to sort by',
+      '/experiments',
+      { sort: [{ field: 'goals', direction: 'ASC' }] },
+      '"goals" cannot be sorted',
+    ],
+    [
+      'an unknown operator',
+      '/goals',
+      { filter: [{ field: 'name', operator: 'LIKE', parameters: ['x'] }] },
+      '"LIKE" on "name" is not an operator',
+    ],
+    [
+      'half a range',
+      '/goals',
+      { filter: [{ field: 'id', operator: 'BETWEEN', parameters: [1] }] },
+      'needs two parameters',
+    ],
+    [
+      'no parameter',
+      '/goals',
+      { filter: [{ field: 'id', operator: 'EQUAL', parameters: [] }] },
+      'needs a parameter',
+    ],
+    ['no JSON', '/goals', { filter: 'siteId=1' }, 'query/filter'],
+    ['an object', '/goals', { filter: { field: 'id' } }, 'query/filter'],
+  ])('refuse %s and say so', async (_what, path, parts, message) => {
+    const { status, text } = await list(path, parts);
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      expect.objectContaining({ message: including(message) }),
+    ]);
+  });
+
+  it.each([
+    ['/goals/search', [3]],
+    ['/segments/search', []],
+    ['/feature-flags/search', []],
+  ])('are searched by a body at %s', async (path, found) => {
+    const filter = { field: 'name', operator: 'EQUAL', parameters: ['Order confirmed'] };
+    expect(ids(await call('POST', path, { filter, page: 1, perPage: 5 }))).toEqual(found);
+    const everything = await call('POST', path, {
+      perPage: 1,
+      page: 2,
+      sort: [{ field: 'id', direction: 'DESC' }],
+    });
+    expect(ids(everything)).toHaveLength(1);
+    expect(Number(pagesOf(everything))).toBeGreaterThan(1);
+    const refused = await call('POST', path, { filter: { ...filter, field: 'colour' } });
+    expect([refused.status, refused.text]).toEqual([400, including('colour')]);
+  });
+
+  it('sort what has no such field behind what has one', async () => {
+    const sort = [{ field: 'dateEnded', direction: 'DESC' }];
+    const rows = (await list('/experiments', { sort, perPage: -1 })).body as { dateEnded?: string }[];
+    const ended = rows.map(({ dateEnded }) => dateEnded);
+    expect(ended[0]).toBe('2026-05-15T08:00:00');
+    expect(ended.lastIndexOf(ended.findLast((one) => one !== undefined))).toBe(ended.indexOf(undefined) - 1);
+  });
+});
