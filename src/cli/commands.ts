@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { Command } from 'commander';
+import type { Commands } from './command.ts';
 
-type Commands = Readonly<
-  Record<string, { summary: string; load: () => Promise<{ command: (args: readonly string[]) => Command }> }>
->;
+const PROJECT = new URL('../../', import.meta.url);
+/** Only a checkout has the sources of the contract. */
+const isCheckout = existsSync(new URL('openapi/openapi.yaml', PROJECT));
 
-const scriptOf = (name: string): URL => new URL(`../../scripts/${name}.ts`, import.meta.url);
-const loadScript = async (name: string) =>
-  (await import('./commands/script.ts')).script(name, scriptOf(name));
+const loadScript = async (name: string) => (await import('./commands/script.ts')).script(name, PROJECT);
 
-/** What works on the project itself: its scripts are there in a checkout, and not in the package. */
+/** What works on the project itself, as `npm run` does. */
 const IN_A_CHECKOUT: Commands = {
   start: {
-    summary: 'run service, page, docs and mock on one port, and rebuild them on a change',
+    summary: 'run sandbox, docs and mock on one port, and rebuild them on changes',
     load: () => loadScript('start'),
   },
   docs: {
@@ -28,32 +26,40 @@ export const COMMANDS: Commands = {
     load: () => import('./commands/sandbox.ts'),
   },
   mock: {
-    summary: 'run a mock for the tests of a consumer, in any language',
+    summary: 'run a mock for tests, in any language',
     load: () => import('./commands/mock.ts'),
   },
   verify: {
-    summary: 'hold a service to the contract',
+    summary: 'check a service against the contract',
     load: () => import('./commands/verify.ts'),
   },
   proxy: {
-    summary: 'stand in front of a service and tell what breaks the contract',
+    summary: 'proxy a service and report contract violations',
     load: () => import('./commands/proxy.ts'),
   },
   diff: {
-    summary: 'say what breaks between two versions of the contract',
+    summary: 'list what changed between two versions of the contract',
     load: () => import('./commands/diff.ts'),
   },
+  known: {
+    summary: 'list how sure the contract is of what your code uses',
+    load: () => import('./commands/known.ts'),
+  },
   call: {
-    summary: 'send one operation to a service',
+    summary: 'call one operation of a service',
     load: () => import('./commands/call.ts'),
   },
   mcp: {
     summary: 'offer the operations to an AI assistant',
     load: () => import('./commands/mcp.ts'),
   },
+  config: {
+    summary: 'show and check the configuration',
+    load: () => import('./commands/config.ts'),
+  },
   completion: {
-    summary: 'print what makes a shell complete this tool',
+    summary: 'print a completion script for a shell',
     load: () => import('./commands/completion.ts'),
   },
-  ...(existsSync(scriptOf('start')) ? IN_A_CHECKOUT : {}),
+  ...(isCheckout ? IN_A_CHECKOUT : {}),
 };

@@ -1,6 +1,6 @@
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { operations, type OperationId } from '../../generated/operations.ts';
-import { type Contract, loadContract } from '../document/index.ts';
+import { type Contract, loadContract } from '../contract/index.ts';
 import { closest } from './closest.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 

@@ -3,7 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { DiffIo } from '../contract/diff/index.ts';
+import type { DiffIo } from '../kit/diff/index.ts';
+import { readConsumer } from './consumer.ts';
+import { visible } from './terminal.ts';
 
 const run = promisify(execFile);
 
@@ -20,19 +22,28 @@ export function terminal(folder: string = process.cwd()): DiffIo {
     return stdout;
   };
 
-  /** `path`, `-` for standard input, or `ref:path` for a file at a commit; a file of that name comes first. */
-  const read = async (name: string): Promise<string> => {
-    if (name === '-') return readAll(process.stdin);
-    const path = resolve(folder, name);
-    const [, ref, inside] = /^([^:-][^:]*):(.+)$/.exec(name) ?? [];
-    if (ref === undefined || inside === undefined || (await exists(path))) return readFile(path, 'utf8');
-    return git('show', `${ref}:${inside}`);
+  /** The commit of `ref:path`, unless there is a file of that name. */
+  const refOf = async (name: string): Promise<string | undefined> => {
+    const ref = /^([^:-][^:]*):./.exec(name)?.[1];
+    return ref === undefined || (await exists(resolve(folder, name))) ? undefined : ref;
   };
 
   return {
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
-    read,
+    out: (text) => void process.stdout.write(visible(text)),
+    err: (text) => void process.stderr.write(visible(text)),
+    read: async (name) => {
+      if (name === '-') return readAll(process.stdin);
+      return (await refOf(name)) === undefined
+        ? readFile(resolve(folder, name), 'utf8')
+        : git('show', '--end-of-options', name);
+    },
+    readPart: async (name, document) => {
+      const ref = document === '-' ? undefined : await refOf(document);
+      return ref !== undefined && name.startsWith(`${ref}:`)
+        ? git('show', '--end-of-options', name)
+        : readFile(resolve(folder, name), 'utf8');
+    },
+    consumer: (path, contract) => readConsumer(resolve(folder, path), contract),
     lastRelease: async () => {
       const tags = await git('tag', '--list', 'v*', '--sort=-version:refname');
       return tags.split('\n').find((tag) => /^v\d/.test(tag));

@@ -1,37 +1,43 @@
-/** What a command's exit code says; the same for every command. */
+/** What a command's exit code means; the same for every command. */
 export const EXIT = {
-  /** It did what it was asked to do. */
+  /** Everything was done. */
   ok: 0,
-  /** It looked, and something does not hold: a broken contract, a breaking change. */
+  /** The check found something: a broken contract, a breaking change. */
   broken: 1,
-  /** It was called wrongly; nothing was done. */
+  /** The command line or a config file is wrong; nothing was done. */
   usage: 2,
-  /** It failed in another way. */
+  /** Any other failure. */
   failed: 3,
-  /** The port that it should listen on cannot be used. */
+  /** The port to listen on cannot be used. */
   port: 4,
-  /** What it should talk to does not answer. */
+  /** The service cannot be reached, or does not respond in time. */
   unreachable: 5,
-  /** The service answered with an error. */
+  /** The service responded with an error. */
   refused: 6,
-  /** It was stopped before its end, by Ctrl-C or because its time was up. */
+  /** Stopped by Ctrl-C, or because its time was up. */
   interrupted: 130,
+  /** The reader of its output has gone, as in `xa call ... | head`. */
+  brokenPipe: 141,
+  /** Stopped by SIGTERM. */
+  terminated: 143,
 } as const;
 
 /** The table as `--help` shows it. */
 export const EXIT_HELP = `Exit codes:
-  0    done, and nothing documented is broken
-  1    something does not hold: a broken contract, a breaking change
-  2    called wrongly; nothing was done
-  3    failed in another way
+  0    done; nothing documented is broken
+  1    the check found something: a broken contract, a breaking change
+  2    wrong command line or config file; nothing was done
+  3    failed for another reason
   4    the port to listen on cannot be used
-  5    the target does not answer
-  6    the service answered with an error
-  130  stopped before the end`;
+  5    the service cannot be reached, or does not respond in time
+  6    the service responded with an error
+  130  stopped by Ctrl-C, or because the time was up
+  141  the reader of the output has gone
+  143  stopped by SIGTERM (servers end with 0)`;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a command with an exit code and one line on stderr. */
+/** Ends a command with an exit code and a message on stderr. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: ExitCode;

@@ -1,3 +1,37 @@
+import { EXIT, type ExitCode } from './exit-codes.ts';
+
+const CODES: Readonly<Record<'SIGINT' | 'SIGTERM', ExitCode>> = {
+  SIGINT: EXIT.interrupted,
+  SIGTERM: EXIT.terminated,
+};
+
+/** A signal that asked the process to stop; a second one ends it at once. */
+export interface Stop {
+  readonly signal: AbortSignal;
+  /** The exit code of the signal that arrived, if one did. */
+  readonly exitCode: ExitCode | undefined;
+  /** Leaves signals to Node again. */
+  release(): void;
+}
+
+export function onStop(): Stop {
+  const controller = new AbortController();
+  let exitCode: ExitCode | undefined;
+  const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
+    if (exitCode !== undefined) process.exit(CODES[signal]);
+    exitCode = CODES[signal];
+    controller.abort();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return {
+    signal: controller.signal,
+    get exitCode() {
+      return exitCode;
+    },
+    release: () => void process.off('SIGINT', stop).off('SIGTERM', stop),
+  };
+}
+
 /** Waits for the first SIGINT or SIGTERM; a second one ends the process as usual. */
 export function nextSignal(): Promise<void> {
   return new Promise((resolve) => {

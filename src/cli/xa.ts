@@ -2,17 +2,23 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
-import { CommandError, EXIT, type ExitCode } from './exit-codes.ts';
+import { CommandError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
+import { explainParsing } from './explain-parsing.ts';
+import { withConfigured } from './settings/configured.ts';
+import { endWithClosedPipe, tell } from './terminal.ts';
 
 async function main(args: readonly string[]): Promise<ExitCode> {
   const [name = ''] = args;
   try {
     const program = await programFor(name, args.slice(1));
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(await withConfigured(program, args), { from: 'user' });
     return EXIT.ok;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    process.stderr.write(`xa ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
+    const said = error instanceof Error ? error.message : String(error);
+    // Help that was printed instead of doing something has said enough.
+    if (said !== '(outputHelp)') tell(`xa${name === '' ? '' : ` ${name}`}: ${said}`);
+    if (error instanceof CommanderError) return EXIT.usage;
     return error instanceof CommandError ? error.exitCode : EXIT.failed;
   }
 }
@@ -23,9 +29,9 @@ async function programFor(name: string, rest: readonly string[]): Promise<Comman
     .description('Tools for the Experimentation Automation REST API')
     .version(await versions(name));
   const called = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (called !== undefined) program.addCommand((await called.load()).command(rest));
+  if (called !== undefined) program.addCommand((await called.load()).command(rest, COMMANDS));
   else for (const [each, { summary }] of Object.entries(COMMANDS)) program.command(each).summary(summary);
-  return neverExiting(program);
+  return prepared(program);
 }
 
 /** The package's and the contract's; the contract is only read for those who ask. */
@@ -35,10 +41,13 @@ async function versions(asked: string): Promise<string> {
   return `${packageJson.version} (contract ${contractVersion})`;
 }
 
-/** What is wrong is thrown, by commands within commands too, so that the exit codes stay ours. */
-function neverExiting(command: Command): Command {
-  for (const inner of command.commands) neverExiting(inner);
-  return command.exitOverride();
+/** Mistakes are thrown and explained at one place, by commands within commands too; help ends with the exit codes. */
+function prepared(command: Command): Command {
+  for (const inner of command.commands) prepared(inner);
+  if (command.commands.length === 0 || command.parent !== null)
+    command.addHelpText('after', `\n${EXIT_HELP}`);
+  return explainParsing(command.exitOverride());
 }
 
+endWithClosedPipe();
 process.exitCode = await main(process.argv.slice(2));

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { serveWith } from '../kit/answering.ts';
 import { type Around, xa } from './xa.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -46,6 +47,56 @@ describe.concurrent('xa call', () => {
     expect(JSON.parse(whole.out)).toMatchObject({ name: 'From the input', description: 'over it' });
   });
 
+  test('filters and sorts lists in few words, and walks their pages', async () => {
+    const list = ['listExperiments', '--paginate', '--json', '--sort', '-name'];
+    const all = (await call(list)).out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { siteId: number; name: string });
+    expect(all.length).toBeGreaterThan(20);
+    const { siteId = 0 } = all[0] ?? {};
+    const { out, err } = await call([...list, '--filter', `siteId=${siteId}`]);
+    expect(err).toBe('');
+    const some = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { siteId: number; name: string });
+    expect(some.map(({ name }) => name)).toEqual(
+      all.filter((one) => one.siteId === siteId).map(({ name }) => name),
+    );
+    const wrong = await call(['listExperiments', '--filter', 'status']);
+    expect(wrong.err).toContain('takes a condition like status=ACTIVE');
+  });
+
+  test('faults row 48: says that a transition did not happen', async () => {
+    const service = await serveWith((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":1,"status":"active"}'),
+    );
+    const pause = ['updateExperiment', '--experimentId', '1', '--action', 'PAUSE', '--body', '{}'];
+    const refused = await call(pause, { env: { XA_BASE_URL: service.url } });
+    await service.close();
+    expect(refused.code).toBe(3);
+    expect(refused.err).toContain('PAUSE did not happen: experiment 1 is still ACTIVE');
+    const start = ['updateExperiment', '--experimentId', '6', '--body', '{}', '--action'];
+    expect(await call([...start, 'ACTIVATE'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('obtains a token with credentials, and shows neither', async () => {
+    const env = {
+      XA_BASE_URL: url,
+      XA_TOKEN: '',
+      XA_CLIENT_ID: 'me',
+      XA_CLIENT_SECRET: 'canary-cli-secret-1',
+    };
+    const { code, out, err } = await call(['getGoal', '--goalId', '3'], { env });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ id: 3 });
+    const half = await call(['getGoal', '--goalId', '3'], { env: { ...env, XA_CLIENT_ID: '' } });
+    expect(half.code).toBe(2);
+    expect(half.err).toContain('--client-id');
+    expect(half.err).not.toContain('canary');
+  });
+
   test('keeps ids beyond 2^53 exact on the way in', async () => {
     const { code, err } = await call(['getGoal', '--goalId', '9007199254740993']);
     expect(code).toBe(6);
@@ -53,7 +104,14 @@ describe.concurrent('xa call', () => {
     expect(err).toContain('404');
   });
 
-  test('walks all pages, one item a line', async () => {
+  test('walks all pages into one array, or one item a line', async () => {
+    const walk = ['listGoalCampaignExperiments', '--body.goalId', '1', '--paginate', '--max-items', '3'];
+    expect(JSON.parse((await call(walk)).out)).toHaveLength(3);
+    const none = await call([...walk, '--body.goalId', '99999']);
+    expect(none.out === '' ? [] : JSON.parse(none.out)).toEqual([]);
+  });
+
+  test('with --json prints one item a line', async () => {
     const { code, out } = await call([
       'listGoalCampaignExperiments',
       ...['--body.goalId', '1', '--paginate', '--json', '--max-items', '25'],
@@ -78,7 +136,7 @@ describe.concurrent('xa call', () => {
     const { code, out, err } = await asked;
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ status: 'READY' });
-    expect(err).toMatch(/xa call pollAudience --dataCode '\d+' --wait/);
+    expect(err).toMatch(/xa call getResults --dataCode '\d+' --wait/);
   });
 
   test('shows the request as curl, which a shell can run, without the token', async () => {
@@ -96,6 +154,9 @@ describe.concurrent('xa call', () => {
   test.each([
     [['getGaol'], 'did you mean getGoal?'],
     [['getGoal', '--gaolId', '1'], 'Did you mean --goalId?'],
+    [['createGoal', '--name', 'x'], 'Did you mean --body.name?'],
+    [['createGoal', '--body.type', 'CLICKS'], 'did you mean CLICK?'],
+    [['getGoal', '--goalId', '1', '--timeout', '5x'], '500ms or 2m'],
     [['getGoal'], 'goalId'],
     [['getGoal', '--goalId', 'three'], 'whole number'],
     [['getGoal', '--goalId', '..'], 'whole number'],
@@ -109,10 +170,11 @@ describe.concurrent('xa call', () => {
   });
 
   test('nobody there is exit code 5, and no token is shown', async () => {
-    const { code, err } = await call(['listGoals', '--timeout', '3000'], {
+    const { code, err } = await call(['listGoals', '--timeout', '3s'], {
       env: { XA_BASE_URL: 'http://127.0.0.1:9' },
     });
     expect(code).toBe(5);
+    expect(err).toContain('127.0.0.1:9 (from XA_BASE_URL)');
     expect(err).not.toContain(token);
   });
 
@@ -122,42 +184,6 @@ describe.concurrent('xa call', () => {
     expect(out).toContain('--body.hasMultipleConversions <boolean>');
     expect(out).toContain('inferred');
     expect((await call(['--help'])).out).toContain('listGoalCampaignExperiments');
-  });
-});
-
-describe.concurrent('profiles', () => {
-  const withProfile = (mode: number, config: unknown): Around => {
-    const home = mkdtempSync(join(tmpdir(), 'xa-profile-'));
-    mkdirSync(join(home, 'experimentation-automation'));
-    const file = join(home, 'experimentation-automation', 'config.json');
-    writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config));
-    chmodSync(file, mode);
-    return { env: { XDG_CONFIG_HOME: home } };
-  };
-  const profiles = () => ({ default: 'local', profiles: { local: { baseUrl: url, token } } });
-
-  test('say where the service is and what lets one in', async () => {
-    const { code, out } = await xa(
-      ['call', 'getGoal', '--goalId', '3', '--json'],
-      withProfile(0o600, profiles()),
-    );
-    expect(code).toBe(0);
-    expect(out).toContain('"id":3');
-  });
-
-  test('are refused while others can read them', async () => {
-    const { code, err } = await xa(['call', 'listGoals'], withProfile(0o644, profiles()));
-    expect(code).toBe(2);
-    expect(err).toContain('chmod 600');
-  });
-
-  test('that are not there, or no JSON, are named without showing what the file holds', async () => {
-    const missing = await xa(['call', 'listGoals', '--profile', 'lokal'], withProfile(0o600, profiles()));
-    expect(missing).toMatchObject({ code: 2, out: '' });
-    expect(missing.err).toContain('did you mean local?');
-    const broken = await xa(['call', 'listGoals'], withProfile(0o600, `{"token": "${token}" oh`));
-    expect(broken.code).toBe(2);
-    expect(broken.err).not.toContain(token);
   });
 });
 

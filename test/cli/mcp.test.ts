@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { loadContract } from '../../src/document/index.ts';
+import { loadContract } from '../../src/contract/index.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { serveWith } from '../kit/answering.ts';
 import { environment, XA } from './xa.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,29 +48,46 @@ async function assistant(...args: string[]) {
 }
 
 const readOnly = loadContract(bundle)
-  .operations.filter((operation) => operation.readOnly)
+  .operations.filter((operation) => operation.readOnly || operation.node['x-starts-report'] === true)
   .map(({ id }) => id);
 
-describe.concurrent('xa mcp', () => {
+describe('xa mcp', () => {
+  let shared: ReturnType<typeof assistant> | undefined;
+  afterAll(async () => (await shared)?.client.close());
+
   test('offers what changes nothing, and the rest only with --write', async () => {
     await using shy = await assistant();
-    expect((await shy.tools()).map(({ name }) => name).sort()).toEqual([...readOnly].sort());
+    const names = async (by: typeof shy) => (await by.tools()).map(({ name }) => name).sort();
+    expect(await names(shy)).toEqual(['describeOperation', ...readOnly].sort());
     const refused = await shy.call('deleteGoal', { goalId: 1 });
     expect(refused).toMatchObject({ isError: true });
     expect(refused.text).toContain('--write');
     await using bold = await assistant('--write');
-    expect((await bold.tools()).map(({ name }) => name).sort()).toEqual(Object.keys(operations).sort());
+    const all = Object.keys(operations).filter((id) => id !== 'createAccessToken');
+    expect(await names(bold)).toEqual(['describeOperation', ...all].sort());
+    expect(JSON.stringify(await bold.tools()).length).toBeLessThanOrEqual(25_000);
+  });
+
+  test('offers a choice of operations or tags', async () => {
+    await using few = await assistant('--only', 'getGoal', 'createGoal', '--write');
+    expect((await few.tools()).map(({ name }) => name).sort()).toEqual([
+      'createGoal',
+      'describeOperation',
+      'getGoal',
+    ]);
+    await using goals = await assistant('--tag', 'Goal');
+    for (const { name } of await goals.tools()) expect(name).toMatch(/Goal|describeOperation/);
   });
 
   test('walks pages and says where to go on', async () => {
-    await using asking = await assistant();
+    await using asking = await assistant('--budget', '200000');
     const first = JSON.parse(
       (await asking.call('listGoalCampaignExperiments', { body: { goalId: 1 }, maxItems: 30 })).text,
     ) as {
       items: unknown[];
       nextCursor: string;
     };
-    expect(first.items).toHaveLength(40);
+    expect(first.items).toHaveLength(30);
     const rest = await asking.call('listGoalCampaignExperiments', {
       body: { goalId: 1 },
       maxItems: 1000,
@@ -76,8 +96,31 @@ describe.concurrent('xa mcp', () => {
     expect(JSON.parse(rest.text)).not.toHaveProperty('nextCursor');
   });
 
+  test.each([
+    ['listGoalCampaignExperiments', { body: { goalId: 1 } }],
+    ['listExperiments', {}],
+  ])('loses no item of %s, however little room there is', async (name, given) => {
+    await using roomy = await assistant('--budget', '1000000');
+    await using tight = await assistant('--budget', '900');
+    const read = async (by: typeof roomy, extra: object) =>
+      JSON.parse((await by.call(name, { ...given, ...extra })).text) as {
+        items: unknown[];
+        nextCursor?: string;
+      };
+    const all = (await read(roomy, { maxItems: 1000 })).items.length;
+    let [found, cursor, asked] = [0, undefined as string | undefined, 0];
+    do {
+      const { items, nextCursor } = await read(tight, cursor === undefined ? {} : { cursor });
+      found += items.length;
+      cursor = nextCursor;
+      asked += 1;
+    } while (cursor !== undefined);
+    expect(found).toBe(all);
+    expect(asked).toBeGreaterThan(1);
+  });
+
   test('asks for a report and waits for it', async () => {
-    await using asking = await assistant('--write');
+    await using asking = await assistant();
     const body = {
       conversionType: 'ALL_CONVERSION',
       dateIntervals: [{ start: '2026-05-01T00:00:00', end: '2026-05-21T00:00:00' }],
@@ -97,11 +140,69 @@ describe.concurrent('xa mcp', () => {
     expect(text).toContain('9007199254740993');
   });
 
-  test('trims a long answer to its budget and says so', async () => {
-    await using asking = await assistant('--budget', '900');
-    const { text } = await asking.call('listExperiments', {});
-    expect(text.length).toBeLessThanOrEqual(900);
-    expect(text).toMatch(/more of \d+|characters in all/);
+  test('shortens a long result to its budget and says so', async () => {
+    await using asking = await assistant('--budget', '500', '--write');
+    const body = { description: 'long '.repeat(1_000) };
+    const { text } = await asking.call('updateGoal', { goalId: 6, body });
+    expect(text.length).toBeLessThanOrEqual(500);
+    expect(text).toMatch(/more of \d+|characters in all|Ask for less/);
+  });
+
+  test('gives results as data too, and describes operations', async () => {
+    await using asking = await assistant();
+    const goal = await asking.client.callTool({ name: 'getGoal', arguments: { goalId: 3 } });
+    expect(goal.structuredContent).toMatchObject({ id: 3 });
+    const described = await asking.call('describeOperation', { operation: 'createGoal' });
+    expect(JSON.parse(described.text)).toMatchObject({
+      request: 'POST /goals',
+      body: { standing: 'observed', schema: {} },
+    });
+    expect((await asking.call('describeOperation', { operation: 'createGaol' })).text).toContain(
+      'createGoal',
+    );
+  });
+
+  test('has the contract as resources, and prompts for common jobs', async () => {
+    await using asking = await assistant();
+    const { client } = asking;
+    const { resources } = await client.listResources();
+    for (const { uri } of resources) expect((await client.readResource({ uri })).contents).toHaveLength(1);
+    const { contents } = await client.readResource({ uri: 'xa://operations/getGoal' });
+    expect(JSON.stringify(contents)).toContain('GET /goals/{goalId}');
+    await expect(client.readResource({ uri: 'xa://operations/getGaol' })).rejects.toThrow('getGoal?');
+    const { prompts } = await client.listPrompts();
+    expect(prompts).toHaveLength(3);
+    const prompt = await client.getPrompt({ name: 'experiment-results', arguments: { experimentId: '7' } });
+    expect(JSON.stringify(prompt.messages)).toContain('experiment 7');
+    await expect(client.getPrompt({ name: 'experiment-results' })).rejects.toThrow(
+      'experimentId is required',
+    );
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['getGoal', { goalId: true }, 'goalId'],
+    ['getGoal', { goalId: '1.5' }, 'goalId'],
+    ['getGoal', {}, 'goalId is required'],
+    ['getGoal', { goalId: 1, gaolId: 1 }, 'gaolId is not an argument'],
+    ['createGoal', { name: 'x' }, 'body.name'],
+    ['createGoal', { body: 'x' }, 'body'],
+    [
+      'createGoal',
+      { body: { name: 5, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } },
+      'body/name',
+    ],
+    ['pollAudience', { dataCode: '1', waitSeconds: 1e12 }, 'waitSeconds'],
+    ['listGoalCampaignExperiments', { body: { goalId: 1 }, maxItems: 1e9 }, 'maxItems'],
+    ['listGoalCampaignExperiments', { body: { goalId: 1 }, cursor: 'elsewhere' }, 'cursor'],
+    ['uploadImage', { siteId: 1, body: { name: 'a', file: { base64: '???', name: 'a.png' } } }, 'base64'],
+  ])('%s with %j is refused before anything is sent', async (name, given, words) => {
+    const asking = await (shared ??= assistant('--write'));
+    const before = sandbox.requests().length;
+    const { isError, text } = await asking.call(name, given);
+    expect(isError).toBe(true);
+    expect(text).toContain('nothing was sent');
+    expect(text).toContain(words);
+    expect(sandbox.requests().length).toBe(before);
   });
 
   test('never shows the token, not in errors either', async () => {
@@ -116,5 +217,79 @@ describe.concurrent('xa mcp', () => {
       expect(isError).toBe(true);
       expect(text).not.toContain(token);
     }
+  });
+});
+
+describe('the server of xa mcp', () => {
+  /** Talks in raw lines, and collects the responses by id. */
+  async function talk(lines: readonly (string | Buffer)[], wanted: number, env = {}) {
+    const child = spawn(process.execPath, [...XA, 'mcp', '--write'], {
+      env: environment({ XA_BASE_URL: url, XA_TOKEN: token, ...env }),
+    });
+    let out = '';
+    child.stdout.on('data', (chunk) => (out += String(chunk)));
+    child.stdin.on('error', () => undefined);
+    for (const line of lines) child.stdin.write(line);
+    await vi.waitFor(() => expect(out.split('\n').length - 1).toBeGreaterThanOrEqual(wanted), 30_000);
+    child.stdin.end();
+    await once(child, 'close');
+    const messages = out.trim().split('\n');
+    return messages.map(
+      (line) => JSON.parse(line) as { id: unknown; error?: { message: string }; result?: object },
+    );
+  }
+
+  const hello = {
+    jsonrpc: '2.0',
+    id: 'hello',
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'raw', version: '1' } },
+  };
+  const line = (message: object): string => `${JSON.stringify(message)}\n`;
+
+  test('refuses what is too long or not a message, and lives on', async () => {
+    const huge = {
+      jsonrpc: '2.0',
+      method: 'tools/call',
+      params: { name: 'uploadImage', arguments: { id: 'not this one', data: 'A'.repeat(33 * 1024 * 1024) } },
+      id: 'huge',
+    };
+    const answers = await talk(
+      [
+        line(hello),
+        line(huge),
+        'not json\n',
+        '{"id":7}\n',
+        '\n',
+        line({ jsonrpc: '2.0', id: 9, method: 'ping' }),
+      ],
+      5,
+    );
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(['hello', 'huge', null, 7, 9]));
+    expect(answers.find(({ id }) => id === 'huge')?.error?.message).toContain('the most is 32 MB');
+    expect(answers.find(({ id }) => id === 9)?.result).toEqual({});
+  });
+
+  test('takes a file of 12 MB, and shows no token that the service echoes', async () => {
+    const echo = await serveWith((_request, response) => {
+      const escaped = token.replaceAll('-', '\\u002d');
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end(
+        `{"code":400,"message":"no: ${escaped} ${Buffer.from(`me:${token}`).toString('base64')}"}`,
+      );
+    });
+    const data = Buffer.alloc(12 * 1024 * 1024).toString('base64');
+    const body = { name: 'a', file: { base64: data, name: 'a.png', type: 'image/png' } };
+    const call = { name: 'uploadImage', arguments: { siteId: 1, body } };
+    const answers = await talk(
+      [line(hello), line({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: call })],
+      2,
+      { XA_BASE_URL: echo.url },
+    );
+    await echo.close();
+    const said = JSON.stringify(answers);
+    expect(said).toContain('400');
+    expect(said).not.toContain(token);
+    expect(said).not.toContain(Buffer.from(`me:${token}`).toString('base64').slice(8, 24));
   });
 });

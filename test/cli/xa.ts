@@ -13,11 +13,12 @@ export interface Ran {
 /** A home without profiles, so that nobody's own settings get into a test. */
 const HOME = mkdtempSync(join(tmpdir(), 'xa-home-'));
 
-export const XA = ['--import', 'tsx', resolve('src/cli/xa.ts')] as const;
+export const XA = ['--import', import.meta.resolve('tsx'), resolve('src/cli/xa.ts')] as const;
 
 export interface Around {
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
+  readonly cwd?: string;
 }
 
 /** The environment of a command: nothing of the tester's own settings, and what the test says. */
@@ -29,8 +30,11 @@ export const environment = (env: Readonly<Record<string, string>> = {}): NodeJS.
 });
 
 /** Runs `xa` to its end. */
-export async function xa(args: readonly string[], { env = {}, input }: Around = {}): Promise<Ran> {
-  const child = spawn(process.execPath, [...XA, ...args], { env: environment(env) });
+export async function xa(
+  args: readonly string[],
+  { env = {}, input, cwd = process.cwd() }: Around = {},
+): Promise<Ran> {
+  const child = spawn(process.execPath, [...XA, ...args], { env: environment(env), cwd });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));
   child.stderr.on('data', (chunk) => (err += String(chunk)));

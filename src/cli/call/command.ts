@@ -1,23 +1,14 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { OperationId } from '../../../generated/operations.ts';
 import { contract } from '../contract.ts';
-import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
+import { wholeOption } from '../options/numbers.ts';
+import { withServiceOptions } from '../settings/options.ts';
 import { type Field, fieldsOf, isMultipart } from './fields.ts';
+import { type CallFlags, waitsFor } from './flags.ts';
 import { readParams } from './params.ts';
 import { runCall } from './run.ts';
 
-/** What every call can be told, beside what its operation takes. */
-export interface CallFlags extends ServiceOptions {
-  readonly paginate?: boolean;
-  readonly cursor?: string;
-  readonly maxItems?: number;
-  readonly wait?: boolean;
-  readonly json?: boolean;
-  readonly dryRun?: boolean;
-  readonly timeout?: number;
-}
-
-/** A field deeper than the body's own; help does not list them all, so an option is made for those that are given. */
+/** A field within a field of the body. Help does not list them all, so an option is made for those that are given. */
 const DEEP = /^--(body\.[^.=]+\.[^=]+)(?:=|$)/;
 
 /** `xa call getGoal`, with an option for each thing that the operation takes. */
@@ -31,25 +22,26 @@ export function operationCommand(id: OperationId, args: readonly string[]): Comm
         `${operation.method} ${operation.path}\n\n${operation.summary}. ${operation.description}`.trim(),
       )
       .helpOption('-h, --help', 'this text'),
+    'time for the call; with --wait until the results are there',
   );
   for (const field of fields) command.addOption(optionOf(field));
   for (const flag of deep) command.addOption(new Option(`--${flag} <value>`).hideHelp());
   if (operation.requestBody !== undefined && !isMultipart(operation))
     command.option(
       '--body <json>',
-      'the whole body: JSON, @file, or - for the input; --body.<field> is put over it',
+      'the whole body: JSON, @file, or - for stdin; --body.<field> is set in it',
     );
   if (operation.pagination !== undefined)
     command
-      .option('--paginate', 'walk all pages and print the items')
-      .option('--cursor <cursor>', 'with --paginate: begin here')
-      .option('--max-items <number>', 'with --paginate: no more than this', positive);
+      .option('--paginate', 'get all pages and print their items as one array')
+      .option('--cursor <cursor>', 'with --paginate: begin at this cursor or page number')
+      .option('--max-items <number>', 'with --paginate: stop after this many items', wholeOption(1));
   if (waitsFor(id) !== undefined)
     command.option('--wait', 'wait until the report is ready and print its results');
   return command
-    .option('--json', 'one line of JSON for each answer or item')
+    .option('--json', 'print JSON in one line; with --paginate one line for each item')
     .option('--dry-run', 'send nothing; print the request as a curl command')
-    .option('--timeout <ms>', 'for the whole call; with --wait until the results are there', positive)
+    .addHelpText('after', VALUES)
     .action((options: Given & CallFlags) => {
       const words = {
         fields: Object.fromEntries(fields.flatMap(({ flag }) => wordsAt(options, flag))),
@@ -65,7 +57,7 @@ export function operationCommand(id: OperationId, args: readonly string[]): Comm
     });
 }
 
-/** What the command line says of fields stands under their flags, beside the flags of every call. */
+/** The words of fields under their flags, beside the flags of every call. */
 interface Given {
   readonly body?: string;
   readonly [flag: string]: unknown;
@@ -76,15 +68,6 @@ function wordsAt(options: Given, flag: string): [string, readonly string[]][] {
   if (value === undefined) return [];
   const words: readonly unknown[] = Array.isArray(value) ? value : [value];
   return [[flag, words.filter((word) => typeof word === 'string')]];
-}
-
-/** Operations that answer with the code of a report, and the one that reports are asked for with. */
-export function waitsFor(id: OperationId): 'code' | 'report' | undefined {
-  const operation = contract().operation(id);
-  if (operation.polling !== undefined) return 'report';
-  const success = operation.responses.find(({ status }) => status === '200')?.content[0]?.schema;
-  const fields = success && JSON.stringify(success.value);
-  return fields?.includes('/DataCode') ? 'code' : undefined;
 }
 
 function optionOf(field: Field): Option {
@@ -101,11 +84,8 @@ function optionOf(field: Field): Option {
   );
 }
 
-const typeName = ({ kind, many }: Field): string => (many ? `${kind}, again and again` : kind);
+const typeName = ({ kind, many }: Field): string => (many ? `${kind}...` : kind);
 
-function positive(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number <= 0)
-    throw new InvalidArgumentError('It must be a whole number above 0.');
-  return number;
-}
+const VALUES = `
+A value that begins with @ is read from the file of that name, @- from stdin; @@ is a literal @.
+Options with "..." can be repeated.`;

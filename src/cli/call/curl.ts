@@ -1,4 +1,4 @@
-import { shellQuoted } from '../../contract/shell-quoted.ts';
+import { shellQuoted } from '../../kit/shell-quoted.ts';
 
 /** A request as the client would send it. */
 export interface Request {

@@ -6,12 +6,13 @@ import {
   member,
   type Node,
   type Operation,
+  partsOf,
   provenanceAt,
   resolve,
   type Standing,
   strings,
   text,
-} from '../../document/index.ts';
+} from '../../contract/index.ts';
 
 /** Something that an operation takes, as an option of the command line. */
 export interface Field {
@@ -27,11 +28,13 @@ export interface Field {
   readonly description: string;
   /** The values that the contract names. */
   readonly values: readonly string[];
+  /** There are no other values than those. */
+  readonly closed: boolean;
   readonly standing: Standing;
   readonly schema: Node;
 }
 
-export type Kind = 'text' | 'integer' | 'number' | 'boolean' | 'json' | 'file';
+export type Kind = 'text' | 'integer' | 'number' | 'boolean' | 'json' | 'file' | 'condition' | 'order';
 
 /** Parameters first, then the fields of the body. */
 export function fieldsOf(contract: Contract, operation: Operation): Field[] {
@@ -53,7 +56,7 @@ export const isMultipart = (operation: Operation): boolean =>
 function bodyFields(contract: Contract, body: Node): Field[] {
   const required = new Set<string>();
   const found = new Map<string, Node>();
-  for (const node of partsOf(contract, body)) {
+  for (const node of partsOf(contract.document, body)) {
     strings(node.value['required']).forEach((name) => required.add(name));
     for (const [name, value] of Object.entries(node.value['properties'] ?? {})) {
       if (isObject(value) && value['readOnly'] !== true && !found.has(name))
@@ -70,22 +73,11 @@ function bodyFields(contract: Contract, body: Node): Field[] {
   }));
 }
 
-/** The schema and those that it is put together from. */
-function partsOf(contract: Contract, schema: Node): Node[] {
-  const node = resolve(contract.document, schema);
-  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) =>
-    list(node.value[keyword]).flatMap((value, index) =>
-      isObject(value) ? partsOf(contract, { pointer: `${node.pointer}/${keyword}/${index}`, value }) : [],
-    ),
-  );
-  return [node, ...inner];
-}
-
 /** The schemas of a field within, down a path of names: several where the contract has alternatives. */
 export function schemasWithin(contract: Contract, schema: Node, path: readonly string[]): Node[] {
   const [name, ...rest] = path;
   if (name === undefined) return [schema];
-  return partsOf(contract, schema).flatMap((node) => {
+  return partsOf(contract.document, schema).flatMap((node) => {
     const value = member(member(node.value, 'properties'), name);
     if (!isObject(value)) return [];
     return schemasWithin(contract, { pointer: `${node.pointer}/properties/${name}`, value }, rest);
@@ -95,10 +87,10 @@ export function schemasWithin(contract: Contract, schema: Node, path: readonly s
 /** The names that the contract knows at the end of that path. */
 export const namesWithin = (contract: Contract, schema: Node, path: readonly string[]): string[] =>
   schemasWithin(contract, schema, path)
-    .flatMap((node) => partsOf(contract, node))
+    .flatMap((node) => partsOf(contract.document, node))
     .flatMap(({ value }) => Object.keys(value['properties'] ?? {}));
 
-type Shape = Pick<Field, 'kind' | 'many' | 'values' | 'schema' | 'standing'>;
+export type Shape = Pick<Field, 'kind' | 'many' | 'values' | 'closed' | 'schema' | 'standing'>;
 
 export function shapeOf(contract: Contract, schema: Node): Shape {
   const node = resolve(contract.document, schema);
@@ -109,6 +101,7 @@ export function shapeOf(contract: Contract, schema: Node): Shape {
   return {
     many: many && kind !== 'json',
     kind,
+    closed: list(one.value['enum']).length > 0,
     values: [...list(one.value['enum']), ...list(one.value['x-extensible-enum'])].map(String),
     schema,
     standing: provenanceAt(contract.document, schema.pointer).standing,
@@ -116,6 +109,9 @@ export function shapeOf(contract: Contract, schema: Node): Shape {
 }
 
 function kindOf(schema: Readonly<Record<string, Json>>): Kind {
+  const fields = Object.keys(schema['properties'] ?? {}).join();
+  if (fields === 'field,operator,parameters') return 'condition';
+  if (fields === 'field,direction') return 'order';
   const [type] = typesOf(schema).filter((name) => name !== 'null');
   if (schema['format'] === 'binary' || schema['contentMediaType'] !== undefined) return 'file';
   if (type === undefined && 'const' in schema) return kindOf({ type: typeof schema['const'] });

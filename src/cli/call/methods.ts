@@ -13,7 +13,7 @@ export function methodOf(api: BigintClient, id: OperationId): LooseMethod {
   throw new TypeError(`The client has no method ${id}.`);
 }
 
-/** The same, where the contract says that it answers page by page. */
+/** The same for operations that return pages. */
 export function pagesOf(
   api: BigintClient,
   id: OperationId,

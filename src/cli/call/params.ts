@@ -1,13 +1,13 @@
-import { type Contract, isObject, type Operation } from '../../document/index.ts';
+import { type Contract, isObject, type Operation } from '../../contract/index.ts';
 import { closest } from '../closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { bodySchema, type Field, namesWithin, schemasWithin } from './fields.ts';
 import { readJson, readText, readValue } from './read-value.ts';
 
-/** The words of the command line, by option; `body.params.match` goes deeper than the options that help lists. */
+/** The words of the command line, by option. */
 export interface Words {
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The whole body: JSON, `@file` or `-`. Single fields are put over it. */
+  /** The whole body: JSON, `@file` or `-`. Single fields are set in it. */
   readonly body?: string;
   readonly deep: readonly { readonly path: readonly string[]; readonly text: string }[];
 }
@@ -34,7 +34,7 @@ export function readParams(
   const whole = words.body === undefined ? {} : readBody(words.body);
   if (!isRecord(whole)) {
     if (inBody.length + words.deep.length === 0) return { ...params, body: whole };
-    throw new CommandError(EXIT.usage, '--body is no object, so --body.<field> has nowhere to go.');
+    throw new CommandError(EXIT.usage, '--body is not an object, so --body.<field> cannot be set in it.');
   }
   const body = { ...whole, ...Object.fromEntries(inBody.map(({ field, value }) => [field.name, value])) };
   return {

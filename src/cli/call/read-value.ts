@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { type Contract, type Node, parseExact } from '../../document/index.ts';
+import { type Contract, type Node, parseExact } from '../../contract/index.ts';
+import { closest } from '../closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { type Kind, shapeOf } from './fields.ts';
+import { type Kind, type Shape, shapeOf } from './fields.ts';
+import { readCondition, readOrder } from './list-words.ts';
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
@@ -13,20 +15,30 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** What the words of an option mean where that schema stands: `@file` is what the file holds, `@-` what comes in. */
+/** The value of an option with that schema: `@file` is what the file holds, `@-` what stdin holds. */
 export function readValue(contract: Contract, schema: Node, flag: string, given: readonly string[]): unknown {
-  const { kind, many } = shapeOf(contract, schema);
-  if (many) {
-    const [only] = given;
-    if (given.length === 1 && only?.trim().startsWith('[')) return readJson(flag, only);
-    return given.map((text) => readOne(kind, flag, text));
-  }
-  return readOne(kind, flag, given.at(-1) ?? '');
+  const shape = shapeOf(contract, schema);
+  const one = (text: string): unknown => checkName(shape, flag, readOne(shape.kind, flag, text));
+  if (!shape.many) return one(given.at(-1) ?? '');
+  const [only] = given;
+  return given.length === 1 && only?.trim().startsWith('[') ? readJson(flag, only) : given.map(one);
+}
+
+/** A value that a closed list does not have is refused, with the one that was probably meant. */
+function checkName({ values, closed }: Shape, flag: string, value: unknown): unknown {
+  if (!closed || typeof value !== 'string' || values.includes(value)) return value;
+  const meant = closest(value, values);
+  const hint = meant === undefined ? `one of ${values.join(', ')}` : `did you mean ${meant}?`;
+  throw new CommandError(EXIT.usage, `--${flag} does not take "${value.slice(0, 80)}": ${hint}`);
 }
 
 export function readOne(kind: Kind, flag: string, given: string): unknown {
   if (kind === 'file') return readFile(flag, given);
-  const text = given.startsWith('@') ? readText(flag, given.slice(1)) : given;
+  const text = given.startsWith('@@')
+    ? given.slice(1)
+    : given.startsWith('@')
+      ? readText(flag, given.slice(1))
+      : given;
   switch (kind) {
     case 'text':
       return text;
@@ -40,10 +52,16 @@ export function readOne(kind: Kind, flag: string, given: string): unknown {
     case 'boolean':
       if (text !== 'true' && text !== 'false') throw wrong(flag, 'true or false', text);
       return text === 'true';
+    case 'condition':
+      return isJson(text) ? readJson(flag, text) : readCondition(flag, text);
+    case 'order':
+      return isJson(text) ? readJson(flag, text) : readOrder(flag, text);
     case 'json':
       return readJson(flag, text);
   }
 }
+
+const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
 /** Exact: what a number cannot hold is a bigint. */
 function readInteger(flag: string, text: string): number | bigint {
@@ -75,7 +93,7 @@ function read(flag: string, path: string): Buffer<ArrayBuffer> {
     return Buffer.from(readFileSync(path === '-' ? 0 : path));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.usage, `--${flag}: cannot read ${path === '-' ? 'the input' : path}: ${why}`);
+    throw new CommandError(EXIT.usage, `--${flag}: cannot read ${path === '-' ? 'stdin' : path}: ${why}`);
   }
 }
 

@@ -1,104 +1,106 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import {
-  AbortedError,
-  AutomationError,
-  type BigintClient,
-  createClient,
-  InvalidRequestError,
-  NetworkError,
-  paginate,
-  poll,
-  TimeoutError,
-} from '../../index.ts';
-import { member } from '../../document/index.ts';
-import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { readSettings, requireBaseUrl } from '../settings/profile.ts';
+import { type BigintClient, createClient, paginate, poll } from '../../index.ts';
+import { member } from '../../contract/index.ts';
+import { shellQuoted } from '../../kit/shell-quoted.ts';
+import { contract } from '../contract.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { progressLine, whileWaiting } from '../progress.ts';
+import { clientOptions } from '../settings/connect.ts';
+import { missingToken, readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
+import { onStop } from '../signals.ts';
+import { printData, tell } from '../terminal.ts';
 import { asCurl, type Request } from './curl.ts';
-import { type CallFlags, waitsFor } from './command.ts';
+import { asCommandError } from './failure.ts';
+import { type CallFlags, waitsFor } from './flags.ts';
 import { methodOf, pagesOf, type Params } from './methods.ts';
-import { print } from './print.ts';
-import { progressLine } from './progress.ts';
+import { listPrinter, print } from './print.ts';
+import { watchTransition } from './transition.ts';
 
-/** Sends the call and prints what comes back: data on stdout, everything else on stderr. */
+/** Sends the call and prints what it returns: data on stdout, everything else on stderr. */
 export async function runCall(id: OperationId, params: Params, flags: CallFlags): Promise<void> {
-  const settings = readSettings(flags, process.env);
-  const options = {
-    baseUrl: requireBaseUrl(settings),
-    token: settings.token,
-    allowInsecure: flags.allowInsecure ?? false,
-    int64: 'bigint',
-  } as const;
+  const settings = await readSettings(flags, process.env);
+  const options = clientOptions(settings);
   if (flags.dryRun) {
-    process.stdout.write(`${asCurl(await capture(id, params, options))}\n`);
+    printData(`${asCurl(await capture(id, params, { ...options, token: 'not-sent' }, settings))}\n`);
     return;
   }
-  const stop = new AbortController();
-  const onSignal = (): void => stop.abort();
-  process.once('SIGINT', onSignal);
+  if (options.token === undefined && contract().operation(id).security.token === 'required')
+    throw missingToken(id, settings);
+  const stop = onStop();
   try {
-    await send(createClient(options), id, params, flags, stop.signal);
+    await send({ api: createClient(options), id, params, flags, settings, signal: stop.signal });
   } catch (error) {
-    throw asCommandError(error);
+    throw asCommandError(error, settings, stop.exitCode);
   } finally {
-    process.removeListener('SIGINT', onSignal);
+    stop.release();
   }
 }
 
-async function send(
-  api: BigintClient,
-  id: OperationId,
-  params: Params,
-  flags: CallFlags,
-  signal: AbortSignal,
-): Promise<void> {
-  const timeout = flags.timeout === undefined ? {} : { timeout: flags.timeout };
-  const pages = flags.paginate ? pagesOf(api, id) : undefined;
-  if (pages !== undefined) {
-    const progress = progressLine();
-    let count = 0;
-    const walk = paginate(pages, params, {
-      signal,
-      ...timeout,
-      ...(flags.cursor === undefined ? {} : { cursor: flags.cursor }),
-      ...(flags.maxItems === undefined ? {} : { maxItems: flags.maxItems }),
-    });
-    for await (const item of walk) {
-      print(item, flags);
-      progress.show(`${++count} items`);
-    }
-    progress.clear();
-    return;
-  }
+export interface Call {
+  readonly api: BigintClient;
+  readonly id: OperationId;
+  readonly params: Params;
+  readonly flags: CallFlags;
+  readonly settings: Settings;
+  readonly signal: AbortSignal;
+}
+
+async function send(call: Call): Promise<void> {
+  const { api, id, params, flags, signal } = call;
+  if (flags.paginate) return walk(call);
   const waiting = flags.wait ? waitsFor(id) : undefined;
   const { dataCode: known } = params;
-  if (waiting === 'report' && typeof known === 'string')
-    return print(await wait(api, known, flags, signal), flags);
-  const answer = await methodOf(api, id)(params, { signal, ...timeout });
-  if (waiting === undefined) return print(answer, flags);
-  const dataCode = member(answer, 'dataCode');
-  if (typeof dataCode !== 'string') throw new CommandError(EXIT.failed, `${id} answered without a dataCode.`);
-  process.stderr.write(
-    `Requested as ${dataCode}. To go on later: xa call pollAudience --dataCode '${dataCode}' --wait\n`,
+  if (waiting === 'report' && typeof known === 'string') return print(await wait(call, id, known), flags);
+  const transition = await watchTransition(call);
+  const timeout = timeoutOf(call);
+  const result = await whileWaiting(
+    `Waiting for ${requireBaseUrl(call.settings)}`,
+    methodOf(api, id)(params, { signal, ...timeout }),
   );
-  print(await wait(api, dataCode, flags, signal), flags);
+  if (waiting === undefined) {
+    print(result, flags);
+    return transition?.check(result);
+  }
+  const dataCode = member(result, 'dataCode');
+  if (typeof dataCode !== 'string') throw new CommandError(EXIT.failed, `${id} returned no dataCode.`);
+  tell(`The report is requested. If this is stopped, go on with:\n  ${resumeCommand(dataCode, flags)}`);
+  print(await wait(call, 'getResults', dataCode), flags);
 }
 
-async function wait(
-  api: BigintClient,
-  dataCode: string,
-  { timeout }: CallFlags,
-  signal: AbortSignal,
-): Promise<unknown> {
+async function walk({ api, id, params, flags, settings, signal }: Call): Promise<void> {
+  const pages = pagesOf(api, id);
+  if (pages === undefined) throw new CommandError(EXIT.usage, `${id} does not return pages.`);
+  const progress = progressLine();
+  const printer = listPrinter(flags);
+  const items = paginate(pages, params, {
+    signal,
+    ...timeoutOf({ settings }),
+    ...(flags.cursor === undefined ? {} : { cursor: flags.cursor }),
+    ...(flags.maxItems === undefined ? {} : { maxItems: flags.maxItems }),
+  });
+  try {
+    for await (const item of items) {
+      progress.clear();
+      printer.item(item);
+      progress.show(`${printer.count} items`);
+    }
+  } finally {
+    progress.clear();
+    printer.end();
+  }
+}
+
+async function wait({ api, settings, signal }: Call, id: OperationId, dataCode: string): Promise<unknown> {
   const progress = progressLine();
   try {
     return await poll(
-      api.pollAudience,
+      id === 'pollAudience' ? api.pollAudience : api.getResults,
       { dataCode },
       {
         signal,
-        ...(timeout === undefined ? {} : { timeout }),
+        ...timeoutOf({ settings }),
         onProgress: ({ polls, elapsedMs }) =>
-          progress.show(`asked ${polls} times in ${Math.round(elapsedMs / 1_000)} s`),
+          progress.show(`Waiting for the report: asked ${polls} times in ${Math.round(elapsedMs / 1_000)} s`),
       },
     );
   } finally {
@@ -106,11 +108,24 @@ async function wait(
   }
 }
 
+const timeoutOf = ({ settings }: Pick<Call, 'settings'>): { readonly timeout?: number } =>
+  settings.timeout === undefined ? {} : { timeout: settings.timeout.value };
+
+/** To paste into a shell, with the same options about the service, except for secrets. */
+function resumeCommand(dataCode: string, { baseUrl, profile }: CallFlags): string {
+  return [
+    `xa call getResults --dataCode ${shellQuoted(dataCode)} --wait`,
+    ...(baseUrl === undefined ? [] : [`--base-url ${shellQuoted(baseUrl)}`]),
+    ...(profile === undefined ? [] : [`--profile ${shellQuoted(profile)}`]),
+  ].join(' ');
+}
+
 /** What the client would send, without sending it. */
 async function capture(
   id: OperationId,
   params: Params,
   options: Parameters<typeof createClient>[0] & { readonly int64: 'bigint' },
+  settings: Settings,
 ): Promise<Request> {
   let request: Request | undefined;
   const api = createClient({
@@ -126,25 +141,13 @@ async function capture(
       return Promise.resolve(Response.json({}));
     },
   });
-  // What the answer lacks is nobody's concern: nothing was asked.
+  // What the response lacks does not matter: nothing was sent.
   await methodOf(
     api,
     id,
   )(params).catch((error: unknown) => {
-    if (request === undefined) throw asCommandError(error);
+    if (request === undefined) throw asCommandError(error, settings, undefined);
   });
   if (request === undefined) throw new CommandError(EXIT.failed, `${id} sent nothing.`);
   return request;
-}
-
-function asCommandError(error: unknown): unknown {
-  if (!(error instanceof AutomationError)) return error;
-  return new CommandError(exitCodeOf(error), error.message, { cause: error });
-}
-
-function exitCodeOf(error: AutomationError): ExitCode {
-  if (error instanceof InvalidRequestError) return EXIT.usage;
-  if (error instanceof AbortedError) return EXIT.failed;
-  if (error instanceof NetworkError || error instanceof TimeoutError) return EXIT.unreachable;
-  return error.status === undefined ? EXIT.failed : EXIT.refused;
 }

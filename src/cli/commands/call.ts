@@ -2,10 +2,10 @@ import { Command } from 'commander';
 import { operationCommand } from '../call/command.ts';
 import { contract, operationNamed } from '../contract.ts';
 
-/** `xa call <operation>`: the operation's own command is made when it is known which one is called. */
+/** `xa call <operation>`: the command of an operation is made when the operation is known. */
 export const command = (args: readonly string[]): Command => {
   const call = new Command('call')
-    .description('Sends one operation to a service and prints what comes back.')
+    .description('Calls one operation of a service and prints its response as JSON.')
     .helpCommand(false)
     .usage('<operation> [options]')
     .addHelpText('after', operationList);
@@ -25,5 +25,5 @@ function operationList(): string {
       .filter(({ tag }) => tag === group)
       .map(({ id, summary }) => `  ${id.padEnd(30)} ${summary}`),
   ]);
-  return `${lines.join('\n')}\n\nWhat an operation takes: xa call <operation> --help`;
+  return `${lines.join('\n')}\n\nOptions of an operation: xa call <operation> --help`;
 }

@@ -1,12 +1,14 @@
 import { Argument, Command } from 'commander';
 import { completionScript, type Shell, SHELLS } from '../completion/scripts.ts';
 import { completionWords } from '../completion/words.ts';
+import type { Commands } from '../command.ts';
+import { printData } from '../terminal.ts';
 
-export const command = (): Command =>
+export const command = (_args: readonly string[], commands: Commands): Command =>
   new Command('completion')
-    .description('Prints what makes a shell complete commands, operations and their options.')
+    .description('Prints a script that makes a shell complete commands, operations and their options.')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .addHelpText('after', '\nFor this session of bash: source <(xa completion bash)')
     .action(async (shell: Shell) => {
-      process.stdout.write(completionScript(shell, await completionWords()));
+      printData(completionScript(shell, await completionWords(commands)));
     });

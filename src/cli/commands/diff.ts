@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { runDiff } from '../../contract/diff/index.ts';
+import { runDiff } from '../../kit/diff/index.ts';
 import { terminal } from '../diff-io.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 
-/** The differ reads its own options; the same stands behind `npm run diff`. */
+/** The differ reads its own options; `npm run diff` runs the same. */
 export const command = (): Command =>
   new Command('diff')
     .description('Says what breaks between two versions of the contract, and for whom.')

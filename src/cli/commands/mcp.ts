@@ -1,38 +1,53 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { createClient } from '../../index.ts';
+import { closest } from '../closest.ts';
+import { contract, operationNamed } from '../contract.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
 import { serveMcp } from '../mcp/serve.ts';
+import { wholeOption } from '../options/numbers.ts';
 import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
-import { readSettings, requireBaseUrl } from '../settings/profile.ts';
+import { clientOptions } from '../settings/connect.ts';
+import { readSettings } from '../settings/settings.ts';
 
 interface Options extends ServiceOptions {
   readonly write: boolean;
+  readonly only?: readonly string[];
+  readonly tag?: readonly string[];
   readonly budget: number;
 }
 
 export const command = (): Command =>
   withServiceOptions(
     new Command('mcp').description(
-      'Offers the operations as tools to an AI assistant, over stdin and stdout (Model Context Protocol).',
+      'Offers the operations as tools to an AI assistant, on stdin and stdout (Model Context Protocol).',
     ),
+    'time for a call',
   )
     .option('--write', 'offer the operations that change something too', false)
-    .option('--budget <characters>', 'the most characters of one answer', characters, 20_000)
-    .action(async (options: Options) => {
-      const settings = readSettings(options, process.env);
-      const api = createClient({
-        baseUrl: requireBaseUrl(settings),
-        token: settings.token,
-        allowInsecure: options.allowInsecure ?? false,
-        int64: 'bigint',
-      });
-      const { write, budget } = options;
-      await serveMcp({ api, version: packageJson.version, write, budget });
-    });
+    .option('--only <operations...>', 'offer only these operations')
+    .option('--tag <tags...>', 'offer only operations with these tags')
+    .option('--budget <characters>', 'the most characters of one result', wholeOption(500), 20_000)
+    .action(run);
 
-function characters(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 500)
-    throw new InvalidArgumentError('It must be a whole number from 500.');
-  return number;
+async function run(options: Options): Promise<void> {
+  const { write, only, tag, budget } = options;
+  const settings = await readSettings(options, process.env);
+  const api = createClient(clientOptions(settings));
+  await serveMcp({
+    api,
+    version: packageJson.version,
+    write,
+    budget,
+    ...(only === undefined ? {} : { only: only.map(operationNamed) }),
+    ...(tag === undefined ? {} : { tags: tag.map(tagNamed) }),
+  });
+}
+
+function tagNamed(name: string): string {
+  const tags = [...new Set(contract().operations.map(({ tag }) => tag))];
+  if (tags.includes(name)) return name;
+  const meant = closest(name, tags);
+  const hint = meant === undefined ? `there are ${tags.join(', ')}` : `did you mean ${meant}?`;
+  throw new CommandError(EXIT.usage, `There is no tag "${name}": ${hint}`);
 }

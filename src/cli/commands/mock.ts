@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
-import { type EngineName, startMock } from '../../contract/index.ts';
-import { describeFindings } from '../../contract/recorder/broken-contract-error.ts';
+import { type EngineName, startMock } from '../../kit/index.ts';
+import { describeFindings } from '../../kit/recorder/broken-contract-error.ts';
 import { ListenError } from '../../sandbox/index.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { portOption } from '../port-option.ts';
+import { portOption } from '../options/numbers.ts';
 import { nextSignal } from '../signals.ts';
+import { printData, tell } from '../terminal.ts';
 
 interface Options {
   readonly engine: EngineName;
@@ -15,18 +16,21 @@ interface Options {
 
 export const command = (): Command =>
   new Command('mock')
-    .description('Runs a mock for tests in any language: its URL is printed as one line of JSON.')
+    .description('Runs a mock for tests in any language, and prints its address as one line of JSON.')
     .addOption(
-      new Option('--engine <name>', 'what answers: with state, or with the contract’s examples')
+      new Option(
+        '--engine <name>',
+        'what responds: the sandbox, with state, or Prism, with examples of the contract',
+      )
         .choices(['sandbox', 'prism'])
         .default('sandbox'),
     )
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 0)
-    .option('--seed <text>', 'what everything that is drawn by lot depends on', '1')
-    .option('--check', 'end with exit code 1 where a request broke the contract', false)
+    .option('--seed <text>', 'seed for all random choices', '1')
+    .option('--check', 'end with exit code 1 if a request broke the contract', false)
     .action(run);
 
-/** Resolves when a signal has ended it; with `--check` it fails where a caller broke the contract. */
+/** Runs until a signal; with `--check` it fails if a request broke the contract. */
 async function run({ engine, port, seed, check }: Options): Promise<void> {
   const stopped = nextSignal();
   const mock = await startMock({ engine, port, seed }).catch((error: unknown) => {
@@ -34,12 +38,12 @@ async function run({ engine, port, seed, check }: Options): Promise<void> {
     throw error;
   });
   const control = `${mock.url}/__mock/`;
-  process.stdout.write(`${JSON.stringify({ url: mock.url, control, engine, pid: process.pid })}\n`);
-  process.stderr.write(`The mock is ready. Stop it with Ctrl-C or SIGTERM.\n`);
+  printData(`${JSON.stringify({ url: mock.url, control, engine, pid: process.pid })}\n`);
+  tell('The mock is ready. Stop it with Ctrl-C or SIGTERM.');
   await stopped;
   const violations = mock.violations();
   await mock.close();
   if (violations.length === 0) return;
   if (check) throw new CommandError(EXIT.broken, describeFindings(violations));
-  process.stderr.write(`${describeFindings(violations)}\n`);
+  tell(describeFindings(violations));
 }

@@ -1,89 +1,111 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { startProxy } from '../../contract/index.ts';
-import type { RecordedExchange } from '../../contract/index.ts';
-import { toHar } from '../../contract/proxy/har.ts';
-import { reportOf } from '../../contract/proxy/report.ts';
-import { describeFinding } from '../../contract/recorder/broken-contract-error.ts';
+import { startProxy } from '../../kit/index.ts';
+import type { RecordedExchange } from '../../kit/index.ts';
+import { createTally, type ProxyReport, type Tally } from '../../kit/proxy/report.ts';
+import { describeFinding } from '../../kit/recorder/broken-contract-error.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { portOption } from '../port-option.ts';
+import { originsOption } from '../options/origins.ts';
+import { portOption } from '../options/numbers.ts';
+import { writePrivately } from '../private-file.ts';
 import { nextSignal } from '../signals.ts';
+import { printData, secrets, tell } from '../terminal.ts';
 
 interface Options {
   readonly port: number;
   readonly strict: boolean;
   readonly har?: string;
   readonly json?: string;
+  readonly allowOrigin: readonly string[];
 }
 
 export const command = (): Command =>
   new Command('proxy')
-    .description(
-      'Stands in front of a real service, passes everything on, and tells what breaks the contract.',
-    )
+    .description('Proxies a real service and reports contract violations.')
     .argument('<target>', 'address of the service, like https://api.example.com/v1')
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4011)
-    .option('--strict', 'fail on what the contract only infers or assumes, too', false)
-    .option('--har <file>', 'write everything that passed as a HAR file; tokens are masked')
-    .option('--json <file>', 'write the violations and the operations that were seen as JSON')
+    .option('--strict', 'fail on every violation, also of inferred and assumed rules', false)
+    .option('--har <file>', 'record all traffic in this HAR file while it passes; secrets are masked')
+    .option('--json <file>', 'write the violations and the operations that were called as JSON')
+    .option(
+      '--allow-origin <origin>',
+      'let pages of this origin use the proxy, beside those of this machine (repeatable)',
+      originsOption,
+      [],
+    )
     .action(run);
 
-/** Runs until a signal, then sums up; fails where the contract was broken. */
-async function run(target: string, { port, strict, har, json }: Options): Promise<void> {
+/** Runs until a signal, then prints a summary; fails if the contract was broken. */
+async function run(target: string, options: Options): Promise<void> {
   const stopped = nextSignal();
-  const proxy = await start(target, port, strict);
-  process.stdout.write(`${proxy.url}\n`);
-  process.stderr.write(
-    `Point your client at ${proxy.url}; it leads to ${target}. Ctrl-C sums up and ends it.\n`,
+  const tally = createTally(target);
+  const proxy = await start(target, options, tally);
+  printData(`${proxy.url}\n`);
+  tell(
+    `Point your client at ${proxy.url}; requests are forwarded to ${target}. Stop with Ctrl-C for a summary.`,
   );
   await stopped;
   await proxy.close();
-  const exchanges = proxy.exchanges();
-  if (har !== undefined) await writeFile(har, `${JSON.stringify(toHar(exchanges), null, 2)}\n`);
-  if (json !== undefined) await writeFile(json, `${JSON.stringify(reportOf(target, exchanges), null, 2)}\n`);
-  process.stderr.write(`\n${summary(target, exchanges)}\n`);
+  const report = tally.report();
+  if (options.json !== undefined) writePrivately(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  tell(`\n${summary(report)}`);
   await proxy.verify().catch(() => {
     throw new CommandError(EXIT.broken, 'the contract was broken, see above.');
   });
 }
 
-async function start(target: string, port: number, strict: boolean): ReturnType<typeof startProxy> {
+async function start(
+  target: string,
+  { port, strict, har, allowOrigin }: Options,
+  tally: Tally,
+): ReturnType<typeof startProxy> {
   try {
-    return await startProxy({
+    const options = {
       target,
       port,
-      fail: strict ? 'everything' : 'errors',
-      onExchange: show,
-      onFailure: (message) => process.stderr.write(`failed   ${message}\n`),
-    });
+      allowOrigin,
+      ...(strict ? { fail: 'everything' as const } : {}),
+      ...(har === undefined ? {} : { har }),
+      onExchange: (exchange: RecordedExchange) => {
+        tally.add(exchange);
+        show(exchange);
+      },
+      onFailure: (message: string) => tell(`failed   ${message}`),
+    };
+    return await startProxy(options, secrets);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (error instanceof TypeError) throw new CommandError(EXIT.usage, message, { cause: error });
-    throw new CommandError(EXIT.port, message, { cause: error });
+    const isPort = error instanceof Error && message.startsWith('Port ');
+    throw new CommandError(isPort ? EXIT.port : EXIT.usage, message, { cause: error });
   }
 }
 
-/** One line for an exchange that keeps the contract, a block for each violation. */
+/** One line for an exchange, and a block for each violation. */
 function show({ method, url, status, operation, violations }: RecordedExchange): void {
   const { pathname, search } = new URL(url);
-  process.stderr.write(`${status} ${method} ${pathname}${search} ${operation ?? '(not in the contract)'}\n`);
-  for (const violation of violations)
-    process.stderr.write(`${violation.severity}: ${describeFinding(violation)}\n`);
+  tell(`${status} ${method} ${pathname}${search} ${operation ?? '(not in the contract)'}`);
+  for (const violation of violations) tell(`${violation.severity}: ${describeFinding(violation)}`);
 }
 
-function summary(target: string, exchanges: readonly RecordedExchange[]): string {
-  const { operations, violations } = reportOf(target, exchanges);
+function summary({ target, exchanges, operations, counts, violations }: ProxyReport): string {
   const rows = Object.entries(operations).map(
     ([operation, statuses]) =>
       `  ${operation}: ${Object.entries(statuses)
         .map(([status, times]) => `${status} x ${times}`)
         .join(', ')}`,
   );
-  const counts = (['error', 'warning', 'note'] as const).map((severity) => {
-    const count = violations.filter((one) => one.severity === severity).length;
-    return `${count} ${severity}${count === 1 ? '' : 's'}`;
-  });
-  return [`${exchanges.length} exchanges with ${target}`, ...rows, `Violations: ${counts.join(', ')}`].join(
-    '\n',
+  const counted = (['error', 'warning', 'note'] as const).map(
+    (severity) => `${counts[severity]} ${severity}${counts[severity] === 1 ? '' : 's'}`,
   );
+  const repeated = violations
+    .filter(({ count }) => count > 1)
+    .map(
+      ({ count, severity, operation, pointer, expected }) =>
+        `  ${severity} ${count} times: ${[operation, pointer, expected].filter(Boolean).join(' ')}`,
+    );
+  return [
+    `${exchanges} exchanges with ${target}`,
+    ...rows,
+    `Violations: ${counted.join(', ')}`,
+    ...repeated,
+  ].join('\n');
 }

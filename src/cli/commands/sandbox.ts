@@ -1,10 +1,17 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { createSandbox, ListenError, type RateLimit, type SandboxServer } from '../../sandbox/index.ts';
-import { originOf } from '../../sandbox/admission.ts';
+import {
+  type ClientCredentials,
+  createSandbox,
+  ListenError,
+  type RateLimit,
+  type SandboxServer,
+} from '../../sandbox/index.ts';
 import { parseRateLimit } from '../../sandbox/limits.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { portOption } from '../port-option.ts';
+import { portOption } from '../options/numbers.ts';
+import { originsOption } from '../options/origins.ts';
 import { nextSignal } from '../signals.ts';
+import { printData, tell } from '../terminal.ts';
 
 interface Options {
   readonly port: number;
@@ -14,37 +21,53 @@ interface Options {
   readonly token: readonly string[];
   readonly allowOrigin: readonly string[];
   readonly allowCallbackHost: readonly string[];
-  readonly rateLimit?: RateLimit;
+  readonly client: readonly ClientCredentials[];
+  readonly rateLimit: readonly RateLimit[];
+  readonly zoned?: true;
   readonly docs?: string;
 }
 
 export const command = (): Command =>
   new Command('sandbox')
-    .description('Runs the whole service on this machine, with state, time and faults under control.')
+    .description('Runs the whole service on this machine, with state, time and faults under your control.')
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4010)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--data <file>', 'keep the state in this file')
-    .option('--seed <text>', 'what everything that is drawn by lot depends on', '1')
-    .option('--token <token>', 'take only this bearer token (may be repeated)', several, [])
+    .option('--seed <text>', 'seed for all random choices', '1')
     .option(
-      '--allow-origin <origin>',
-      'let pages of this origin call the sandbox (may be repeated)',
-      origins,
+      '--token <token>',
+      'accept only this bearer token and those that the sandbox issues (repeatable)',
+      several,
       [],
     )
-    .option('--allow-callback-host <host>', 'post callbacks to this host too (may be repeated)', several, [])
-    .option('--rate-limit <limit>', 'requests for each token, like 10/1s or 100/m', rateLimit)
+    .option(
+      '--client <id:secret>',
+      'issue access tokens for these credentials only (repeatable)',
+      clients,
+      [],
+    )
+    .option(
+      '--allow-origin <origin>',
+      'let pages of this origin call the sandbox (repeatable)',
+      originsOption,
+      [],
+    )
+    .option('--allow-callback-host <host>', 'post callbacks to this host too (repeatable)', several, [])
+    .option('--rate-limit <limit>', 'requests per token, like 50/10s or 1000/h (repeatable)', rateLimits, [])
+    .option('--zoned', 'write every time stamp with a zone')
     .option('--docs <folder>', 'serve these built docs under /docs/')
     .action(run);
 
-/** Resolves when a signal has ended it and what was in flight is answered. */
+/** Runs until a signal; requests in flight are completed. */
 async function run(options: Options): Promise<void> {
   const stopped = nextSignal();
   const sandbox = await createSandbox({
     seed: options.seed,
     tokens: options.token,
+    clients: options.client,
+    rateLimit: options.rateLimit,
+    zoned: options.zoned === true,
     allowCallbackHosts: options.allowCallbackHost,
-    ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
     ...(options.data === undefined ? {} : { data: options.data }),
   });
   try {
@@ -54,10 +77,8 @@ async function run(options: Options): Promise<void> {
       allowOrigin: options.allowOrigin,
       ...(options.docs === undefined ? {} : { docs: options.docs }),
     });
-    process.stdout.write(`${server.url}\n`);
-    process.stderr.write(
-      `The sandbox is ready. Look at it: ${server.url}/__sandbox/ - stop it with Ctrl-C.\n`,
-    );
+    printData(`${server.url}\n`);
+    tell(`The sandbox is ready. Its page is ${server.url}/__sandbox/. Stop it with Ctrl-C.`);
     await stopped;
   } catch (error) {
     if (error instanceof ListenError) throw new CommandError(EXIT.port, error.message, { cause: error });
@@ -69,14 +90,24 @@ async function run(options: Options): Promise<void> {
 
 const several = (value: string, before: readonly string[]): string[] => [...before, value];
 
-const origins = (value: string, before: readonly string[]): string[] => [
+const rateLimits = (text: string, before: readonly RateLimit[]): RateLimit[] => [
   ...before,
-  asArgument(originOf, value),
+  asArgument(parseRateLimit, text),
 ];
 
-const rateLimit = (text: string): RateLimit => asArgument(parseRateLimit, text);
+const clients = (text: string, before: readonly ClientCredentials[]): ClientCredentials[] => [
+  ...before,
+  asArgument(credentialsFrom, text),
+];
 
-/** What the parser says of a wrong argument, as commander wants to hear it. */
+function credentialsFrom(text: string): ClientCredentials {
+  const [, clientId, clientSecret] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  if (clientId === undefined || clientSecret === undefined)
+    throw new TypeError(`"${text}" must be a client id and its secret, like deployer:s3cret.`);
+  return { clientId, clientSecret };
+}
+
+/** The error of a parser, in the form that commander expects. */
 function asArgument<T>(parse: (text: string) => T, text: string): T {
   try {
     return parse(text);

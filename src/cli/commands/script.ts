@@ -1,21 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { member, text } from '../../contract/index.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 
 const CODES = Object.values(EXIT);
 
+/** The words of what `npm run <name>` runs in the checkout, after `node`. */
+function wordsOf(name: string, project: URL): string[] {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', project), 'utf8'));
+  const [node, ...words] = (text(member(member(manifest, 'scripts'), name)) ?? '').split(' ');
+  if (node !== 'node') throw new Error(`package.json has no script ${name} that runs on Node.`);
+  return words;
+}
+
 /** A script of the checkout as a command: it reads its own options, and says itself what is wrong. */
-export const script = (name: string, file: URL) => ({
+export const script = (name: string, project: URL) => ({
   command: (): Command =>
     new Command(name)
       .helpOption(false)
       .allowUnknownOption()
       .argument('[words...]')
       .action(async (words: string[]) => {
-        const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...words], {
-          cwd: new URL('..', file),
+        const child = spawn(process.execPath, [...wordsOf(name, project), ...words], {
+          cwd: project,
           stdio: 'inherit',
         });
         // A terminal sends Ctrl-C to both: this one waits for the other to clear up.

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Severity } from '../../contract/check/index.ts';
+import type { TokenFunction } from '../../index.ts';
+import type { Severity } from '../../kit/check/index.ts';
 import {
   type Fixtures,
   formatHtml,
@@ -14,16 +15,24 @@ import {
   type Report,
   verify,
   verifyHar,
-} from '../../contract/verify/index.ts';
-import { CommandError, EXIT, EXIT_HELP } from '../exit-codes.ts';
+} from '../../kit/verify/index.ts';
+import { isLoopback } from '../../sandbox/loopback.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { durationOption } from '../options/duration.ts';
+import { writePrivately } from '../private-file.ts';
+import { progressLine } from '../progress.ts';
+import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
+import { tokenOf } from '../settings/connect.ts';
+import { readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
+import { onStop } from '../signals.ts';
+import { hasColor, printData, printText, showable, tell } from '../terminal.ts';
 
 type Level = Severity | 'off';
 
-interface Options {
+interface Options extends ServiceOptions {
   readonly har?: string;
   readonly write?: true;
   readonly fixtures?: string;
-  readonly token?: string;
   readonly mode?: Mode[];
   readonly only?: string[];
   readonly except?: string[];
@@ -32,12 +41,12 @@ interface Options {
   readonly runs: number;
   readonly concurrency: number;
   readonly rate?: number;
-  readonly timeout: number;
   readonly deadline: number;
   readonly pollTimeout: number;
   readonly documented: Level;
   readonly inferred: Level;
   readonly assumed: Level;
+  readonly observed: Level;
   readonly unknownFields?: Level;
   readonly strict?: true;
   readonly sandbox?: true;
@@ -45,59 +54,81 @@ interface Options {
   readonly json?: string | true;
   readonly junit?: string;
   readonly html?: string;
+  readonly matrix?: true;
+  readonly everything?: true;
   readonly quiet?: true;
 }
 
 export const command = (): Command =>
-  new Command('verify')
-    .description(
-      'Holds a service to the contract, and says per operation and status what holds and what does not.',
-    )
-    .argument('[url]', 'address of the service, like http://localhost:8080; not needed with --har')
-    .option('--har <file>', 'judge the traffic that was recorded in this HAR file, and send nothing')
+  withServiceOptions(
+    new Command('verify')
+      .description(
+        'Checks a service against the contract and reports for each operation and status what holds and what does not.',
+      )
+      .argument('[url]', 'address of the service, like http://localhost:8080; the same as --base-url'),
+    'time in which a response must be complete, 10s unless given',
+  )
+    .option('--har <file>', 'check the traffic recorded in this HAR file, and send nothing')
     .option(
       '--write',
-      'call what changes something too: on what this run creates, which is removed at the end',
+      'also call operations that change something, on objects that this run creates and removes',
     )
-    .option('--fixtures <file>', 'JSON file with ids that may be read, changed or removed')
-    .option('--token <token>', 'bearer token; else the variable XA_TOKEN, else a made-up one')
-    .addOption(new Option('--mode <modes...>', 'what to do').choices(MODES))
+    .option(
+      '--everything',
+      'with --write, also create sites, accounts, segments, personalizations and variations, some of which stay',
+    )
+    .option('--fixtures <file>', 'JSON file with ids of objects that may be read, changed or removed')
+    .addOption(new Option('--mode <modes...>', 'ways of checking').choices(MODES))
     .option('--only <operations...>', 'call only these operations')
     .option('--except <operations...>', 'do not call these operations')
     .option('--tag <tags...>', 'call only operations with these tags')
-    .option('--seed <number>', 'what everything drawn by lot depends on', whole, 1)
-    .option('--runs <number>', 'generated sequences to try', whole, 15)
-    .option('--concurrency <number>', 'requests under way at once', positive, 4)
-    .option('--rate <number>', 'requests a second at most', positive)
-    .option('--timeout <seconds>', 'time in which an answer must be complete', positive, 10)
-    .option('--deadline <seconds>', 'time for everything', positive, 300)
-    .option('--poll-timeout <seconds>', 'time in which a report must be ready', positive, 60)
-    .addOption(level('--documented <level>', 'what becomes of a broken documented fact', 'error'))
-    .addOption(level('--inferred <level>', 'of something inferred', 'warning'))
-    .addOption(level('--assumed <level>', 'of something assumed', 'note'))
-    .addOption(
-      level('--unknown-fields [level]', 'of fields that the contract does not know').preset('warning'),
+    .option('--seed <number>', 'seed for all random choices', whole, 1)
+    .option('--runs <number>', 'number of generated sequences', whole, 15)
+    .option('--concurrency <number>', 'requests in flight at once', positive, 4)
+    .option('--rate <number>', 'requests per second at most', positive)
+    .option('--deadline <duration>', 'time for the whole run, 5m unless given', durationOption, 300_000)
+    .option(
+      '--poll-timeout <duration>',
+      'time in which a report must be ready, 1m unless given',
+      durationOption,
+      60_000,
     )
-    .option('--strict', 'fail on every finding, not on errors alone')
-    .option('--sandbox', 'the target is a sandbox: move its clock on instead of waiting')
-    .option('--stateless', 'the target is a mock that keeps nothing: leave out what needs a memory')
+    .addOption(level('--documented <level>', 'severity when a documented rule is violated', 'error'))
+    .addOption(level('--observed <level>', 'severity when an observed rule is violated', 'warning'))
+    .addOption(level('--inferred <level>', 'severity when an inferred rule is violated', 'warning'))
+    .addOption(level('--assumed <level>', 'severity when an assumed rule is violated', 'note'))
+    .addOption(
+      level('--unknown-fields [level]', 'severity of fields that the contract does not know').preset(
+        'warning',
+      ),
+    )
+    .option('--strict', 'fail on warnings and notes too')
+    .option('--sandbox', 'the service is a sandbox: move its clock instead of waiting')
+    .option('--stateless', 'the service is a mock without state: skip what needs state')
     .option('--json [file]', 'the whole report as JSON, on stdout or in a file')
     .option('--junit <file>', 'the report as JUnit XML')
-    .option('--html <file>', 'the report as one page')
+    .option('--html <file>', 'the report as an HTML page')
+    .option('--matrix', 'also list the statuses that each operation returned')
     .option('--quiet', 'no progress on stderr')
-    .addHelpText('after', `\n${EXIT_HELP}`)
     .action(run);
 
 async function run(url: string | undefined, options: Options): Promise<void> {
-  if (options.har !== undefined) return judgeHar(options.har, url, options);
-  if (url === undefined)
-    throw new CommandError(EXIT.usage, 'Give the address of the service, like http://localhost:8080.');
-  return ask(url, options);
+  if (options.har !== undefined) return checkHar(options.har, url ?? options.baseUrl, options);
+  const settings = await readSettings(
+    { ...options, ...(url === undefined ? {} : { baseUrl: url }) },
+    process.env,
+  );
+  return checkService(requireBaseUrl(settings), settings, options);
 }
 
-const severityOf = ({ documented, inferred, assumed }: Options) => ({ documented, inferred, assumed });
+const severityOf = ({ documented, observed, inferred, assumed }: Options) => ({
+  documented,
+  observed,
+  inferred,
+  assumed,
+});
 
-async function judgeHar(file: string, url: string | undefined, options: Options): Promise<void> {
+async function checkHar(file: string, url: string | undefined, options: Options): Promise<void> {
   const har = await readJson(file, 'HAR file');
   const report = usage(() =>
     verifyHar(har, {
@@ -106,31 +137,25 @@ async function judgeHar(file: string, url: string | undefined, options: Options)
       unknownFields: options.unknownFields ?? 'off',
     }),
   );
-  await write(report, options);
+  write(report, options);
   finish(report, options);
 }
 
-async function ask(url: string, options: Options): Promise<void> {
-  const stop = new AbortController();
-  const interrupt = (): void => {
-    stop.abort();
-    process.stderr.write('\nStopping: cleaning up, then the report. Once more to leave at once.\n');
-    process.once('SIGINT', () => process.exit(EXIT.interrupted));
-  };
-  process.once('SIGINT', interrupt);
-  process.once('SIGTERM', interrupt);
+async function checkService(url: string, settings: Settings, options: Options): Promise<void> {
   const target = usage(() =>
     httpTarget(url, { clock: options.sandbox === true, state: options.stateless !== true }),
   );
   const fixtures = options.fixtures === undefined ? undefined : await fixturesFrom(options.fixtures);
-  const token = options.token ?? (process.env['XA_TOKEN'] || undefined);
-  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
-    throw new CommandError(EXIT.usage, 'The token is empty, or holds characters that no header can carry.');
-  }
+  const token = await obtainToken(target.url, settings);
   const progress = options.quiet === true ? undefined : createProgress();
+  const stop = onStop();
+  stop.signal.addEventListener('abort', () => {
+    tell('\nStopping: cleaning up, then the report. Once more to stop at once.');
+  });
   try {
     const report = await verify(target, {
       write: options.write === true,
+      everything: options.everything === true,
       ...(fixtures === undefined ? {} : { fixtures }),
       ...(token === undefined ? {} : { token }),
       ...(options.mode === undefined ? {} : { modes: options.mode }),
@@ -141,48 +166,79 @@ async function ask(url: string, options: Options): Promise<void> {
       runs: options.runs,
       concurrency: options.concurrency,
       ...(options.rate === undefined ? {} : { rate: options.rate }),
-      timeout: options.timeout * 1_000,
-      deadline: options.deadline * 1_000,
-      pollTimeout: options.pollTimeout * 1_000,
+      ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
+      deadline: options.deadline,
+      pollTimeout: options.pollTimeout,
       severity: severityOf(options),
       unknownFields: options.unknownFields ?? 'off',
       signal: stop.signal,
       ...(progress === undefined ? {} : { onProgress: progress.show }),
     });
     progress?.clear();
-    await write(report, options);
+    write(report, options);
+    if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
+      throw new CommandError(stop.exitCode, 'stopped before the end.');
     finish(report, options);
   } catch (error) {
     progress?.clear();
     if (error instanceof TypeError) throw new CommandError(EXIT.usage, error.message, { cause: error });
     throw error;
   } finally {
-    process.removeListener('SIGINT', interrupt);
-    process.removeListener('SIGTERM', interrupt);
+    stop.release();
   }
 }
 
-async function write(report: Report, options: Options): Promise<void> {
-  const json = `${JSON.stringify(report, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2)}\n`;
-  if (options.json === true) process.stdout.write(json);
-  else {
-    const columns = process.stdout.columns ?? 80;
-    process.stdout.write(
-      formatText(report, { columns: Math.min(columns, 120), color: process.stdout.isTTY === true }),
+/** The token, obtained with credentials if need be, if it can be sent to that address without showing it to others. */
+async function obtainToken(url: string, settings: Settings): Promise<string | undefined> {
+  const token = tokenOf(settings);
+  if (token === undefined) return undefined;
+  const source = (settings.token ?? settings.clientSecret)?.source ?? '';
+  const { protocol, hostname, host } = new URL(url);
+  if (protocol === 'http:' && !isLoopback(hostname) && !settings.allowInsecure) {
+    throw new CommandError(
+      EXIT.usage,
+      `The secret from ${source} would be sent to ${host} over plain http. Use https, or give --allow-insecure.`,
     );
   }
-  if (typeof options.json === 'string') await writeFile(options.json, json);
-  if (options.junit !== undefined)
-    await writeFile(options.junit, formatJunit(report, { strict: options.strict === true }));
-  if (options.html !== undefined) await writeFile(options.html, formatHtml(report));
+  const value = typeof token === 'string' ? token : await obtained(token, url);
+  if (!/^[\x21-\x7e]+$/.test(value))
+    throw new CommandError(EXIT.usage, `The token from ${source} holds characters that no header can carry.`);
+  return value;
 }
 
-/** Ends the command with the exit code that the report deserves; the report itself has said why. */
+async function obtained(source: TokenFunction, url: string): Promise<string> {
+  const issued = await source({
+    refused: false,
+    baseUrl: url.replace(/\/+$/, ''),
+    fetch: (to, init) => fetch(to, init),
+  });
+  return typeof issued === 'string' ? issued : issued.token;
+}
+
+function write(raw: Report, options: Options): void {
+  const report = showable(raw);
+  const json = `${JSON.stringify(report, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2)}\n`;
+  if (options.json === true) printData(json);
+  else if (report.verdict !== 'unreachable') {
+    const columns = Math.min(process.stdout.columns ?? 80, 120);
+    printText(
+      formatText(report, { columns, color: hasColor(process.stdout), matrix: options.matrix === true }),
+    );
+  }
+  if (typeof options.json === 'string') writePrivately(options.json, json);
+  if (options.junit !== undefined)
+    writePrivately(options.junit, formatJunit(report, { strict: options.strict === true }));
+  if (options.html !== undefined) writePrivately(options.html, formatHtml(report));
+}
+
+/** Ends the command with the exit code of the report, which has said why. */
 function finish(report: Report, { strict }: Options): void {
   const { error, warning, note } = report.counts;
   if (report.verdict === 'interrupted') throw new CommandError(EXIT.interrupted, 'stopped before the end.');
-  if (report.verdict === 'unreachable')
-    throw new CommandError(EXIT.unreachable, report.problem ?? 'no answer.');
+  if (report.verdict === 'unreachable') {
+    const problem = report.problem ?? 'There is no response.';
+    throw new CommandError(EXIT.unreachable, `${report.target}: ${problem} Is the service running there?`);
+  }
   if (report.problem !== undefined) throw new CommandError(EXIT.broken, report.problem);
   if (error > 0)
     throw new CommandError(EXIT.broken, `${error === 1 ? 'one error was' : `${error} errors were`} found.`);
@@ -196,7 +252,7 @@ function finish(report: Report, { strict }: Options): void {
 
 async function readJson(file: string, what: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new CommandError(EXIT.usage, `The ${what} ${file} cannot be read: ${why}`, { cause: error });
@@ -208,23 +264,18 @@ async function fixturesFrom(file: string): Promise<Fixtures> {
   return usage(() => readFixtures(value));
 }
 
-/** One line on stderr: rewritten in a terminal, elsewhere one for each stage. */
+/** One line on stderr: overwritten in a terminal, elsewhere one line for each stage. */
 function createProgress() {
-  const terminal = process.stderr.isTTY === true;
+  const line = progressLine();
   let stage = '';
   return {
     show: ({ mode, done, total, requests, counts }: Progress): void => {
-      if (terminal) {
-        const found = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
-        process.stderr.write(
-          `\r\u001b[K${mode} ${done}/${total}, ${requests} requests, ${found}`.slice(0, 84),
-        );
-      } else if (mode !== stage) process.stderr.write(`${mode} ...\n`);
+      const found = `${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`;
+      line.show(`${mode} ${done}/${total}, ${requests} requests, ${found}`);
+      if (process.stderr.isTTY !== true && mode !== stage) tell(`${mode} ...`);
       stage = mode;
     },
-    clear: (): void => {
-      if (terminal) process.stderr.write('\r\u001b[K');
-    },
+    clear: (): void => line.clear(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { operationCommand } from '../call/command.ts';
-import { COMMANDS } from '../commands.ts';
+import type { Commands } from '../command.ts';
 import { contract, operationIds } from '../contract.ts';
 
 /** A word that can come next, and what it is. */
@@ -17,14 +17,14 @@ export interface Completion {
 }
 
 /** Everything that can be typed after `xa`, as the commands and the contract say. */
-export async function completionWords(): Promise<Completion> {
+export async function completionWords(commands: Commands): Promise<Completion> {
   const options = new Map<string, readonly Word[]>();
-  for (const [name, { load }] of Object.entries(COMMANDS)) {
-    if (name !== 'completion') options.set(name, optionsOf((await load()).command([])));
+  for (const [name, { load }] of Object.entries(commands)) {
+    if (name !== 'completion') options.set(name, optionsOf((await load()).command([], commands)));
   }
   for (const id of operationIds()) options.set(`call ${id}`, optionsOf(operationCommand(id, [])));
   return {
-    commands: Object.entries(COMMANDS).map(([word, { summary }]) => ({ word, about: summary })),
+    commands: Object.entries(commands).map(([word, { summary }]) => ({ word, about: summary })),
     options,
     operations: operationIds().map((word) => ({ word, about: contract().operation(word).summary })),
   };

@@ -1,72 +1,154 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import {
   CallToolRequestSchema,
   type CallToolResult,
+  ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AutomationError, type BigintClient } from '../../index.ts';
+import { isObject, stringifyExact } from '../../contract/index.ts';
 import { closest } from '../closest.ts';
-import { contract } from '../contract.ts';
+import { contract, operationIds } from '../contract.ts';
+import { secrets } from '../terminal.ts';
+import { ArgumentsError } from './arguments.ts';
 import { callTool } from './call-tool.ts';
-import { toolsOf } from './tools.ts';
+import { describeOperation } from './describe.ts';
+import { PROMPTS } from './prompts.ts';
+import { readResource, RESOURCE_TEMPLATES, RESOURCES, unknownResource } from './resources.ts';
+import { type Selection, toolsOf } from './tools.ts';
+import { lineTransport } from './transport.ts';
 import { trimToBudget } from './trim.ts';
 
-export interface McpOptions {
+export interface McpOptions extends Selection {
   readonly api: BigintClient;
   readonly version: string;
-  /** Whether tools that change something are offered. */
-  readonly write: boolean;
-  /** The most characters of one answer. */
+  /** The most characters of one result. */
   readonly budget: number;
 }
 
+const DESCRIBE = {
+  name: 'describeOperation',
+  description:
+    'Says everything about an operation: all fields, values, and how sure they are. Call it before a write.',
+  inputSchema: { type: 'object', properties: { operation: { type: 'string' } }, required: ['operation'] },
+  annotations: { readOnlyHint: true },
+} as const;
+
+const INSTRUCTIONS =
+  'Each tool is one operation of the Experimentation Automation REST API; its schema lists parameters and required fields ' +
+  'only, and describeOperation gives the rest. Lists return items and, if there are more, nextCursor: pass it as cursor. ' +
+  'A report is requested first (request...Results), which returns a dataCode, then read with getResults. Ids beyond ' +
+  '2^53 are text.';
+
 /** Serves the operations as tools on stdin and stdout until the assistant hangs up. */
-export async function serveMcp({ api, version, write, budget }: McpOptions): Promise<void> {
-  const tools = toolsOf(contract(), write);
+export async function serveMcp({ api, version, budget, ...selection }: McpOptions): Promise<void> {
+  const tools = toolsOf(contract(), selection);
   const server = new Server(
     { name: 'experimentation-automation', version },
     {
-      capabilities: { tools: {} },
-      instructions:
-        'Each tool is one operation of the Experimentation Automation REST API. A report is requested first ' +
-        '(request...Results), which gives a dataCode, then read with pollAudience.' +
-        (write ? '' : ' Only tools that change nothing are offered; start with --write for the others.'),
+      capabilities: { tools: {}, resources: {}, prompts: {} },
+      instructions: selection.write
+        ? INSTRUCTIONS
+        : `${INSTRUCTIONS} Only tools that change nothing are offered; start with --write for the others.`,
     },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [DESCRIBE, ...tools] }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }): Promise<CallToolResult> => {
+    const given = params.arguments ?? {};
+    if (params.name === DESCRIBE.name) return describe(given['operation'], budget);
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) return failure(unknownTool(params.name));
     try {
-      const answer = await callTool(api, tool.name, params.arguments ?? {}, signal);
-      const text =
-        answer === undefined
-          ? 'Done. The service answers this with an empty body.'
-          : trimToBudget(answer, budget);
-      return { content: [{ type: 'text', text }] };
+      return success(await callTool(api, tool.name, given, budget - ROOM_AROUND, signal), budget);
     } catch (error) {
-      // What the client throws never holds the token; of anything else only its kind is shown.
-      return failure(
-        error instanceof AutomationError ? error.message : `${tool.name} failed: ${kindOf(error)}`,
-      );
+      // Of errors that are not ours only the kind is shown: nobody knows what their messages hold.
+      const known = error instanceof AutomationError || error instanceof ArgumentsError;
+      return failure(known ? error.message : `${tool.name} failed: ${kindOf(error)}`);
     }
   });
-
-  const unknownTool = (name: string): string => {
-    const meant = closest(
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [...RESOURCES] }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+    resourceTemplates: [...RESOURCE_TEMPLATES],
+  }));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
+    const content = readResource(params.uri);
+    if (content === undefined) throw new McpError(ErrorCode.InvalidParams, unknownResource(params.uri));
+    return { contents: [content] };
+  });
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({
+    prompts: PROMPTS.map(({ name, description, arguments: takes }) => ({
       name,
-      tools.map((tool) => tool.name),
-    );
-    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-    return `There is no tool ${name}${write ? '' : ', or it changes something and --write was not given'}.${hint}`;
-  };
+      description,
+      arguments: [...takes],
+    })),
+  }));
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+    const prompt = PROMPTS.find(({ name }) => name === params.name);
+    if (prompt === undefined)
+      throw new McpError(ErrorCode.InvalidParams, `There is no prompt ${params.name}.`);
+    const missing = prompt.arguments.find(({ name, required }) => required && !params.arguments?.[name]);
+    if (missing !== undefined) throw new McpError(ErrorCode.InvalidParams, `${missing.name} is required.`);
+    const text = prompt.text(params.arguments ?? {});
+    return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
+  });
+
+  function unknownTool(name: string): string {
+    const names = tools.map((tool) => tool.name);
+    if (operationIds().some((id) => id === name))
+      return `${name} is not offered${selection.write ? '' : '; it changes something, and --write was not given'}.`;
+    const meant = closest(name, names);
+    return `There is no tool ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  }
   const closed = new Promise<void>((resolve) => (server.onclose = resolve));
-  await server.connect(new StdioServerTransport());
-  process.stdin.once('end', () => void server.close());
+  await server.connect(lineTransport(process.stdin, process.stdout, (value) => secrets.maskValue(value)));
   await closed;
+}
+
+/** What a list needs around its items. */
+const ROOM_AROUND = 200;
+
+function describe(operation: unknown, budget: number): CallToolResult {
+  const ids = operationIds();
+  const id = ids.find((one) => one === operation);
+  if (id !== undefined) return success(describeOperation(id), Math.max(budget, DESCRIPTION));
+  const meant = closest(String(operation), ids);
+  return failure(
+    `There is no operation ${String(operation)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+  );
+}
+
+/** A description that lacks fields would be of no use. */
+const DESCRIPTION = 40_000;
+
+/** The result as text, and as data where it is an object. */
+function success(result: unknown, budget: number): CallToolResult {
+  if (result === undefined)
+    return { content: [{ type: 'text', text: 'Done. The service responds to this with an empty body.' }] };
+  const shown = trimToBudget(result, budget);
+  const text = stringifyExact(shown, 1);
+  return {
+    content: [{ type: 'text', text }],
+    structuredContent: isObject(shown) ? idsAsText(shown) : { value: idsAsText(shown) },
+  };
+}
+
+/** JSON of the protocol rounds integers beyond 2^53. */
+function idsAsText<T>(value: T): T;
+function idsAsText(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => idsAsText(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, idsAsText(inner)]),
+  );
 }
 
 const failure = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
 
-const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error');

@@ -1,81 +1,113 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import { type Contract, type Operation, provenanceAt } from '../../document/index.ts';
+import { type Contract, isObject, type Operation, resolve } from '../../contract/index.ts';
+import { fieldsOf, type Kind } from '../call/fields.ts';
 import { operationIds } from '../contract.ts';
-import { type InputSchema, inputSchema } from './input-schema.ts';
 
-/** An operation as an assistant sees it. */
+/** An operation as an assistant sees it: enough to choose it, and to call it in the common case. */
 export interface Tool {
   readonly name: OperationId;
-  readonly title: string;
   readonly description: string;
-  readonly inputSchema: InputSchema;
-  readonly annotations: {
-    readonly readOnlyHint: boolean;
-    readonly destructiveHint: boolean;
-    readonly idempotentHint: boolean;
-    readonly openWorldHint: true;
+  readonly inputSchema: {
+    readonly type: 'object';
+    readonly properties: Record<string, object>;
+    readonly required?: string[];
   };
+  readonly annotations: { readonly readOnlyHint?: true; readonly destructiveHint?: false };
 }
 
-/** What a tool takes beside what its operation takes. */
-export const WALK = {
-  maxItems: {
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000,
-    default: 50,
-    description: 'No more items than this.',
-  },
-  cursor: { type: 'string', description: 'The nextCursor of an earlier answer: goes on after it.' },
-};
-export const WAIT = {
-  waitSeconds: {
-    type: 'integer',
-    minimum: 0,
-    maximum: 300,
-    default: 30,
-    description:
-      'How long to wait for the report. Not ready by then is no failure: ask again with the same dataCode.',
-  },
-};
+/** Which operations are offered. */
+export interface Selection {
+  /** Those that change something too. */
+  readonly write: boolean;
+  readonly only?: readonly string[];
+  readonly tags?: readonly string[];
+}
 
-/** One tool for each operation, named by its id; those that change something only where that was allowed. */
-export function toolsOf(contract: Contract, write: boolean): Tool[] {
+/** Tokens are obtained by this program and never shown to an assistant. */
+const NEVER: ReadonlySet<string> = new Set(['createAccessToken']);
+
+/** Whether it starts a report, which changes nothing that people work with; it must still not be sent twice. */
+export const startsReport = (operation: Operation): boolean => operation.node['x-starts-report'] === true;
+
+/** One tool for each operation that is offered, named by its id. */
+export function toolsOf(contract: Contract, { write, only, tags }: Selection): Tool[] {
   return operationIds()
     .map((id) => ({ id, operation: contract.operation(id) }))
-    .filter(({ operation }) => write || operation.readOnly)
+    .filter(({ id, operation }) => {
+      if (NEVER.has(id)) return false;
+      if (only !== undefined && !only.includes(id)) return false;
+      if (tags !== undefined && !tags.includes(operation.tag)) return false;
+      return write || operation.readOnly || startsReport(operation);
+    })
     .map(({ id, operation }) => ({
       name: id,
-      title: operation.summary,
-      description: describe(contract, operation),
-      inputSchema: inputSchema(contract, operation, extraOf(operation)),
-      annotations: {
-        readOnlyHint: operation.readOnly,
-        destructiveHint: operation.method === 'DELETE' || operation.method === 'PUT',
-        idempotentHint: operation.readOnly || operation.method === 'PUT' || operation.method === 'DELETE',
-        openWorldHint: true,
-      },
+      description: operation.deprecated ? `${operation.summary} (deprecated)` : operation.summary,
+      inputSchema: inputSchema(contract, operation),
+      annotations: hintsOf(operation),
     }));
 }
 
-function extraOf(operation: Operation): Record<string, object> {
-  if (operation.pagination !== undefined) return WALK;
+function hintsOf({ readOnly, method }: Operation): Tool['annotations'] {
+  if (readOnly) return { readOnlyHint: true };
+  return method === 'POST' ? { destructiveHint: false } : {};
+}
+
+const LIST = { maxItems: { type: 'integer' }, cursor: { type: 'string' } };
+const WAIT = { waitSeconds: { type: 'integer' } };
+
+/** What a tool takes beside what its operation takes. */
+export function extraOf(operation: Operation): Record<string, object> {
+  if (operation.pagination !== undefined || returnsList(operation)) return LIST;
   return operation.polling === undefined ? {} : WAIT;
 }
 
-/** Says what is not sure too: an assistant should not pass a guess on as a fact. */
-function describe(contract: Contract, operation: Operation): string {
-  const body = operation.requestBody?.content[0]?.schema;
-  const standing = body === undefined ? undefined : provenanceAt(contract.document, body.pointer).standing;
-  return [
-    `${operation.method} ${operation.path}. ${operation.summary}. ${operation.description}`.trim(),
-    ...(operation.deprecated ? ['Deprecated.'] : []),
-    ...(operation.pagination === undefined
-      ? []
-      : ['Walks the pages by itself and answers with items and nextCursor.']),
-    ...(operation.polling === undefined ? [] : ['Waits for the report by itself.']),
-    ...(standing === undefined || standing === 'documented'
-      ? []
-      : [`The shape of the body is ${standing}, not documented by the service.`]),
-  ].join('\n');
+export function returnsList({ responses }: Operation): boolean {
+  const schema = responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
+  return schema?.value['type'] === 'array';
+}
+
+const TYPES: Readonly<Record<Kind, string>> = {
+  text: 'string',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  json: 'object',
+  file: 'object',
+  condition: 'object',
+  order: 'object',
+};
+
+/** Parameters, and of the body the fields that are required. */
+function inputSchema(contract: Contract, operation: Operation): Tool['inputSchema'] {
+  const fields = fieldsOf(contract, operation);
+  const parameters = fields.filter(({ place }) => place !== 'body');
+  const inBody = fields.filter(({ place, required }) => place === 'body' && required);
+  const typeOf = ({ kind, many, schema }: (typeof fields)[number]): object => {
+    const type = isObject(resolve(contract.document, schema).value['items']) ? 'array' : TYPES[kind];
+    return kind === 'integer' && !many ? { type: ['integer', 'string'] } : { type };
+  };
+  const properties: Record<string, object> = Object.fromEntries(
+    parameters.map((field) => [field.name, typeOf(field)]),
+  );
+  const body = operation.requestBody;
+  if (body !== undefined) {
+    properties['body'] = {
+      type: 'object',
+      ...(inBody.length === 0
+        ? {}
+        : {
+            properties: Object.fromEntries(inBody.map((field) => [field.name, typeOf(field)])),
+            required: inBody.map(({ name }) => name),
+          }),
+    };
+  }
+  const required = [
+    ...parameters.filter((field) => field.required).map(({ name }) => name),
+    ...(body?.required ? ['body'] : []),
+  ];
+  return {
+    type: 'object',
+    properties: { ...properties, ...extraOf(operation) },
+    ...(required.length === 0 ? {} : { required }),
+  };
 }

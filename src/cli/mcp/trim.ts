@@ -1,4 +1,4 @@
-import { stringifyExact } from '../../document/index.ts';
+import { isObject, member, stringifyExact } from '../../contract/index.ts';
 
 /** Fewer and fewer items of each list, then shorter and shorter texts. */
 const STEPS = [
@@ -11,28 +11,51 @@ const STEPS = [
   { items: 1, text: 40 },
 ] as const;
 
-/** The value as JSON of at most so many characters, whole where it fits; what was left out is said in its place. */
-export function trimToBudget(value: unknown, budget: number): string {
-  const whole = stringifyExact(value, 1);
-  if (whole.length <= budget) return whole;
+/**
+ * The value, shortened until its JSON has at most so many characters; what was left out is said in its place. The
+ * items and the cursor of a list are all kept: it was collected to fit.
+ */
+export function trimToBudget(value: unknown, budget: number): unknown {
+  const fits = (shown: unknown): boolean => stringifyExact(shown, 1).length <= budget;
+  if (fits(value)) return value;
   for (const step of STEPS) {
-    const text = stringifyExact(shorten(value, step), 1);
-    if (text.length <= budget) return text;
+    const shown = shorten(value, step, true);
+    if (fits(shown)) return shown;
   }
-  const note = `... (${whole.length} characters in all; ask for less)`;
-  return stringifyExact(shorten(value, STEPS[6])).slice(0, Math.max(0, budget - note.length)) + note;
+  const whole = stringifyExact(value).length;
+  const tooLong = `The result has ${whole} characters and cannot be shown within ${budget}. Ask for less.`;
+  if (!isObject(value) || !Array.isArray(value['items'])) return { tooLong };
+  const { items, nextCursor } = value;
+  return { items: items.map(outline), ...(nextCursor === undefined ? {} : { nextCursor }), tooLong };
 }
 
-function shorten(value: unknown, step: (typeof STEPS)[number]): unknown {
-  if (typeof value === 'string' && value.length > step.text) {
+/** What an item can be asked for by. */
+function outline(item: unknown): object {
+  const [id, name] = [member(item, 'id'), member(item, 'name')];
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(typeof name === 'string' ? { name: name.slice(0, 40) } : {}),
+  };
+}
+
+function shorten(value: unknown, step: (typeof STEPS)[number], outermost: boolean): unknown {
+  if (typeof value === 'string' && value.length > step.text)
     return `${value.slice(0, step.text)}... (${value.length} characters in all)`;
-  }
   if (Array.isArray(value)) {
-    const kept: unknown[] = value.slice(0, step.items).map((item: unknown) => shorten(item, step));
+    const kept: unknown[] = value.slice(0, step.items).map((item: unknown) => shorten(item, step, false));
     return value.length > step.items
       ? [...kept, `... ${value.length - step.items} more of ${value.length}`]
       : kept;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner, step)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [
+      key,
+      outermost && key === 'items' && Array.isArray(inner)
+        ? inner.map((item: unknown) => shorten(item, step, false))
+        : outermost && key === 'nextCursor'
+          ? inner
+          : shorten(inner, step, false),
+    ]),
+  );
 }

@@ -1,19 +1,28 @@
 import type { Command } from 'commander';
+import { durationOption } from '../options/duration.ts';
 
-/** The options by which every command that talks to a service is told where it is. */
-export const withServiceOptions = (command: Command): Command =>
-  command
-    .option('--base-url <url>', 'where the service is (XA_BASE_URL, or the profile)')
-    .option(
-      '--token <token>',
-      'the access token; better in XA_TOKEN or a profile, where no process list shows it',
-    )
-    .option('--profile <name>', 'a profile of the config file (XA_PROFILE)')
-    .option('--allow-insecure', 'plain http to other machines, which shows the token to the network');
-
+/** The options of every command that talks to a service. */
 export interface ServiceOptions {
   readonly baseUrl?: string;
   readonly token?: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
   readonly profile?: string;
   readonly allowInsecure?: boolean;
+  /** Milliseconds. */
+  readonly timeout?: number;
 }
+
+/** Adds them; `timeout` says what the time is for. */
+export const withServiceOptions = (command: Command, timeout: string): Command =>
+  command
+    .option('--base-url <url>', 'address of the service (XA_BASE_URL, or the profile)')
+    .option(
+      '--token <token>',
+      'access token; other users can see it here, so better set XA_TOKEN or use a profile',
+    )
+    .option('--client-id <id>', 'id of credentials that obtain a token (XA_CLIENT_ID, or the profile)')
+    .option('--client-secret <secret>', 'their secret; better in XA_CLIENT_SECRET or a profile')
+    .option('--profile <name>', 'profile of a config file (XA_PROFILE); see xa config --help')
+    .option('--allow-insecure', 'allow plain http to other machines, which shows the token to the network')
+    .option('--timeout <duration>', `${timeout}, like 30s, 500ms or 2m`, durationOption);

@@ -1,0 +1,37 @@
+import {
+  AbortedError,
+  AuthError,
+  AutomationError,
+  InvalidRequestError,
+  NetworkError,
+  TimeoutError,
+} from '../../index.ts';
+import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What a failed call ends the command with; other errors are returned as they are. */
+export function asCommandError(error: unknown, settings: Settings, stopped: ExitCode | undefined): unknown {
+  if (!(error instanceof AutomationError)) return error;
+  if (error instanceof AbortedError && stopped !== undefined)
+    return new CommandError(stopped, 'stopped before the end.', { cause: error });
+  return new CommandError(exitCodeOf(error), `${error.message}${remedyFor(error, settings)}`, {
+    cause: error,
+  });
+}
+
+function exitCodeOf(error: AutomationError): ExitCode {
+  if (error instanceof InvalidRequestError) return EXIT.usage;
+  if (error instanceof NetworkError || error instanceof TimeoutError) return EXIT.unreachable;
+  return error.status === undefined ? EXIT.failed : EXIT.refused;
+}
+
+/** What to do next, in the words of the command line. */
+function remedyFor(error: AutomationError, { baseUrl, token, timeout }: Settings): string {
+  const host = baseUrl !== undefined && URL.canParse(baseUrl.value) ? new URL(baseUrl.value).host : '';
+  const where = `${host} (from ${baseUrl?.source ?? ''})`;
+  if (error instanceof NetworkError) return ` Is the service running at ${where}?`;
+  if (error instanceof TimeoutError)
+    return ` No complete response from ${where} in time. Allow more with --timeout${timeout === undefined ? '' : `, now ${timeout.value} ms`}.`;
+  if (error instanceof AuthError && token !== undefined) return ` The token is from ${token.source}.`;
+  return '';
+}

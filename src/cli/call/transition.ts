@@ -1,0 +1,54 @@
+import type { OperationId } from '../../../generated/operations.ts';
+import type { BigintClient } from '../../index.ts';
+import { member } from '../../contract/index.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { methodOf, type Params } from './methods.ts';
+
+/** The state that an action leads to; other actions lead to one of several. */
+const LEADS_TO: Readonly<Record<string, string>> = {
+  ACTIVATE: 'ACTIVE',
+  RESUME: 'ACTIVE',
+  PAUSE: 'PAUSED',
+  STOP: 'STOPPED',
+};
+
+interface Transition {
+  /** Throws if the object is in the same state as before, although the service responded with success. */
+  check(result: unknown): Promise<void>;
+}
+
+/** Remembers the state before an action that should change it: a success does not prove that it did. */
+export async function watchTransition({
+  api,
+  id,
+  params,
+  signal,
+}: {
+  readonly api: BigintClient;
+  readonly id: OperationId;
+  readonly params: Params;
+  readonly signal: AbortSignal;
+}): Promise<Transition | undefined> {
+  const { action, experimentId } = params;
+  if (id !== 'updateExperiment' || typeof action !== 'string') return undefined;
+  if (typeof experimentId !== 'number' && typeof experimentId !== 'bigint') return undefined;
+  const stateNow = async (): Promise<string | undefined> =>
+    stateOf(await methodOf(api, 'getExperiment')({ experimentId }, { signal }));
+  const before = await stateNow();
+  return {
+    async check(result) {
+      const after = stateOf(result) ?? (await stateNow());
+      if (before === undefined || after !== before || after === LEADS_TO[action]) return;
+      throw new CommandError(
+        EXIT.failed,
+        `${action} did not happen: experiment ${experimentId} is still ${after}, although the service responded with success.`,
+      );
+    },
+  };
+}
+
+/** States are written in either case. */
+function stateOf(experiment: unknown): string | undefined {
+  const status = member(experiment, 'status') ?? member(experiment, 'experimentStatus');
+  return typeof status === 'string' ? status.toUpperCase() : undefined;
+}

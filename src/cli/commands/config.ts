@@ -1,0 +1,90 @@
+import { Command } from 'commander';
+import type { Commands } from '../command.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { checkOptions } from '../settings/configured.ts';
+import { userFolder } from '../settings/files.ts';
+import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
+import { CONFIG_SCHEMA } from '../settings/schema.ts';
+import { readSettings, type Settings, type Sourced } from '../settings/settings.ts';
+import { printData } from '../terminal.ts';
+
+interface Options extends ServiceOptions {
+  readonly schema: boolean;
+  readonly json: boolean;
+}
+
+const HELP = `
+Settings are read from options, then environment variables, then a profile of a config file.
+
+Config files, as JSON or YAML:
+  xa.config.json in this folder or the nearest one above it: profiles without secrets, and defaults of options
+  config.json in ~/.config/experimentation-automation: your own profiles; only you may read it (chmod 600)
+
+{
+  "default": "local",
+  "profiles": {
+    "local": { "baseUrl": "http://127.0.0.1:4010", "token": "..." }
+  },
+  "options": { "verify": { "runs": 30 } }
+}
+
+Credentials of a profile are only sent to the address of that profile.`;
+
+export const command = (_args: readonly string[], commands: Commands): Command =>
+  withServiceOptions(
+    new Command('config').description(
+      'Shows the settings that commands use, where they are from, and checks the files.',
+    ),
+    'time for a call',
+  )
+    .option('--schema', 'print the JSON Schema of config files instead', false)
+    .option('--json', 'print the settings as JSON', false)
+    .addHelpText('after', HELP)
+    .action((options: Options) => run(options, commands));
+
+async function run(options: Options, commands: Commands): Promise<void> {
+  if (options.schema) return printData(`${JSON.stringify(CONFIG_SCHEMA, null, 2)}\n`);
+  const settings = await readSettings(options, process.env);
+  for (const { path, config } of settings.files) {
+    for (const [name, set] of Object.entries(config.options)) {
+      const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
+      if (known === undefined)
+        throw new CommandError(EXIT.usage, `${path}: options.${name}: there is no such command.`);
+      if (name !== 'call') checkOptions((await known.load()).command([], commands), set, path);
+    }
+  }
+  const rows = rowsOf(settings);
+  if (options.json)
+    printData(
+      `${JSON.stringify({ files: settings.files.map(({ path }) => path), settings: rows }, null, 2)}\n`,
+    );
+  else printData(asText(settings, rows));
+}
+
+type Row = Sourced<string> & { readonly name: string };
+
+function rowsOf({ profile, baseUrl, token, clientId, clientSecret, timeout }: Settings): Row[] {
+  const shown = { profile, baseUrl, token: hidden(token), clientId, clientSecret: hidden(clientSecret) };
+  const rows = Object.entries(shown).flatMap(([name, sourced]) =>
+    sourced === undefined ? [] : [{ name, ...sourced }],
+  );
+  return timeout === undefined
+    ? rows
+    : [...rows, { name: 'timeout', value: `${timeout.value} ms`, source: timeout.source }];
+}
+
+const hidden = (sourced: Sourced<string> | undefined): Sourced<string> | undefined =>
+  sourced === undefined ? undefined : { ...sourced, value: '***' };
+
+function asText({ files, withheld }: Settings, rows: readonly Row[]): string {
+  const found = files.map(({ path, owner }) => `  ${path} (${owner})`);
+  const lines = [
+    'Files:',
+    ...(found.length === 0 ? [`  none; yours goes into ${userFolder(process.env)}/config.json`] : found),
+    'Settings:',
+    ...(rows.length === 0 ? ['  none'] : []),
+    ...rows.map(({ name, value, source }) => `  ${name.padEnd(12)} ${value}  (${source})`),
+    ...(withheld === undefined ? [] : [withheld]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { closest } from './closest.ts';
+import { CommandError, EXIT } from './exit-codes.ts';
+
+/** Turns what the parser says of a wrong command line into one message with a hint. */
+export function explainParsing(command: Command): Command {
+  return command.showSuggestionAfterError(false).configureOutput({
+    outputError: (said) => {
+      throw new CommandError(EXIT.usage, explained(command, said.replace(/^error: /, '').trim()));
+    },
+  });
+}
+
+function explained(command: Command, said: string): string {
+  const [, flag] = /unknown option '(--[^'=]+)/.exec(said) ?? [];
+  if (flag !== undefined) return `${capital(said)}. ${hintAt(command, flag)}`.trim();
+  const [, unknown] = /unknown command '([^']+)'/.exec(said) ?? [];
+  if (unknown !== undefined)
+    return `${capital(said)}. ${didYouMean(
+      unknown,
+      command.commands.map((one) => one.name()),
+      'xa --help lists the commands.',
+    )}`;
+  const [, given, choices] = /argument '([^']*)' is invalid\. Allowed choices are ([^.]*)\./.exec(said) ?? [];
+  if (given === undefined || choices === undefined) return capital(said);
+  return `${capital(said)} ${didYouMean(given, choices.split(', '), '')}`.trim();
+}
+
+/** Options of a body are often tried without its name. */
+function hintAt(command: Command, flag: string): string {
+  const known = command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
+  const inBody = `--body.${flag.slice(2)}`;
+  if (known.includes(inBody)) return `Did you mean ${inBody}? It is a field of the body.`;
+  const names = known.map((long) => long.slice(2));
+  const meant = closest(flag.slice(2), names) ?? closest(inBody.slice(2), names);
+  return meant === undefined ? 'See --help for the options.' : `Did you mean --${meant}?`;
+}
+
+function didYouMean(word: string, known: readonly string[], otherwise: string): string {
+  const meant = closest(word, known);
+  return meant === undefined ? otherwise : `Did you mean ${meant}?`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,110 @@
+import type { OperationId } from '../../../generated/operations.ts';
+import {
+  type Contract,
+  isObject,
+  type Json,
+  type JsonObject,
+  nodeAt,
+  type Operation,
+  provenanceAt,
+  targetOf,
+} from '../../contract/index.ts';
+import { contract, operationIds } from '../contract.ts';
+
+/** Everything that the contract says of an operation, as JSON for an assistant. */
+export function describeOperation(id: OperationId): object {
+  const operation = contract().operation(id);
+  const definitions = new Map<string, Json>();
+  const schemaOf = (value: Json): Json => trim(contract(), value, definitions);
+  const body = operation.requestBody;
+  const success = operation.responses.find(({ status }) => status.startsWith('2'));
+  const description = {
+    operation: id,
+    request: `${operation.method} ${operation.path}`,
+    description: `${operation.summary}. ${operation.description}`.trim(),
+    ...(operation.deprecated ? { deprecated: true } : {}),
+    parameters: operation.parameters
+      .filter(({ in: place }) => place === 'path' || place === 'query')
+      .map(({ name, required, schema, node, pointer }) => ({
+        name,
+        required,
+        ...textOf(node),
+        ...standingOf(pointer),
+        schema: schemaOf(schema.value),
+      })),
+    ...(body === undefined
+      ? {}
+      : {
+          body: {
+            required: body.required,
+            ...standingOf(body.content[0]?.schema?.pointer),
+            schema: schemaOf(body.content[0]?.schema?.value ?? {}),
+          },
+        }),
+    ...(success === undefined
+      ? {}
+      : {
+          response: {
+            status: success.status,
+            ...standingOf(success.pointer),
+            schema: schemaOf(success.content[0]?.schema?.value ?? {}),
+          },
+        }),
+    ...notes(operation),
+  };
+  return definitions.size === 0 ? description : { ...description, $defs: Object.fromEntries(definitions) };
+}
+
+/** All operations, for an assistant that looks for one. */
+export const operationIndex = (): string =>
+  operationIds()
+    .map((id) => contract().operation(id))
+    .map(({ id, method, path, summary, tag }) => `- ${id} (${tag}): ${summary}. ${method} ${path}`)
+    .join('\n');
+
+function notes(operation: Operation): object {
+  const said = [
+    ...(operation.pagination === undefined
+      ? []
+      : ['The tool gets pages by itself: see maxItems and cursor.']),
+    ...(operation.polling === undefined
+      ? []
+      : ['The tool waits until the report is ready, up to waitSeconds.']),
+    ...(operation.requestBody?.content[0]?.type === 'multipart/form-data'
+      ? ['Files are passed as { "base64": ..., "name": "banner.png", "type": "image/png" }.']
+      : []),
+  ];
+  return said.length === 0 ? {} : { notes: said };
+}
+
+/** How sure the contract is, where that is less than the service's own documentation. */
+function standingOf(pointer: string | undefined): object {
+  if (pointer === undefined) return {};
+  const { standing, note } = provenanceAt(contract().document, pointer);
+  return standing === 'documented' ? {} : { standing, ...(note === undefined ? {} : { note }) };
+}
+
+const textOf = ({ description }: JsonObject): object =>
+  typeof description === 'string' ? { description } : {};
+
+const REFERENCE = '#/components/schemas/';
+
+/** A schema without what only documentation needs; what it refers to goes into the definitions. */
+function trim(from: Contract, value: Json, definitions: Map<string, Json>): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => trim(from, item, definitions));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(
+    ([key]) => key === 'x-extensible-enum' || !/^x-|^examples?$/.test(key),
+  );
+  return Object.fromEntries(
+    kept.map(([key, inner]) => {
+      if (key !== '$ref' || typeof inner !== 'string') return [key, trim(from, inner, definitions)];
+      const name = inner.startsWith(REFERENCE) ? inner.slice(REFERENCE.length) : inner.split('/').join('_');
+      if (!definitions.has(name)) {
+        definitions.set(name, {});
+        definitions.set(name, trim(from, nodeAt(from.document, targetOf(inner)).value, definitions));
+      }
+      return [key, `#/$defs/${name}`];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+/** A job that people ask for often, with the tools it takes. */
+export interface Prompt {
+  readonly name: string;
+  readonly description: string;
+  readonly arguments: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly required: boolean;
+  }[];
+  readonly text: (given: Readonly<Record<string, string>>) => string;
+}
+
+export const PROMPTS: readonly Prompt[] = [
+  {
+    name: 'experiment-results',
+    description: 'Report the results of an experiment in plain words.',
+    arguments: [{ name: 'experimentId', description: 'The id of the experiment.', required: true }],
+    text: ({ experimentId = '' }) =>
+      `Report the results of experiment ${experimentId}. Read it with getExperiment. Request the report with ` +
+      'requestExperimentResults, then read it with getResults and the dataCode; if it is not ready, call getResults ' +
+      'again. Say for each variation and goal what was measured, which differences are significant, and what is not ' +
+      'known. Use describeOperation for fields that you do not know.',
+  },
+  {
+    name: 'active-experiments',
+    description: 'List the experiments of a site that are running.',
+    arguments: [
+      { name: 'siteId', description: 'The id of the site; all sites if left out.', required: false },
+    ],
+    text: ({ siteId }) =>
+      `List the experiments${siteId === undefined ? '' : ` of site ${siteId}`} that are active, with name, type, start date and goals. ` +
+      'Use listExperiments, and pass nextCursor as cursor until there is none. Compare statuses without regard to case.',
+  },
+  {
+    name: 'deploy-variation-code',
+    description: 'Put new JavaScript into a variation, and check that it is there.',
+    arguments: [{ name: 'variationId', description: 'The id of the variation.', required: true }],
+    text: ({ variationId = '' }) =>
+      `Deploy JavaScript to variation ${variationId}. Ask me for the code if I have not given it. updateVariation replaces ` +
+      'jsCode as a whole, so show me what is there before, if it can be read, and what will be there, and wait for my ' +
+      'approval. It takes a server that was started with --write. Read the variation afterwards and compare.',
+  },
+];

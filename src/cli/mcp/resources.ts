@@ -1,0 +1,77 @@
+import { closest } from '../closest.ts';
+import { contract, contractVersion, operationIds } from '../contract.ts';
+import { describeOperation, operationIndex } from './describe.ts';
+
+/** What an assistant can read without calling the service. */
+export const RESOURCES = [
+  {
+    uri: 'xa://operations',
+    name: 'operations',
+    description: 'All operations of the service, with what each is for.',
+    mimeType: 'text/markdown',
+  },
+  {
+    uri: 'xa://contract',
+    name: 'contract',
+    description: 'The OpenAPI document of the service.',
+    mimeType: 'application/json',
+  },
+  {
+    uri: 'xa://standing',
+    name: 'standing',
+    description: 'Which parts of the contract are not documented by the service, and why they are there.',
+    mimeType: 'text/markdown',
+  },
+] as const;
+
+export const RESOURCE_TEMPLATES = [
+  {
+    uriTemplate: 'xa://operations/{operation}',
+    name: 'operation',
+    description: 'Everything that is known of one operation.',
+    mimeType: 'application/json',
+  },
+] as const;
+
+/** A resource's content; undefined where there is none of that address. */
+export function readResource(uri: string): { uri: string; mimeType: string; text: string } | undefined {
+  const id = operationIds().find((one) => uri === `xa://operations/${one}`);
+  if (id !== undefined)
+    return { uri, mimeType: 'application/json', text: JSON.stringify(describeOperation(id), null, 1) };
+  const resource = RESOURCES.find((one) => one.uri === uri);
+  if (resource === undefined) return undefined;
+  const { mimeType, name } = resource;
+  const texts: Readonly<Record<typeof name, () => string>> = {
+    operations: () => `# Operations of contract ${contractVersion}\n\n${operationIndex()}\n`,
+    contract: () => JSON.stringify(contract().document),
+    standing: standingPage,
+  };
+  return { uri, mimeType, text: texts[name]() };
+}
+
+export function unknownResource(uri: string): string {
+  const known = [...RESOURCES.map((one) => one.uri), ...operationIds().map((id) => `xa://operations/${id}`)];
+  const meant = closest(uri, known);
+  return `There is no resource ${uri}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+}
+
+function standingPage(): string {
+  const operations = contract().operations.flatMap(({ id, node }) => {
+    const { 'x-provenance': standing, 'x-provenance-note': note } = node;
+    return typeof standing !== 'string' || standing === 'documented'
+      ? []
+      : [`- ${id}: ${standing}. ${typeof note === 'string' ? note : ''}`];
+  });
+  return [
+    '# What is known, and how',
+    '',
+    'Parts of the contract are documented by the service, observed in programs that use it, inferred from its',
+    'documentation, or assumed where nothing is known. describeOperation gives the standing of each part that is not',
+    'documented. Do not pass on an assumption as a fact.',
+    '',
+    '## Operations that are not documented',
+    '',
+    ...(operations.length === 0 ? ['None.'] : operations),
+    '',
+  ].join('\n');
+}

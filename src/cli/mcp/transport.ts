@@ -1,0 +1,104 @@
+import type { Readable, Writable } from 'node:stream';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { JSONRPCMessageSchema, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { createIdFinder, type IdFinder } from './id-finder.ts';
+
+/** A file of 20 MB in base64 fits. */
+export const LARGEST_MESSAGE = 32 * 1024 * 1024;
+
+const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
+const NEWLINE = 10;
+
+/**
+ * Messages as lines, in and out. A line that is too long or not a message is answered with an error, and the
+ * conversation goes on. Everything that is sent goes through `mask`.
+ */
+export function lineTransport(input: Readable, output: Writable, mask: <T>(value: T) => T): Transport {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  /** Reads the id of a message that is too long to be kept. */
+  let skipping: IdFinder | undefined;
+
+  const transport: Transport = {
+    start() {
+      input.on('data', receive).once('end', close).once('error', close);
+      return Promise.resolve();
+    },
+    send: (message) =>
+      new Promise((resolve) => {
+        if (output.write(`${JSON.stringify(mask(message))}\n`)) resolve();
+        else output.once('drain', () => resolve());
+      }),
+    close() {
+      close();
+      return Promise.resolve();
+    },
+  };
+
+  let closed = false;
+  function close(): void {
+    if (closed) return;
+    closed = true;
+    input.off('data', receive).pause();
+    transport.onclose?.();
+  }
+
+  function receive(data: Buffer | string): void {
+    let rest = Buffer.from(data);
+    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
+      add(rest.subarray(0, end));
+      finish();
+      rest = rest.subarray(end + 1);
+    }
+    add(rest);
+  }
+
+  function add(part: Buffer): void {
+    if (part.length === 0) return;
+    size += part.length;
+    if (skipping === undefined && size > LARGEST_MESSAGE) {
+      skipping = createIdFinder();
+      chunks.forEach((chunk) => skipping?.add(chunk));
+      chunks = [];
+    }
+    if (skipping === undefined) chunks.push(part);
+    else skipping.add(part);
+  }
+
+  function finish(): void {
+    const line = Buffer.concat(chunks).toString().replace(/\r$/, '');
+    const skipped = skipping;
+    const length = size;
+    [chunks, size, skipping] = [[], 0, undefined];
+    if (skipped !== undefined) {
+      const most = `${LARGEST_MESSAGE / 1024 / 1024} MB`;
+      return refuse(skipped.id(), INVALID_REQUEST, `The message has ${length} bytes; the most is ${most}.`);
+    }
+    if (line.trim() !== '') read(line);
+  }
+
+  function read(line: string): void {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return refuse(undefined, PARSE_ERROR, 'The message is not JSON.');
+    }
+    const parsed = JSONRPCMessageSchema.safeParse(value);
+    if (parsed.success) transport.onmessage?.(parsed.data);
+    else refuse(idOf(value), INVALID_REQUEST, 'The message is not a JSON-RPC 2.0 message.');
+  }
+
+  /** The protocol's types do not allow the id null, which JSON-RPC prescribes where the id is not known. */
+  function refuse(id: RequestId | undefined, code: number, message: string): void {
+    output.write(`${JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error: { code, message } })}\n`);
+  }
+
+  return transport;
+}
+
+function idOf(value: unknown): RequestId | undefined {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}

@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { closest } from '../closest.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { findConfig } from './files.ts';
+import type { Config } from './schema.ts';
+
+/** The command line, with the options before it that config files set for the command and that it does not have. */
+export async function withConfigured(program: Command, args: readonly string[]): Promise<string[]> {
+  const [command] = program.commands;
+  if (command === undefined || program.commands.length > 1) return [...args];
+  const [operation] = command.commands;
+  const target = operation ?? command;
+  const given = args.slice(operation === undefined ? 1 : 2);
+  if (given.includes('--help') || given.includes('-h') || command.name() === 'config') return [...args];
+  const words: string[] = [];
+  for (const { config, path } of await findConfig(process.env, process.cwd()))
+    words.push(...wordsOf(target, config.options[command.name()] ?? {}, path, [...given, ...words]));
+  return [...args.slice(0, args.length - given.length), ...words, ...given];
+}
+
+/** Options as words of the command line, so that they are read and checked like any other. */
+function wordsOf(
+  command: Command,
+  set: Config['options'][string],
+  path: string,
+  given: readonly string[],
+): string[] {
+  return Object.entries(set).flatMap(([name, value]) => {
+    const option = command.options.find((one) => one.attributeName() === name && one.long != null);
+    if (option?.long == null) throw unknownOption(command, name, path);
+    const { long } = option;
+    if (given.some((word) => word === long || word.startsWith(`${long}=`))) return [];
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) => (one === true ? [long] : one === false ? [] : [`${long}=${String(one)}`]));
+  });
+}
+
+/** Checks all option names of a config file for a command. */
+export function checkOptions(command: Command, set: Config['options'][string], path: string): void {
+  for (const name of Object.keys(set))
+    if (!command.options.some((one) => one.attributeName() === name))
+      throw unknownOption(command, name, path);
+}
+
+function unknownOption(command: Command, name: string, path: string): CommandError {
+  const known = command.options.map((one) => one.attributeName());
+  const meant = closest(name, known);
+  const hint = meant === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${meant}?`;
+  return new CommandError(EXIT.usage, `${path}: options.${command.name()}.${name} is not known. ${hint}`);
+}

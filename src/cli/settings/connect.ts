@@ -1,0 +1,35 @@
+import { clientCredentials, type TokenFunction } from '../../index.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { secrets } from '../terminal.ts';
+import { requireBaseUrl, type Settings } from './settings.ts';
+
+/** The options of a client that reaches the service of these settings. */
+export function clientOptions(settings: Settings) {
+  const { allowInsecure, timeout } = settings;
+  return {
+    baseUrl: requireBaseUrl(settings),
+    token: tokenOf(settings),
+    allowInsecure,
+    ...(timeout === undefined ? {} : { timeout: timeout.value }),
+    int64: 'bigint',
+  } as const;
+}
+
+/** The access token, or what obtains one with credentials. */
+export function tokenOf({ token, clientId, clientSecret }: Settings): string | TokenFunction | undefined {
+  if (token !== undefined) return token.value;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) {
+    const [there, missing] = clientId === undefined ? ['secret', 'id'] : ['id', 'secret'];
+    throw new CommandError(
+      EXIT.usage,
+      `There is a client ${there} without a client ${missing}. Give --client-${missing}, set XA_CLIENT_${missing.toUpperCase()}, or put it into a profile.`,
+    );
+  }
+  const source = clientCredentials({ clientId: clientId.value, clientSecret: clientSecret.value });
+  return async (context) => {
+    const issued = await source(context);
+    secrets.add(typeof issued === 'string' ? issued : issued.token);
+    return issued;
+  };
+}

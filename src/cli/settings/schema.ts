@@ -1,0 +1,138 @@
+import { closest } from '../closest.ts';
+import { DURATION, readDuration } from '../options/duration.ts';
+
+/** How to reach a service. */
+export interface Profile {
+  readonly baseUrl?: string;
+  readonly token?: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  readonly allowInsecure?: boolean;
+  /** As it is written: `30s`. */
+  readonly timeout?: string;
+}
+
+/** What a config file holds. */
+export interface Config {
+  readonly default?: string;
+  readonly profiles: Readonly<Record<string, Profile>>;
+  /** Default values of options, by command and option. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+interface Rule {
+  readonly schema: { readonly type: 'string' | 'boolean' | 'object'; readonly description: string };
+  readonly expected: string;
+  readonly holds: (value: unknown) => boolean;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (description: string, expected = 'text', holds: Rule['holds'] = isText): Rule => ({
+  schema: { type: 'string', description },
+  expected,
+  holds,
+});
+const object = (description: string): Rule => ({
+  schema: { type: 'object', description },
+  expected: 'an object',
+  holds: isRecord,
+});
+
+const CONFIG: Readonly<Record<string, Rule>> = {
+  $schema: text('Where this schema is, for editors.'),
+  default: text('The profile that is used when none is named.'),
+  profiles: object('How to reach services, by a name of your own.'),
+  options: object('Default values of options, by command: { "verify": { "runs": 30 } }.'),
+};
+
+const PROFILE: Readonly<Record<keyof Profile, Rule>> = {
+  baseUrl: text('The address of the service.', 'an http or https address', (value) =>
+    /^https?:$/.test(isText(value) && URL.canParse(value) ? new URL(value).protocol : ''),
+  ),
+  token: text('An access token. Only in the file of the user, and only sent to baseUrl.'),
+  clientId: text('The id of the credentials by which tokens are obtained. Only in the file of the user.'),
+  clientSecret: text('Their secret. Only in the file of the user, and only sent to baseUrl.'),
+  allowInsecure: {
+    schema: { type: 'boolean', description: 'Allow plain http to another machine.' },
+    expected: 'true or false',
+    holds: (value) => typeof value === 'boolean',
+  },
+  timeout: text(
+    'The time for a call, like 30s.',
+    DURATION,
+    (value) => isText(value) && readDuration(value) !== undefined,
+  ),
+};
+
+const SECRET: readonly (keyof Profile)[] = ['token', 'clientId', 'clientSecret'];
+
+const schemas = (rules: Readonly<Record<string, Rule>>): Record<string, object> =>
+  Object.fromEntries(Object.entries(rules).map(([name, { schema }]) => [name, schema]));
+
+/** The JSON Schema of config files, for editors. */
+export const CONFIG_SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Configuration of xa',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...schemas(CONFIG),
+    profiles: {
+      ...CONFIG['profiles']?.schema,
+      additionalProperties: { type: 'object', additionalProperties: false, properties: schemas(PROFILE) },
+    },
+    options: { ...CONFIG['options']?.schema, additionalProperties: { type: 'object' } },
+  },
+};
+
+/** A config file's content once it is checked, or everything that is wrong with it. Values are not shown. */
+export function readConfig(
+  value: unknown,
+  owner: 'project' | 'user',
+): { readonly config?: Config; readonly problems: readonly string[] } {
+  if (!isRecord(value)) return { problems: ['The file must hold an object with "profiles" and "default".'] };
+  const problems = check(value, CONFIG, '');
+  const profiles = isRecord(value['profiles']) ? value['profiles'] : {};
+  for (const [name, profile] of Object.entries(profiles)) {
+    const at = `profiles.${name}`;
+    if (!isRecord(profile)) problems.push(`${at} must be an object.`);
+    else problems.push(...check(profile, PROFILE, `${at}.`), ...checkSecrets(profile, at, owner));
+  }
+  const options = isRecord(value['options']) ? value['options'] : {};
+  for (const [name, set] of Object.entries(options))
+    if (!isRecord(set)) problems.push(`options.${name} must be an object.`);
+  if (problems.length > 0) return { problems };
+  const named = isText(value['default']) ? { default: value['default'] } : {};
+  return {
+    problems,
+    config: { ...named, profiles: profiles as Config['profiles'], options: options as Config['options'] },
+  };
+}
+
+function check(value: Record<string, unknown>, rules: Readonly<Record<string, Rule>>, at: string): string[] {
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (rule !== undefined) return rule.holds(inner) ? [] : [`${at}${name} must be ${rule.expected}.`];
+    const known = Object.keys(rules);
+    const meant = closest(name, known);
+    return [
+      `${at}${name} is not known. ${meant === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
+    ];
+  });
+}
+
+function checkSecrets(profile: Record<string, unknown>, at: string, owner: 'project' | 'user'): string[] {
+  const there = SECRET.filter((name) => name in profile);
+  const [first] = there;
+  if (first === undefined) return [];
+  if (owner === 'project')
+    return there.map(
+      (name) => `${at}.${name} does not belong in a project. Move the profile to your own config file.`,
+    );
+  return 'baseUrl' in profile
+    ? []
+    : [`${at} has "${first}" but no "baseUrl", the only address it may be sent to.`];
+}

@@ -1,0 +1,133 @@
+import { closest } from '../closest.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { readDuration } from '../options/duration.ts';
+import { secrets } from '../terminal.ts';
+import { type ConfigFile, findConfig, userFolder } from './files.ts';
+import type { ServiceOptions } from './options.ts';
+import type { Profile } from './schema.ts';
+
+/** A setting, and where it is from: `--token`, `XA_TOKEN`, `profile local`. */
+export interface Sourced<T> {
+  readonly value: T;
+  readonly source: string;
+}
+
+/** How to reach the service, from options, the environment and config files, in this order. */
+export interface Settings {
+  readonly profile?: Sourced<string>;
+  readonly baseUrl?: Sourced<string>;
+  readonly token?: Sourced<string>;
+  readonly clientId?: Sourced<string>;
+  readonly clientSecret?: Sourced<string>;
+  readonly allowInsecure: boolean;
+  /** Milliseconds. */
+  readonly timeout?: Sourced<number>;
+  /** Why the credentials of the profile are not used. */
+  readonly withheld?: string;
+  readonly files: readonly ConfigFile[];
+}
+
+type Given = Pick<
+  ServiceOptions,
+  'baseUrl' | 'token' | 'clientId' | 'clientSecret' | 'profile' | 'allowInsecure' | 'timeout'
+>;
+
+const from = <T>(value: T | undefined, source: string): Sourced<T> | undefined =>
+  value === undefined || value === '' ? undefined : { value, source };
+
+export async function readSettings(given: Given, env: NodeJS.ProcessEnv): Promise<Settings> {
+  const files = await findConfig(env, process.cwd());
+  const chosen = chooseProfile(given, env, files);
+  const profile: Profile = chosen?.profile ?? {};
+  const ofProfile = `profile ${chosen?.name.value ?? ''}`;
+  const baseUrl =
+    from(given.baseUrl, '--base-url') ??
+    from(env['XA_BASE_URL'], 'XA_BASE_URL') ??
+    from(profile.baseUrl, ofProfile);
+
+  // A profile's credentials are for its own service, whatever else decides the address.
+  const own = baseUrl === undefined || isSameService(baseUrl.value, profile.baseUrl);
+  const hasCredentials = profile.token !== undefined || profile.clientSecret !== undefined;
+  const withheld =
+    own || !hasCredentials
+      ? undefined
+      : `The credentials of ${ofProfile} are only sent to ${profile.baseUrl ?? ''}, and ${baseUrl.source} leads elsewhere.`;
+  const credentials: Profile = own ? profile : {};
+  const token =
+    from(given.token, '--token') ?? from(env['XA_TOKEN'], 'XA_TOKEN') ?? from(credentials.token, ofProfile);
+  const clientId =
+    from(given.clientId, '--client-id') ??
+    from(env['XA_CLIENT_ID'], 'XA_CLIENT_ID') ??
+    from(credentials.clientId, ofProfile);
+  const clientSecret =
+    from(given.clientSecret, '--client-secret') ??
+    from(env['XA_CLIENT_SECRET'], 'XA_CLIENT_SECRET') ??
+    from(credentials.clientSecret, ofProfile);
+  secrets.add(token?.value, clientSecret?.value, profile.token, profile.clientSecret);
+  const timeout = from(given.timeout, '--timeout') ?? from(readDuration(profile.timeout ?? ''), ofProfile);
+  return {
+    ...(chosen === undefined ? {} : { profile: chosen.name }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(token === undefined ? {} : { token }),
+    ...(clientId === undefined ? {} : { clientId }),
+    ...(clientSecret === undefined ? {} : { clientSecret }),
+    allowInsecure: given.allowInsecure ?? (own && profile.allowInsecure === true),
+    ...(timeout === undefined ? {} : { timeout }),
+    ...(withheld === undefined ? {} : { withheld }),
+    files,
+  };
+}
+
+/** The address of the service, or an error that says how to give one. */
+export function requireBaseUrl({ baseUrl }: Settings): string {
+  if (baseUrl !== undefined) return baseUrl.value;
+  throw new CommandError(
+    EXIT.usage,
+    'No address of a service. Give --base-url, set XA_BASE_URL, or name a profile. To try it out, run ' +
+      '"npx xa sandbox" and give --base-url http://127.0.0.1:4010',
+  );
+}
+
+/** The error for an operation that needs a token and has none. */
+export const missingToken = (what: string, { withheld }: Settings): CommandError =>
+  new CommandError(
+    EXIT.usage,
+    `${what} needs an access token. Give --token, set XA_TOKEN, or put one into a profile. Credentials that obtain ` +
+      'one are --client-id and --client-secret, or XA_CLIENT_ID and XA_CLIENT_SECRET.' +
+      (withheld === undefined ? '' : ` ${withheld}`),
+  );
+
+function chooseProfile(
+  given: Given,
+  env: NodeJS.ProcessEnv,
+  files: readonly ConfigFile[],
+): { readonly name: Sourced<string>; readonly profile: Profile } | undefined {
+  const name =
+    from(given.profile, '--profile') ??
+    from(env['XA_PROFILE'], 'XA_PROFILE') ??
+    files
+      .map(({ config, path }) => from(config.default, `"default" in ${path}`))
+      .find((one) => one !== undefined);
+  if (name === undefined) return undefined;
+  // The user's own profile wins over the project's of the same name.
+  const profiles = Object.assign({}, ...files.map(({ config }) => config.profiles)) as Record<
+    string,
+    Profile
+  >;
+  const profile = Object.hasOwn(profiles, name.value) ? profiles[name.value] : undefined;
+  if (profile !== undefined) return { name, profile };
+  const known = Object.keys(profiles);
+  const meant = closest(name.value, known);
+  const there =
+    known.length === 0
+      ? `There are none; they go into ${userFolder(env)}/config.json.`
+      : `There are ${known.join(', ')}.`;
+  const hint = meant === undefined ? there : `did you mean ${meant}?`;
+  throw new CommandError(EXIT.usage, `There is no profile "${name.value}" (from ${name.source}): ${hint}`);
+}
+
+function isSameService(address: string, own: string | undefined): boolean {
+  if (own === undefined || !URL.canParse(address) || !URL.canParse(own)) return false;
+  const plain = (text: string): string => new URL(text).href.replace(/\/+$/, '');
+  return plain(address) === plain(own);
+}

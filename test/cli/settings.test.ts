@@ -1,0 +1,159 @@
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Service, serveWith } from '../kit/answering.ts';
+import { type Around, xa } from './xa.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const token = 'canary-settings-5772156649';
+let service: Service;
+const seen: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  service = await serveWith((request, response) => {
+    seen.push(request.headers.authorization);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":3}');
+  });
+});
+afterAll(() => service.close());
+
+/** A home with the user's file, and a project with its own. */
+function around(files: { user?: unknown; project?: unknown; mode?: number; name?: string }): Around {
+  const home = mkdtempSync(join(tmpdir(), 'xa-settings-'));
+  const folder = join(home, 'experimentation-automation');
+  const project = join(home, 'project', 'deep', 'down');
+  mkdirSync(folder);
+  mkdirSync(project, { recursive: true });
+  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  if (files.user !== undefined) {
+    const file = join(folder, files.name ?? 'config.json');
+    writeFileSync(file, text(files.user));
+    chmodSync(file, files.mode ?? 0o600);
+  }
+  if (files.project !== undefined)
+    writeFileSync(join(home, 'project', 'xa.config.json'), text(files.project));
+  return { env: { XDG_CONFIG_HOME: home }, cwd: project };
+}
+
+const local = () => ({ default: 'local', profiles: { local: { baseUrl: service.url, token } } });
+
+describe.concurrent('profiles', () => {
+  test('say where the service is and which token it takes', async () => {
+    const { code, out } = await xa(['call', 'getGoal', '--goalId', '3', '--json'], around({ user: local() }));
+    expect({ code, out }).toEqual({ code: 0, out: '{"id":3}\n' });
+    expect(seen).toContain(`Bearer ${token}`);
+  });
+
+  test('can be written as YAML', async () => {
+    const user = `default: local\nprofiles:\n  local:\n    baseUrl: ${service.url}\n    token: ${token}\n`;
+    expect((await xa(['call', 'getGoal', '--goalId', '3'], around({ user, name: 'config.yaml' }))).code).toBe(
+      0,
+    );
+  });
+
+  test('give their token to their own address only', async () => {
+    const elsewhere = await serveWith((request, response) => {
+      seen.push(`elsewhere ${request.headers.authorization ?? ''}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":3}');
+    });
+    const get = ['call', 'getGoal', '--goalId', '3'];
+    const withheld = await xa([...get, '--base-url', elsewhere.url], around({ user: local() }));
+    expect(withheld).toMatchObject({ code: 2, out: '' });
+    expect(withheld.err).toContain(`only sent to ${service.url}`);
+    expect(withheld.err).toContain('--token, set XA_TOKEN');
+    const given = await xa(
+      [...get, '--base-url', elsewhere.url, '--token', 'other'],
+      around({ user: local() }),
+    );
+    await elsewhere.close();
+    expect(given.code).toBe(0);
+    expect(seen).toContain('elsewhere Bearer other');
+    expect(seen.some((one) => one?.startsWith('elsewhere') && one.includes(token))).toBe(false);
+  });
+
+  test.each<[string, Parameters<typeof around>[0], string]>([
+    ['that others can read', { user: { profiles: {} }, mode: 0o644 }, 'chmod 600'],
+    [
+      'with a word that is not known',
+      { user: { profiles: { a: { baseUrl: 'http://a.test', tokn: token } } } },
+      'profiles.a.tokn is not known. Did you mean token?',
+    ],
+    [
+      'with a value of the wrong kind',
+      { user: { profiles: { a: { baseUrl: 'nowhere' } } } },
+      'profiles.a.baseUrl must be an http or https address',
+    ],
+    ['with a token for any address', { user: { profiles: { a: { token } } } }, 'no "baseUrl"'],
+    [
+      'with a token in a project',
+      { project: { profiles: { a: { baseUrl: 'http://a.test', token } } } },
+      'does not belong in a project',
+    ],
+    ['that is not JSON', { user: `{"token": "${token}" oh` }, 'not valid JSON'],
+    [
+      'without the profile',
+      { user: { profiles: { local: {} } }, project: { default: 'lokal' } },
+      'did you mean local?',
+    ],
+    [
+      'with an option that is not known',
+      { project: { options: { verify: { only: [], rums: 5 } } } },
+      'options.verify.rums is not known. Did you mean runs?',
+    ],
+  ])('in a file %s are refused without showing it', async (_what, files, words) => {
+    const { code, out, err } = await xa(['config'], around(files));
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(words);
+    expect(err).not.toContain(token);
+  });
+});
+
+describe.concurrent('xa config', () => {
+  test('shows each setting with its source, and no secret', async () => {
+    const { env = {}, ...rest } = around({ user: local(), project: { options: { verify: { runs: 3 } } } });
+    const { code, out } = await xa(['config'], { ...rest, env: { ...env, XA_TOKEN: token } });
+    expect(code).toBe(0);
+    expect(out).toMatch(/baseUrl +http:\S+ {2}\(profile local\)/);
+    expect(out).toMatch(/token +\*\*\* {2}\(XA_TOKEN\)/);
+    expect(out).toContain('xa.config.json (project)');
+    expect(out).not.toContain(token);
+  });
+
+  test('prints the schema of its files', async () => {
+    const { out } = await xa(['config', '--schema']);
+    expect(JSON.parse(out)).toMatchObject({ type: 'object', properties: { profiles: {} } });
+  });
+});
+
+test('a project sets the options of commands, and the command line wins', async () => {
+  const project = {
+    default: 'p',
+    profiles: { p: { baseUrl: service.url } },
+    options: { call: { json: true, timeout: '9x' } },
+  };
+  const files = around({ project });
+  const wrong = await xa(['call', 'getGoal', '--goalId', '3', '--token', 'any'], files);
+  expect(wrong).toMatchObject({ code: 2 });
+  expect(wrong.err).toContain('like 30, 30s, 500ms or 2m');
+  const right = await xa(['call', 'getGoal', '--goalId', '3', '--token', 'any', '--timeout', '9s'], files);
+  expect(right).toMatchObject({ code: 0, out: '{"id":3}\n' });
+});
+
+test.each([
+  [['call', 'getGoal', '--help'], 0],
+  [['sandbox', '--help'], 0],
+  [['config', '--help'], 0],
+])('%j shows the exit codes', async (args, code) => {
+  const help = await xa(args);
+  expect(help.code).toBe(code);
+  expect(help.out.match(/Exit codes:/g)).toHaveLength(1);
+});
+
+test('verify sends no token over plain http to another machine unless told', async () => {
+  const { code, err } = await xa(['verify', 'http://service.test', '--token', token]);
+  expect(code).toBe(2);
+  expect(err).toContain('--allow-insecure');
+  expect(err).not.toContain(token);
+});

@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { serveWith } from '../kit/answering.ts';
+import { environment, xa, XA } from './xa.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+async function answering(...answer: [status: number, body: unknown][]) {
+  const rest = [...answer];
+  let next = rest.shift() ?? [200, {}];
+  const service = await serveWith((_request, response) => {
+    response.writeHead(next[0], { 'content-type': 'application/json' }).end(JSON.stringify(next[1]));
+    next = rest.shift() ?? next;
+  });
+  open.push(service);
+  return { XA_BASE_URL: service.url, XA_TOKEN: 'canary-terminal-6931471805' };
+}
+
+/** Everything that a terminal obeys instead of showing it. */
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const NASTY = 'a\u001b[2J\u001b]0;title\u0007\r\u009b31m\u202eb';
+
+describe('text of a service', () => {
+  test('never steers the terminal, in errors or in data', async () => {
+    const failed = await xa(['call', 'getGoal', '--goalId', '1'], {
+      env: await answering([400, { code: 400, message: NASTY }]),
+    });
+    expect(failed.code).toBe(6);
+    expect(failed.err).toContain('[2J');
+    expect(failed.err).not.toMatch(CONTROL);
+    const shown = await xa(['call', 'getGoal', '--goalId', '1'], {
+      env: await answering([200, { name: NASTY }]),
+    });
+    expect(shown.out).not.toMatch(CONTROL);
+    expect(JSON.parse(shown.out)).toEqual({ name: NASTY });
+  });
+
+  test('is quoted where it is printed to be pasted', async () => {
+    const dataCode = `1'; touch /tmp/owned; '\u001b`;
+    const env = await answering([200, { dataCode }], [200, { status: 'TIMEOUT' }]);
+    const body =
+      '{"conversionType":"ALL_CONVERSION","dateIntervals":[{"start":"2026-05-01T00:00:00","end":"2026-05-21T00:00:00"}]}';
+    const { err } = await xa(
+      ['call', 'requestExperimentResults', '--experimentId', '1', '--body', body, '--wait'],
+      { env },
+    );
+    const command = err.split('\n').find((line) => line.includes('xa call getResults')) ?? '';
+    const { stdout } = await promisify(execFile)('sh', [
+      '-c',
+      `xa() { printf '%s\\n' "$@"; }; ${command.trim()}`,
+    ]);
+    expect(stdout.split('\n')).toEqual([
+      'call',
+      'getResults',
+      '--dataCode',
+      `1'; touch /tmp/owned; '\\u001b`,
+      '--wait',
+      '',
+    ]);
+  });
+});
+
+test('a closed pipe ends a command with the status of SIGPIPE and without a word', async () => {
+  const env = await answering([200, Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'goal' }))]);
+  const child = spawn(process.execPath, [...XA, 'call', 'listGoals'], { env: environment(env) });
+  let err = '';
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  child.stdout.once('data', () => child.stdout.destroy());
+  await once(child, 'close');
+  expect({ code: child.exitCode, err }).toEqual({ code: 141, err: '' });
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s ends a call that waits with %d', async (signal, code) => {
+  let asked = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const service = await serveWith((_request, response) => {
+    asked();
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"dataCode":"1","status":"WAITING"}');
+  });
+  open.push(service);
+  const child = spawn(process.execPath, [...XA, 'call', 'pollAudience', '--dataCode', '1', '--wait'], {
+    env: environment({ XA_BASE_URL: service.url, XA_TOKEN: 'any' }),
+  });
+  await isAsked;
+  child.kill(signal);
+  await once(child, 'close');
+  expect(child.exitCode).toBe(code);
+});
