@@ -1,5 +1,7 @@
 /** The same work twice: with `fetch` as it is usually written, and with the client. */
 import { createClient, NotFoundError } from 'experimentation-automation';
+import { createFetch } from 'experimentation-automation/fetch';
+import { createRawClient } from 'experimentation-automation/raw';
 import { type Connection, runAsProgram } from './command-line.ts';
 
 export async function withFetch({ baseUrl, token, fetch = globalThis.fetch }: Connection, goalId: number) {
@@ -33,13 +35,23 @@ export async function withClient(connection: Connection, goalId: number) {
 
 /** Half way: results instead of exceptions, over the same retries, deadline and exact ids. */
 export async function withRaw(connection: Connection, goalId: number) {
-  const api = createClient(connection);
+  const raw = createRawClient(connection);
   // #region raw
-  const { data, error, response } = await api.raw.GET('/goals/{goalId}', { params: { path: { goalId } } });
+  const { data, error, response } = await raw.GET('/goals/{goalId}', { params: { path: { goalId } } });
   if (response.status === 404) return undefined;
   if (error) throw new Error(`HTTP ${response.status}`, { cause: error });
   return data;
   // #endregion raw
+}
+
+/** Anything that takes a `fetch`, plain calls included, with the same care. */
+export async function withOurFetch(connection: Connection, goalId: number) {
+  // #region fetch
+  const fetch = createFetch(connection);
+  const response = await fetch(`/goals/${goalId}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  // #endregion fetch
+  return response.json() as Promise<unknown>;
 }
 
 await runAsProgram(import.meta.url, async (connection, goalId = '1') => {

@@ -24,13 +24,13 @@ export async function askThenPoll(connection: Connection, keep: (dataCode: strin
   // #region ask
   const { dataCode } = await api.requestFeatureFlagResults({ featureFlagId: 1, body: question });
   keep(dataCode);
-  const { results } = await poll(
-    api.pollAudience,
+  const { data } = await poll(
+    api.getResults,
     { dataCode },
     { timeout: 600_000, onProgress: ({ status, nextInMs }) => console.log(status, Math.round(nextInMs)) },
   );
   // #endregion ask
-  return results;
+  return data;
 }
 
 /** Goes on where an earlier process stopped; `undefined` where there is still nothing. */
@@ -38,8 +38,8 @@ export async function resume(connection: Connection, dataCode: string, timeout =
   const api = createClient(connection);
   // #region resume
   try {
-    const { results } = await poll(api.pollAudience, { dataCode }, { timeout });
-    return results;
+    const { data } = await poll(api.getResults, { dataCode }, { timeout });
+    return data;
   } catch (error) {
     if (error instanceof PollTimeoutError) return undefined; // Later, with the same code.
     if (error instanceof ReportFailedError) throw new Error('Ask for the report again.', { cause: error });
@@ -54,13 +54,12 @@ export async function askWithCallback(connection: Connection) {
   // #region callback
   const callbacks = await serve({ hostname: '127.0.0.1' });
   try {
-    const { results } = await report(
+    const { data } = await report(
       api.requestFeatureFlagResults,
       { featureFlagId: 1, body: question },
-      api.pollAudience,
       { callbacks, onRequested: (dataCode) => console.log('to resume after a crash:', dataCode) },
     );
-    return results;
+    return data;
   } finally {
     await callbacks.close();
   }

@@ -1,5 +1,5 @@
-/** Writes the results of an experiment as CSV: one line per variation and goal. */
-import { createClient, report } from 'experimentation-automation';
+/** Writes the results of an experiment as CSV: one line per variation, group and goal. */
+import { createClient, report, type ResultsData } from 'experimentation-automation';
 import { type Connection, runAsProgram } from './command-line.ts';
 
 // #region csv
@@ -17,43 +17,41 @@ export const csv = (rows: readonly (readonly unknown[])[]): string =>
 // #endregion csv
 
 // #region rows
-const COLUMNS = ['visitors', 'convertedVisitors', 'conversions', 'revenue', 'improvementRate', 'reliability'];
+const COLUMNS = [
+  'conversionCount',
+  'revenueCount',
+  'conversionRate',
+  'improvementRate',
+  'reliability',
+] as const;
 
-/** The shape of `results` is assumed, so it is read with care: what is missing is an empty cell. */
-export function rowsOf(results: unknown): unknown[][] {
-  const rows = listAt(results, 'variations').flatMap((variation) =>
-    listAt(variation, 'goals').map((goal) => [
-      fieldOf(variation, 'variationId'),
-      fieldOf(variation, 'name'),
-      fieldOf(goal, 'goalId'),
-      ...COLUMNS.map((column) => fieldOf(goal, column) ?? fieldOf(variation, column)),
-    ]),
+/** A line for each goal of each group of a variation; a figure that is missing is an empty cell. */
+export function rowsOf({ variationData = {} }: ResultsData = {}): unknown[][] {
+  const rows = Object.entries(variationData).flatMap(([variation, { breakdownData = {} }]) =>
+    Object.entries(breakdownData).flatMap(([group, { generalData: { visitorCount, goalsData = {} } = {} }]) =>
+      Object.entries(goalsData).map(([goal, figures]) => [
+        variation,
+        group,
+        goal,
+        visitorCount,
+        ...COLUMNS.map((column) => figures[column]),
+      ]),
+    ),
   );
-  if (rows.length === 0) throw new Error('These results have no "variations" with "goals".');
-  return [['variationId', 'variation', 'goalId', ...COLUMNS], ...rows];
+  if (rows.length === 0) throw new Error('These results have no figures of goals.');
+  return [['variation', 'group', 'goal', 'visitorCount', ...COLUMNS], ...rows];
 }
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
-
-const listAt = (value: unknown, name: string): readonly unknown[] => {
-  const list = fieldOf(value, name);
-  return Array.isArray(list) ? list : [];
-};
 // #endregion rows
 
 export async function resultsAsCsv(connection: Connection, experimentId: number): Promise<string> {
   const api = createClient(connection);
   // #region ask
-  const { results } = await report(
+  const { data } = await report(
     api.requestExperimentResults,
     { experimentId, body: { conversionType: 'ALL_CONVERSION', goalsIds: null } },
-    api.pollAudience,
     { interval: 500 },
   );
-  return csv(rowsOf(results));
+  return csv(rowsOf(data));
   // #endregion ask
 }
 

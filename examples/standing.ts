@@ -15,7 +15,7 @@ export function doubtsIn(value: unknown, place = '', seen = new Set<string>()): 
   const part: Readonly<Record<string, unknown>> = { ...value };
   const { $ref, 'x-provenance': standing, 'x-provenance-note': note } = part;
   const own =
-    standing === 'inferred' || standing === 'assumed'
+    standing === 'observed' || standing === 'inferred' || standing === 'assumed'
       ? [{ place, standing, note: typeof note === 'string' ? note : '' }]
       : [];
   const inside = Object.entries(part).flatMap(([name, child]) => doubtsIn(child, `${place}/${name}`, seen));

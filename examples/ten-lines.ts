@@ -16,7 +16,7 @@ export async function tenLines({ baseUrl, token }: Connection) {
   }
 
   const question = { experimentId: 1, body: { conversionType: 'ALL_CONVERSION' } } as const;
-  const { results } = await report(api.requestExperimentResults, question, api.pollAudience);
+  const { data: results } = await report(api.requestExperimentResults, question);
   // #endregion readme
   return results;
 }

@@ -2,21 +2,23 @@
  * Prepares a copy of the bundle for openapi-typescript, which prints no extension by itself: provenance goes into
  * the text of doc comments, and int64 is marked with the side on which it stands.
  */
-import { docText, provenanceTag, requiredStanding, type Standing, standingOf } from './doc-text.ts';
+import { docText, provenanceTags, requiredStanding, type Standing, standingOf } from './doc-text.ts';
 import {
   at,
   deref,
+  entries,
   isList,
   isObject,
   type Json,
   type JsonObject,
   list,
   mapValues,
+  METHODS,
   text,
   without,
-} from './json.ts';
+} from '../../src/contract/index.ts';
 import { branches, isInt64 } from './shape.ts';
-import { METHODS, schemaSides, type Side } from './sides.ts';
+import { schemaSides, type Side } from './sides.ts';
 
 /** Read again by `typeOf` in types.ts. */
 export const INT64_SIDE = 'x-int64-side';
@@ -26,6 +28,10 @@ interface Place {
   readonly standing: Standing;
   readonly side: Side;
 }
+
+/** A parameter that travels as JSON has its schema below its media type; a caller passes the value itself. */
+const parameterSchema = (raw: JsonObject): Json | undefined =>
+  raw['schema'] ?? at(entries(raw['content'])[0]?.[1])['schema'];
 
 export function annotate(document: JsonObject): JsonObject {
   const sides = schemaSides(document);
@@ -38,12 +44,13 @@ export function annotate(document: JsonObject): JsonObject {
     const said = text(node['description']) ?? text(target['description']);
     const sure = standingOf(node) ?? standingOf(target) ?? standing;
     const tags = [
-      provenanceTag(node, sure, required),
+      ...provenanceTags(node, sure, required),
       ...(node['deprecated'] === true ? ['@deprecated'] : []),
     ];
+    const description = docText({ ...target, ...node }, said, tags);
     return {
-      ...without(node, 'deprecated', 'format', 'summary'),
-      description: docText({ ...target, ...node }, said, tags),
+      ...without(node, 'deprecated', 'format', 'summary', 'description'),
+      ...(description !== '' && { description }),
     };
   };
 
@@ -90,7 +97,10 @@ export function annotate(document: JsonObject): JsonObject {
 
   const parameter = (raw: Json): Json =>
     isObject(raw) && !('$ref' in raw)
-      ? commented({ ...raw, schema: schema(raw['schema'], start(raw, 'in')) }, start(raw, 'in').standing)
+      ? commented(
+          { ...without(raw, 'content'), schema: schema(parameterSchema(raw), start(raw, 'in')) },
+          start(raw, 'in').standing,
+        )
       : raw;
 
   const response = (raw: Json, standing: Standing): Json => {
@@ -130,7 +140,9 @@ export function annotate(document: JsonObject): JsonObject {
     ...at(raw),
     ...('parameters' in at(raw) && { parameters: list(at(raw)['parameters']).map(parameter) }),
     ...Object.fromEntries(
-      METHODS.filter((method) => method in at(raw)).map((method) => [method, operation(at(raw, method))]),
+      METHODS.map((method) => method.toLowerCase())
+        .filter((method) => method in at(raw))
+        .map((method) => [method, operation(at(raw, method))]),
     ),
   });
 

@@ -1,54 +1,67 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, createConfig, parseYaml } from '@redocly/openapi-core';
-import { plugin, recommended } from '../rules/index.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { parse } from 'yaml';
+import { entries, isObject, type JsonObject } from '../../src/contract/index.ts';
 
-/** How thorough to be. `quick` leaves out the checks of other people's that ours make as well. */
-export type Care = 'quick' | 'thorough';
+type Severity = 'off' | 'warn' | 'error';
+export type Rules = Readonly<Record<string, Severity>>;
 
-/** What our own rule example-valid looks at too. */
-const DONE_BY_OURS = {
-  'no-invalid-media-type-examples': 'off',
-  'no-invalid-parameter-examples': 'off',
-} as const;
-/** Half of Spectral's time. */
-const DONE_BY_OURS_FOR_SPECTRAL = { 'oas3-valid-media-example': 'off' } as const;
+/** What other people's linters are to look for. */
+export interface LinterConfig {
+  readonly redocly: JsonObject;
+  readonly redoclyPath: string;
+  readonly spectral: Rules;
+}
 
-/** The rules of redocly.yaml, which other people's tools see too, and our own on top. */
-export async function redoclyConfig(root: string, care: Care): Promise<Config> {
-  const configPath = join(root, 'redocly.yaml');
-  const shared = readYaml(configPath);
-  const rules = { ...severities(shared['rules']), ...(care === 'quick' && DONE_BY_OURS), ...recommended };
-  // Redocly prefixes a plugin's rules with its id only where the configuration itself names the plugin.
-  return createConfig({ ...shared, rules, plugins: [plugin] }, { configPath });
+/** What another rule of the run says too: a mistake is told once. By themselves the linters still look for it. */
+const off = (names: string): Rules =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, 'off' as const]));
+
+/** Said by rules of ours. */
+const REDOCLY_COVERED = off(
+  `no-unresolved-refs operation-operationId operation-operationId-unique operation-operationId-url-safe
+   no-invalid-media-type-examples no-invalid-parameter-examples`,
+);
+
+/** Said by rules of ours or of Redocly. */
+const SPECTRAL_COVERED = off(
+  `operation-operationId operation-operationId-unique operation-operationId-valid-in-url operation-tags
+   operation-tag-defined operation-success-response operation-parameters path-params path-declarations-must-exist
+   path-keys-no-trailing-slash path-not-include-query duplicated-entry-in-enum typed-enum openapi-tags-uniqueness
+   oas3-schema oas3-unused-component oas3-valid-media-example oas3-examples-value-or-externalValue
+   oas3-operation-security-defined oas3-server-trailing-slash oas3-server-variables`,
+);
+
+/** The rules of redocly.yaml and .spectral.yaml, which other people's tools see too, without what is covered. */
+export function linterConfig(root: string): LinterConfig {
+  const redoclyPath = join(root, 'redocly.yaml');
+  const redocly = readYaml(redoclyPath);
+  const rules = { ...severities(redocly['rules']), ...REDOCLY_COVERED };
+  return {
+    redocly: { ...redocly, rules },
+    redoclyPath,
+    spectral: { ...spectralRules(root), ...SPECTRAL_COVERED },
+  };
 }
 
 /** What .spectral.yaml says about single rules; it extends `spectral:oas` and nothing else. */
-export function spectralRules(root: string, care: Care): Record<string, Severity> {
+function spectralRules(root: string): Rules {
   const file = join(root, '.spectral.yaml');
   const shared = readYaml(file);
-  if (![undefined, 'spectral:oas', '["spectral:oas"]'].includes(asText(shared['extends']))) {
+  if (![undefined, '"spectral:oas"', '["spectral:oas"]'].includes(JSON.stringify(shared['extends']))) {
     throw new Error(`${file}: extends must be spectral:oas, and nothing else.`);
   }
-  return { ...severities(shared['rules']), ...(care === 'quick' && DONE_BY_OURS_FOR_SPECTRAL) };
+  return severities(shared['rules']);
 }
 
-type Severity = 'off' | 'warn' | 'error';
-
-function severities(rules: unknown): Record<string, Severity> {
-  if (!isObject(rules)) return {};
-  return Object.fromEntries(
-    Object.entries(rules).flatMap(([name, value]) =>
+const severities = (rules: unknown): Rules =>
+  Object.fromEntries(
+    entries(rules).flatMap(([name, value]) =>
       value === 'off' || value === 'warn' || value === 'error' ? [[name, value]] : [],
     ),
   );
-}
-
-const asText = (value: unknown): string | undefined =>
-  typeof value === 'string' || value === undefined ? value : JSON.stringify(value);
 
 function readYaml(file: string): JsonObject {
-  const parsed: unknown = existsSync(file) ? parseYaml(readFileSync(file, 'utf8')) : {};
+  const parsed: unknown = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
   return isObject(parsed) ? parsed : {};
 }

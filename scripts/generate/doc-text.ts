@@ -1,17 +1,24 @@
 /** Doc comments: what a part of the contract is, and how sure that is. */
-import { entries, isObject, type JsonObject, text } from './json.ts';
+import {
+  entries,
+  isObject,
+  type JsonObject,
+  type Standing,
+  standingOf as readStanding,
+  text,
+} from '../../src/contract/index.ts';
 
-export type Standing = 'documented' | 'inferred' | 'assumed';
+export type { Standing };
 
-export const standingOf = (node: JsonObject): Standing | undefined => {
-  const own = node['x-provenance'];
-  return own === 'documented' || own === 'inferred' || own === 'assumed' ? own : undefined;
-};
+export const standingOf = (node: JsonObject): Standing | undefined => readStanding(node['x-provenance']);
 
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
 
-/** `@provenance assumed - why. Values: TIMEOUT documented; READY, WAITING assumed.` */
-export function provenanceTag(node: JsonObject, standing: Standing, required?: Standing): string {
+/**
+ * `@provenance assumed - why. Values: TIMEOUT documented; READY, WAITING assumed.` What is plainly documented has no
+ * tag: that is said once, at the top of the file.
+ */
+export function provenanceTags(node: JsonObject, standing: Standing, required?: Standing): string[] {
   const note = text(node['x-provenance-note']);
   const others = entries(node['x-provenance-values']).filter(([, value]) => value !== standing);
   const values = [...new Set(others.map(([, value]) => text(value) ?? ''))].map(
@@ -22,7 +29,8 @@ export function provenanceTag(node: JsonObject, standing: Standing, required?: S
     ...(values.length > 0 ? [`Values: ${values.join('; ')}.`] : []),
     ...(required !== undefined && required !== standing ? [`Being required: ${required}.`] : []),
   ];
-  return `@provenance ${parts.join(' ')}`;
+  const said = parts.join(' ');
+  return said === 'documented' ? [] : [`@provenance ${said}`];
 }
 
 /** The comment's text: description first, tags after it. */

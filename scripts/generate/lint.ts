@@ -1,46 +1,23 @@
-import {
-  BaseResolver,
-  type Config,
-  getLineColLocation,
-  lint,
-  ResolveError,
-  YamlParseError,
-} from '@redocly/openapi-core';
+import { join } from 'node:path';
+import { lintContract, type LintProblem } from '../rules/lint.ts';
+import type { Linted } from '../rules/rule.ts';
+import type { LinterProblem } from './linters.ts';
 import type { Problem } from './problems.ts';
 
-/** Lints the sources with Redocly's rules and our own. What is a warning elsewhere is a problem here. */
-export async function lintSources(
-  rootFile: string,
-  config: Config,
-  resolver: BaseResolver,
-): Promise<Problem[]> {
-  const document = await resolver.resolveDocument(null, rootFile, true).catch((error: unknown) => {
-    if (error instanceof YamlParseError || error instanceof ResolveError) return error;
-    throw error;
+/** What our rules find, with the paths of the files. */
+export const lintOurs = (linted: Linted, folder: string): Problem[] =>
+  lintContract(linted).map((problem) => inFolder(problem, folder));
+
+/** What other linters find in the bundle, at the places in the sources. What is told of something missing is left out. */
+export const atSources = (linted: Linted, folder: string, found: readonly LinterProblem[]): Problem[] =>
+  found.flatMap(({ pointer, onKey, rule, message }) => {
+    const place = linted.locate(pointer, onKey);
+    if (place === undefined) return [];
+    const { file, line, column: col } = place;
+    return [inFolder({ file, line, col, rule, message }, folder)];
   });
-  if (document instanceof YamlParseError) {
-    const { line, col, message } = document;
-    return [
-      { file: rootFile, line: line || 1, col: col || 1, rule: 'parse', message: `${message} Mend the YAML.` },
-    ];
-  }
-  if (document instanceof ResolveError) {
-    return [{ file: rootFile, line: 1, col: 1, rule: 'parse', message: `${document.message}.` }];
-  }
-  const found = await lint({ ref: rootFile, config, externalRefResolver: resolver });
-  // What does not parse or does not resolve drags other problems along: those would only distract.
-  const parse = found.filter((problem) => problem.message.startsWith('Failed to parse'));
-  const refs = found.filter((problem) => problem.ruleId === 'no-unresolved-refs');
-  return (parse.length > 0 ? parse : refs.length > 0 ? refs : found).map((problem) => {
-    const [first] = problem.location;
-    const start = first && getLineColLocation(first).start;
-    const suggestions = problem.suggest.length > 0 ? ` Did you mean ${problem.suggest.join(' or ')}?` : '';
-    return {
-      file: first?.source.absoluteRef ?? rootFile,
-      line: start?.line ?? 1,
-      col: start?.col ?? 1,
-      rule: problem.ruleId,
-      message: problem.message.replaceAll(/\s*\n\s*/g, ' ').trim() + suggestions,
-    };
-  });
-}
+
+const inFolder = (problem: LintProblem, folder: string): Problem => ({
+  ...problem,
+  file: join(folder, problem.file),
+});

@@ -1,6 +1,17 @@
 /** Writes the operation table: what the client has to know of each operation at run time. */
-import { deref, entries, isObject, type Json, type JsonObject, keysOf, list, text } from './json.ts';
-import { int64Places, localTimePlaces } from './places.ts';
+import {
+  deref,
+  entries,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  list,
+  text,
+} from '../../src/contract/index.ts';
+import { deprecatedPlaces, int64Places, localTimePlaces } from './places.ts';
+import { types } from './shape.ts';
 import { type Operation, operationsOf, parametersOf } from './sides.ts';
 
 export const operationIdOf = ({ operation }: Operation): string => text(operation['operationId']) ?? '';
@@ -13,15 +24,22 @@ export function bodyOf(document: JsonObject, { operation }: Operation): Body | u
   const [type, media] = content;
   return {
     type,
-    kind: type.startsWith('multipart/') ? 'multipart' : 'json',
+    kind: kindOf(type),
     required: body['required'] === true,
     schema: isObject(media) ? (media['schema'] ?? {}) : {},
   };
 }
 
+const kindOf = (type: string): Body['kind'] =>
+  type.startsWith('multipart/')
+    ? 'form'
+    : type === 'application/x-www-form-urlencoded'
+      ? 'urlencoded'
+      : 'json';
+
 export interface Body {
   readonly type: string;
-  readonly kind: 'json' | 'multipart';
+  readonly kind: 'json' | 'form' | 'urlencoded';
   readonly required: boolean;
   readonly schema: Json;
 }
@@ -43,40 +61,83 @@ export interface Success {
   readonly empty: boolean;
 }
 
-/**
- * The table as text, since it is in every bundle: a line for each path, and on it the operations of that path. An
- * operation is its id, its method, letters for what is special about it, and names behind a sign: `?` and `&` a query
- * parameter, needed or not; `@` a place that takes a time stamp without a zone.
- */
-export function operationTable(document: JsonObject): string {
-  const lines = new Map<string, string>();
-  for (const operation of operationsOf(document)) {
-    const { path } = operation;
-    lines.set(path, `${lines.get(path) ?? path} ${entryOf(document, operation)}`);
-  }
-  return [...lines.values()].join('\n');
-}
+/** What the client has to know of each operation, by its id: only what is not the usual. */
+export const operationTable = (document: JsonObject): JsonObject =>
+  Object.fromEntries(
+    operationsOf(document).map((operation) => [operationIdOf(operation), infoOf(document, operation)]),
+  );
 
-function entryOf(document: JsonObject, operation: Operation): string {
-  const { method, operation: node } = operation;
-  const query = parametersOf(document, operation).filter((parameter) => parameter['in'] === 'query');
+function infoOf(document: JsonObject, operation: Operation): JsonObject {
+  const { method, path, operation: node } = operation;
+  const parameters = parametersOf(document, operation);
+  const names = (matches: (parameter: JsonObject) => boolean): string[] =>
+    parameters.filter(matches).map((parameter) => plain(text(parameter['name']) ?? ''));
+  const inQuery = (parameter: JsonObject): boolean => parameter['in'] === 'query';
   const body = bodyOf(document, operation);
-  return [
-    `${operationIdOf(operation)}:${method.toUpperCase()}`,
-    body && (body.kind === 'multipart' ? 'm' : 'b'),
-    body && !body.required && 'o',
-    node['x-read-only'] === true && method !== 'get' && 'r',
-    successOf(document, operation)?.empty && 'e',
-    ...query.map((one) => `${one['required'] === true ? '?' : '&'}${plain(text(one['name']) ?? '')}`),
-    ...(body ? localTimePlaces(document, body.schema) : []).map((place) => `@${plain(place)}`),
-  ]
-    .filter((part) => part)
-    .join('');
+  const success = successOf(document, operation);
+  const info: JsonObject = {
+    path,
+    method: method.toUpperCase(),
+    body: body?.kind ?? null,
+    optionalBody: body ? !body.required : false,
+    readOnly: node['x-read-only'] === true && method !== 'get',
+    emptyAnswer: success?.empty ?? false,
+    textAnswer: success?.type?.startsWith('text/') ?? false,
+    noToken: isList(node['security']) && node['security'].length === 0,
+    query: names(inQuery),
+    required: names((parameter) => inQuery(parameter) && parameter['required'] === true),
+    texts: names((parameter) => !('content' in parameter) && !isInteger(document, parameter['schema'])),
+    json: names((parameter) => isObject(parameter['content'])),
+    int64: body?.kind === 'json' ? limited(int64Places(document, body.schema)) : null,
+    localTimes: body ? localTimePlaces(document, body.schema).map(plain) : [],
+    deprecated: deprecatedIn(document, operation),
+    results: resultsOf(document, operation) ?? null,
+  };
+  return Object.fromEntries(
+    entries(info).filter(
+      ([name, value]) => value !== null && value !== false && (keysIn(value) !== 0 || name === 'int64'),
+    ),
+  );
 }
 
-/** What would be read as a sign of the table cannot stand in it. */
+/** The operation that gets the results of a report: the first that a link of the success leads to and that is polled. */
+export function resultsOf(document: JsonObject, operation: Operation): string | undefined {
+  const polled = operationsOf(document).filter(({ operation }) => isObject(operation['x-polling']));
+  const ids = polled.map(operationIdOf);
+  return entries(successOf(document, operation)?.response['links'])
+    .map(([, link]) => text(deref(document, link)['operationId']) ?? '')
+    .find((id) => ids.includes(id));
+}
+
+/** Nothing where any place is allowed. */
+const limited = (places: readonly string[]): Json => (places.includes('/**') ? null : places.map(plain));
+
+/** How many items or fields; undefined for what has none. */
+const keysIn = (value: Json): number | undefined =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
+
+function isInteger(document: JsonObject, raw: Json | undefined): boolean {
+  const schema = deref(document, raw);
+  const integer = types(schema).includes('integer') && !types(schema).includes('string');
+  return integer || (types(schema).includes('array') && isInteger(document, schema['items']));
+}
+
+function deprecatedIn(document: JsonObject, operation: Operation): JsonObject {
+  const found: Record<string, string> = {};
+  const note = (node: JsonObject, place: string): void => {
+    if (node['deprecated'] === true) found[place] = text(node['description']) ?? '';
+  };
+  note(operation.operation, '');
+  for (const parameter of parametersOf(document, operation)) note(parameter, text(parameter['name']) ?? '');
+  const body = bodyOf(document, operation);
+  const fields = body ? deprecatedPlaces(document, body.schema) : {};
+  for (const [place, why] of entries(fields)) found[`body${place}`] = text(why) ?? '';
+  return found;
+}
+
+/** The client makes expressions of places: what would mean something else there cannot be in them. */
 function plain(name: string): string {
-  if (/[?&@\s'\\]/.test(name)) throw new Error(`The operation table cannot hold ${JSON.stringify(name)}.`);
+  if (!/^[\w/*~-]*$/.test(name)) throw new Error(`The operation table cannot hold ${JSON.stringify(name)}.`);
   return name;
 }
 
@@ -89,27 +150,22 @@ export const extensionTable = (document: JsonObject, name: `x-${string}`): JsonO
     }),
   );
 
-/** Says the place of a parameter in what a method takes, and every place as its steps. */
-export const placed = (table: JsonObject, key: string): JsonObject =>
+/** Says the places of parameters in what a method takes, of headers by their names, and every other place as its steps. */
+export const placed = (table: JsonObject): JsonObject =>
   Object.fromEntries(
-    entries(table).map(([operation, value]) => {
-      const fields = isObject(value) ? value : {};
-      const { in: where, pointer, name } = isObject(fields[key]) ? fields[key] : {};
-      const place = where === 'body' ? ['body', ...keysOf(text(pointer) ?? '')] : [text(name) ?? ''];
-      const places = entries(fields).map(([field, at]) => [field, typeof at === 'string' ? keysOf(at) : at]);
-      return [operation, { ...Object.fromEntries(places), [key]: place }];
-    }),
+    entries(table).map(([operation, value]) => [
+      operation,
+      Object.fromEntries(entries(value).map(([field, at]) => [field, placeOf(at)])),
+    ]),
   );
 
-/** For each operation the places in its body where an int64 may stand. */
-export const int64Table = (document: JsonObject): JsonObject =>
-  Object.fromEntries(
-    operationsOf(document).flatMap((operation) => {
-      const body = bodyOf(document, operation);
-      const places = body ? int64Places(document, body.schema) : [];
-      return places.length > 0 ? [[operationIdOf(operation), places]] : [];
-    }),
-  );
+function placeOf(at: Json): Json {
+  if (typeof at === 'string') return keysOf(at);
+  if (!isObject(at)) return at;
+  const { in: where, pointer, name, header } = at;
+  if (typeof header === 'string') return header;
+  return where === 'body' ? ['body', ...keysOf(text(pointer) ?? '')] : [text(name) ?? ''];
+}
 
 const WIDTH = 110;
 

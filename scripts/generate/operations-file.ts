@@ -1,13 +1,6 @@
 /** Puts operations.ts together: the table, and what a client's methods look like. */
-import type { JsonObject } from './json.ts';
-import {
-  extensionTable,
-  int64Table,
-  literal,
-  operationIdOf,
-  operationTable,
-  placed,
-} from './operation-table.ts';
+import type { JsonObject } from '../../src/contract/index.ts';
+import { extensionTable, literal, operationIdOf, operationTable, placed } from './operation-table.ts';
 import { operationsOf } from './sides.ts';
 import { methodSignatures } from './signatures.ts';
 
@@ -32,17 +25,14 @@ export function operationsFile(
   const text = `${imported.length > 0 ? `import type {\n${imported.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
 export type OperationId =${names(new Set(operationsOf(document).map(operationIdOf)))};
 
-/** One line for each path; see \`decode\`. */
-const TABLE = \`${operationTable(document)}\`;
-
 /** What the client has to know of each operation, by its id. */
-export const operations: Readonly<Record<string, OperationInfo>> = /* @__PURE__ */ decode(TABLE);
+export const operations: Readonly<Record<string, OperationInfo>> = ${literal(operationTable(document), 0, 67)};
 
-/** The operations whose answers come in pages. */
-export const paginations: Readonly<Record<string, Pagination>> = ${literal(placed(extensionTable(document, 'x-pagination'), 'cursor'), 0, 65)};
+/** The operations whose responses are pages. */
+export const paginations: Readonly<Record<string, Pagination>> = ${literal(placed(extensionTable(document, 'x-pagination')), 0, 65)};
 
 /** The operations that tell how far something is. */
-export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling'), 'key'), 0, 60)};
+export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling')), 0, 60)};
 ${BRANDS}
 /** The component schemas that answers are made of. */
 export type AnswerSchema =${names(responseTypes) || ' never'};
@@ -62,12 +52,23 @@ const HEAD = `
 /** Where something stands in a JSON value, step by step. */
 export type Place = readonly string[];
 
-/** Where a page's cursor goes in, where the next one comes out, and where the items are. */
-export interface Pagination {
-  /** In the parameters of the method. */
+/** How to get from one page to the next: by a cursor, or by numbers. */
+export type Pagination = CursorPages | NumberedPages;
+
+export interface CursorPages {
+  /** Where the cursor is put in the parameters of the method, and where the next one and the items are in the body. */
   readonly cursor: Place;
   readonly next: Place;
   readonly items: Place;
+}
+
+export interface NumberedPages {
+  /** Where number and size of a page are put in the parameters, and where the items are in the body. */
+  readonly page: Place;
+  readonly size: Place;
+  readonly items: Place;
+  /** The header with the number of pages. */
+  readonly pages: string;
 }
 
 /** What one asks with, where the answer says how far things are, and which of its words are the end. */
@@ -83,38 +84,34 @@ export interface OperationInfo {
   readonly method: string;
   /** Its template names the path parameters. */
   readonly path: string;
-  /**
-   * Letters: \`b\` takes a JSON body, \`m\` a form, \`o\` the body can be left out, \`r\` changes nothing although it is no
-   * GET, \`e\` the body of a success may be empty.
-   */
-  readonly marks: string;
+  /** The kind of body that it takes, if any. */
+  readonly body?: 'json' | 'form' | 'urlencoded';
+  readonly optionalBody?: boolean;
+  /** Changes nothing although it is no GET. */
+  readonly readOnly?: boolean;
+  /** The body of a successful response may be empty. */
+  readonly emptyAnswer?: boolean;
+  /** It is text. */
+  readonly textAnswer?: boolean;
+  /** The token is not sent along. */
+  readonly noToken?: boolean;
   /** Names of the query parameters. */
-  readonly query: readonly string[];
+  readonly query?: readonly string[];
   /** Those of them that are needed. */
-  readonly required: readonly string[];
-  /** Places in the body that take a time stamp without a zone; \`*\` is any item. */
-  readonly localTime: readonly string[];
+  readonly required?: readonly string[];
+  /** Parameters of path and query that are no integers. */
+  readonly texts?: readonly string[];
+  /** Query parameters that are sent as JSON. */
+  readonly json?: readonly string[];
+  /** Places in the body where a 64-bit integer is allowed, if not all: \`*\` is any item or field, \`/**\` anything below. */
+  readonly int64?: readonly string[];
+  /** Places in the body that take a time stamp without a zone. */
+  readonly localTimes?: readonly string[];
+  /** What is deprecated, with the reason: '' is the operation, \`body/name\` a field. */
+  readonly deprecated?: Readonly<Record<string, string>>;
+  /** It requests a report, and this operation gets the results. */
+  readonly results?: string;
 }
-
-/** Reads \`/path id:METHODmarks?needed&query@/local/time id:METHOD... /path ...\`. */
-function decode(table: string): Record<string, OperationInfo> {
-  const found: Record<string, OperationInfo> = {};
-  let path = '';
-  for (const entry of table.split(/\\s/)) {
-    const [, id, method = '', marks = '', rest = ''] = /^(\\w+):([A-Z]+)(\\w*)(.*)/.exec(entry) ?? [];
-    const names = (pattern: RegExp): string[] => rest.match(pattern) ?? [];
-    if (!id) path = entry;
-    else found[id] = { method, path, marks, query: names(/(?<=[?&])[^?&@]+/g), required: names(/(?<=\\?)[^?&@]+/g), localTime: names(/(?<=@)[^?&@]+/g) };
-  }
-  return found;
-}
-`;
-
-/** Kept apart: only a body that holds a bigint needs it. */
-export const int64File = (
-  document: JsonObject,
-): string => `/** For each operation the places in its body where an int64 may stand: \`*\` is any item or field, \`/**\` anything below. */
-export const int64Places: Readonly<Record<string, readonly string[]>> = ${literal(int64Table(document), 0, 65)};
 `;
 
 const BRANDS = `
@@ -126,11 +123,29 @@ export interface PaginatedMethod<Params, Page, Item, Options> {
   readonly pagination: { readonly item?: Item };
 }
 
+/** One that can be called without parameters, for its first page. */
+export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
+  Params,
+  Page,
+  Item,
+  Options
+> {
+  (params?: Params, options?: Options): Promise<Page>;
+}
+
 /** A method that tells how far something is: what \`poll\` takes. */
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
   readonly operation: OperationId;
   /** For the compiler only: marks the method and tells the type of its answer. */
   readonly polling: { readonly status?: Status };
+}
+
+/** A method that requests a report: what \`report\` takes. */
+export interface ReportMethod<Params, Code, Results, Options> {
+  (params: Params, options?: Options): Promise<Code>;
+  readonly operation: OperationId;
+  /** The method of the same client that gets the results. */
+  readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
 }
 `;

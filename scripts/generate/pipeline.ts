@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import type { Config } from '@redocly/openapi-core';
+import { type JsonObject, pointerOf } from '../../src/contract/index.ts';
+import type { Linted } from '../rules/rule.ts';
 import { annotate } from './annotate.ts';
-import { bundleSources, toJson, toYaml } from './bundle.ts';
-import { redoclyConfig, spectralRules } from './config.ts';
-import type { JsonObject } from './json.ts';
-import { lintSources } from './lint.ts';
-import { createLocator, type Locate } from './locate.ts';
+import { linterConfig } from './config.ts';
+import { atSources, lintOurs } from './lint.ts';
+import { type Answer, askLinters, warmUpLinters } from './linters.ts';
 import { type Problem, sortProblems } from './problems.ts';
-import { createResolver } from './sources.ts';
-import { lintBundle, warmUpSpectral } from './spectral.ts';
-import { checkTypeNames } from './type-names.ts';
+import { skeletonFile } from './skeleton.ts';
+import { readSources } from './sources.ts';
 import { changedFiles, type Files, writeFiles } from './write.ts';
 
 export interface GenerateOptions {
@@ -36,78 +34,61 @@ export async function generate({
   check = false,
   lintOnly = false,
 }: GenerateOptions): Promise<Generated> {
-  warmUpSpectral();
-  const rootFile = join(root, 'openapi', 'openapi.yaml');
-  const care = lintOnly ? 'thorough' : 'quick';
-  const config = await redoclyConfig(root, care);
-  const locate = createLocator(rootFile);
+  warmUpLinters();
+  const sources = join(root, 'openapi');
+  const linted = await readSources(sources);
+  const { document } = linted;
 
-  // The bundle comes first, so that Spectral can begin while the sources are linted.
-  const bundled = await tryBundle(rootFile, config);
-  const spectral = bundled.ok
-    ? lintBundle(bundled.document, spectralRules(root, care), locate)
-    : Promise.resolve([]);
-  spectral.catch(() => undefined); // awaited below; until then a failure is nobody's unhandled rejection
-  const problems = await lintSources(rootFile, config, createResolver(config));
-  if (!bundled.ok) {
-    if (problems.length === 0) throw bundled.error;
-    return { problems: sortProblems(problems), changed: [] };
-  }
-  const { document } = bundled;
-  problems.push(...checkTypeNames(document, locate));
+  // Other linters begin with the bundle while our own rules look at it. What does not parse makes no bundle.
+  const whole = linted.sources.faults.every(({ kind }) => kind !== 'syntax');
+  const asked = whole ? askLinters(document, linterConfig(root)) : Promise.resolve(undefined);
+  asked.catch(() => undefined); // awaited below; until then a failure is nobody's unhandled rejection
+  const problems = lintOurs(linted, sources);
+  const rendered = problems.length === 0 && !lintOnly ? await render(linted, sources) : undefined;
+  const answer = await asked;
+  problems.push(...(rendered?.problems ?? []), ...atSources(linted, sources, answer?.found ?? []));
+  if (problems.length > 0 || !rendered || !answer)
+    return { problems: sortProblems(problems), changed: [], ...(whole && { document }) };
 
-  const files = problems.length === 0 && !lintOnly ? await render(document, locate) : undefined;
-  problems.push(...(files?.problems ?? []), ...(await spectral));
-  if (problems.length > 0 || !files) return { problems: sortProblems(problems), changed: [], document };
-
+  const files = { ...rendered.files, ...bundleFiles(document, answer) };
   const folder = join(root, 'generated');
-  const changed = changedFiles(folder, files.files);
-  if (!check) writeFiles(folder, files.files, changed);
+  const changed = changedFiles(folder, files);
+  if (!check) writeFiles(folder, files, changed);
   return { problems: [], changed, document };
 }
 
-async function tryBundle(
-  rootFile: string,
-  config: Config,
-): Promise<{ ok: true; document: JsonObject } | { ok: false; error: unknown }> {
-  try {
-    return { ok: true, document: await bundleSources(rootFile, config, createResolver(config)) };
-  } catch (error) {
-    return { ok: false, error };
-  }
-}
+const bundleFiles = (document: JsonObject, { yaml }: Answer): Files => ({
+  'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'openapi.yaml': `# ${BANNER}\n${yaml}`,
+});
 
-async function render(document: JsonObject, locate: Locate): Promise<{ files: Files; problems: Problem[] }> {
+async function render(linted: Linted, folder: string): Promise<{ files: Files; problems: Problem[] }> {
+  const { document } = linted;
   // The compiler takes a moment to load; one who only lints does without.
-  const [schemas, { int64File, operationsFile }, { deprecationsFile }, validators] = await Promise.all([
+  const [schemas, { operationsFile }] = await Promise.all([
     import('./schema-types.ts'),
     import('./operations-file.ts'),
-    import('./deprecations.ts'),
-    import('./validators.ts'),
   ]);
   const annotated = annotate(document);
   const types = await schemas.schemaTypes(annotated);
   const operations = operationsFile(document, annotated, types);
-  const problems = operations.faults.map(({ path, message }) => ({
-    ...locate(path),
+  const faults = operations.faults.map(({ path, message }) => ({
+    pointer: pointerOf(path),
+    onKey: false,
     rule: 'generate/signature',
     message,
   }));
   const files: Files = {
-    'openapi.json': toJson(document),
-    'openapi.yaml': `# ${BANNER}\n${toYaml(document)}`,
     'schema.d.ts': typesFile(types, 'number'),
     'schema.bigint.d.ts': typesFile(types, 'number | bigint'),
-    'operations.ts': `// ${BANNER}\n${operations.text}`,
-    'deprecations.ts': `// ${BANNER}\n${deprecationsFile(document)}`,
-    'validators.js': `// ${BANNER}\n${validators.validatorsFile(document)}`,
-    'validators.d.ts': `// ${BANNER}\n${validators.VALIDATORS_TYPES}`,
-    'int64.ts': `// ${BANNER}\n${int64File(document)}`,
+    'operations.ts': `// ${BANNER}\n${UNTAGGED}${operations.text}`,
+    'skeleton.json': skeletonFile(document),
   };
-  return { files, problems };
+  return { files, problems: atSources(linted, folder, faults) };
 }
 
 const BANNER = 'Written by `npm run generate` from openapi/. Do not edit.';
+const UNTAGGED = "// What has no @provenance tag is documented: the service's document states it.\n";
 
 const typesFile = (types: string, int64: string): string =>
-  `// ${BANNER}\n/** A 64-bit integer in an answer. */\nexport type Int64 = ${int64};\n${types}`;
+  `// ${BANNER}\n${UNTAGGED}/** A 64-bit integer in an answer. */\nexport type Int64 = ${int64};\n${types}`;

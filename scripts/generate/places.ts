@@ -1,5 +1,14 @@
 /** Finds the places in a request body that the client treats specially, as patterns of JSON pointers. */
-import { deref, entries, isObject, type Json, type JsonObject, list, pointerOf, text } from './json.ts';
+import {
+  deref,
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  pointerOf,
+  text,
+} from '../../src/contract/index.ts';
 import { branches, isAnything, isInt64, isLocalTime, isOpenObject, types } from './shape.ts';
 
 /** Where an int64 may stand. Below what is not shown it may stand anywhere: `/x/**`. */
@@ -32,6 +41,8 @@ function collect(
     if (!isObject(raw)) return;
     const ref = raw['$ref'];
     if (typeof ref === 'string') {
+      // What is beside a reference holds for this use of what it leads to.
+      if (matches(raw, place)) found.add(place);
       // A schema that holds itself has no last level to name.
       if (within.includes(ref)) {
         if (intoTheOpen) found.add(`${place}/**`);

@@ -1,38 +1,35 @@
 /** Tells what goes into the service from what comes out of it, since int64 is typed differently on each side. */
 import {
-  at,
   deref,
-  entries,
   isList,
   isObject,
   type Json,
   type JsonObject,
   keysOf,
   list,
+  loadContract,
   text,
-} from './json.ts';
+} from '../../src/contract/index.ts';
 
 /** `in` is what a caller passes; `out` is what a caller gets, in an answer or in a callback. */
 export type Side = 'in' | 'out';
 
-export const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
-
 export interface Operation {
   readonly path: string;
-  readonly method: (typeof METHODS)[number];
+  /** In lower case, as the document has it. */
+  readonly method: string;
   readonly item: JsonObject;
   readonly operation: JsonObject;
 }
 
+/** The operations of the contract, as they are written in the document. */
 export const operationsOf = (document: JsonObject): Operation[] =>
-  entries(document['paths']).flatMap(([path, item]) =>
-    METHODS.filter((method) => isObject(at(item)[method])).map((method) => ({
-      path,
-      method,
-      item: at(item),
-      operation: at(item, method),
-    })),
-  );
+  loadContract(document).operations.map(({ path, method, pathItem, node }) => ({
+    path,
+    method: method.toLowerCase(),
+    item: pathItem.value,
+    operation: node,
+  }));
 
 /** Parameters of the path and of the operation, resolved; those of the operation win. */
 export function parametersOf(document: JsonObject, { item, operation }: Operation): JsonObject[] {

@@ -1,9 +1,9 @@
 /** Writes one plain method signature per operation, out of the types that are already in schema.d.ts. */
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
-import { provenanceTag, standingOf } from './doc-text.ts';
-import { at, deref, isObject, type JsonObject, keysOf, text } from './json.ts';
-import { bodyOf, operationIdOf, successOf } from './operation-table.ts';
+import { provenanceTags, standingOf } from './doc-text.ts';
+import { at, deref, isObject, type JsonObject, keysOf, text } from '../../src/contract/index.ts';
+import { bodyOf, operationIdOf, resultsOf, successOf } from './operation-table.ts';
 import { type Operation, operationsOf, parametersOf } from './sides.ts';
 import { readTypes } from './type-reader.ts';
 
@@ -25,6 +25,7 @@ export function methodSignatures(
   const requestTypes = new Set<string>();
   const responseTypes = new Set<string>();
   const faults: { path: readonly string[]; message: string }[] = [];
+  const operations = operationsOf(document);
 
   const request = (node: TS.TypeNode): string =>
     reader.print(node, (name) => {
@@ -44,14 +45,14 @@ export function methodSignatures(
       const must = place === 'path' || parameter['required'] === true;
       required ||= must;
       const array = ts.isArrayTypeNode(member) ? 'readonly ' : '';
-      lines.push(comment(text(parameter['description']) ?? ''));
+      lines.push(...commentLines(text(parameter['description']) ?? ''));
       lines.push(`${key(name)}${must ? '' : '?'}: ${array}${request(member)};`);
     }
     const body = bodyOf(document, operation);
     const type = body && reader.member(reader.operation(id), 'requestBody', 'content', body.type);
     if (body && type) {
       required ||= body.required;
-      lines.push(comment(bodyDoc(annotated, operation)));
+      lines.push(...commentLines(bodyDoc(annotated, operation)));
       lines.push(`body${body.required ? '' : '?'}: ${request(type)};`);
     }
     return { lines, required };
@@ -95,17 +96,24 @@ export function methodSignatures(
     const { 'x-pagination': pagination, 'x-polling': polling } = operation.operation;
     if (isObject(pagination)) {
       const types = [params, answer(operation), item(operation, text(pagination['items']) ?? ''), 'Options'];
-      return indent(`${doc}\nreadonly ${id}: PaginatedMethod<\n${indent(types.join(',\n'))}\n>;`);
+      return indent(
+        `${doc}\nreadonly ${id}: ${required ? 'PaginatedMethod' : 'PaginatedList'}<\n${indent(types.join(',\n'))}\n>;`,
+      );
     }
     if (isObject(polling)) {
       const types = [params, answer(operation), 'Options'];
       return indent(`${doc}\nreadonly ${id}: PollableMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
+    const results = operations.find((each) => operationIdOf(each) === resultsOf(document, operation));
+    if (results) {
+      const types = [params, answer(operation), answer(results), 'Options'];
+      return indent(`${doc}\nreadonly ${id}: ReportMethod<\n${indent(types.join(',\n'))}\n>;`);
+    }
     const arguments_ = `this: void,\nparams${required ? '' : '?'}: ${params},\noptions?: Options,`;
     return indent(`${doc}\n${id}(\n${indent(arguments_)}\n): Promise<${answer(operation)}>;`);
   };
 
-  const methods = operationsOf(document).map(method);
+  const methods = operations.map(method);
   return { methods, requestTypes, responseTypes, faults };
 }
 
@@ -126,7 +134,7 @@ function bodyDoc(annotated: JsonObject, operation: Operation): string {
     annotated,
     bodyOf(annotated, { ...operation, operation: { requestBody: body } })?.schema,
   );
-  return own.startsWith('@') ? (text(schema['description']) ?? own) : own;
+  return own === '' || own.startsWith('@') ? (text(schema['description']) ?? own) : own;
 }
 
 function methodDoc(document: JsonObject, operation: Operation, annotated: JsonObject): string {
@@ -134,7 +142,8 @@ function methodDoc(document: JsonObject, operation: Operation, annotated: JsonOb
   const schema = at(success?.response, 'content', success?.type ?? '', 'schema');
   const standing = standingOf(schema) ?? standingOf(success?.response ?? {});
   const node = standingOf(schema) ? schema : (success?.response ?? {});
-  const sure = standing === undefined || standing === 'documented' ? '' : provenanceTag(node, standing);
+  const sure =
+    standing === undefined || standing === 'documented' ? '' : provenanceTags(node, standing).join('');
   const returned = (text(success?.response['description']) ?? '').replaceAll(/\s+/g, ' ').trim();
   const [words = '', ...tags] = (
     text(annotatedOperation(annotated, operation).operation['description']) ?? ''
@@ -148,6 +157,8 @@ function methodDoc(document: JsonObject, operation: Operation, annotated: JsonOb
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
 const indent = (block: string): string => block.replaceAll(/^(?=.)/gm, '  ');
+
+const commentLines = (said: string): string[] => (said === '' ? [] : [comment(said)]);
 
 function comment(said: string): string {
   const lines = said.replaceAll('*/', '*\\/').split('\n');

@@ -1,5 +1,5 @@
 /** The contract without its prose: what is needed to say which rule was broken, and how sure that rule is. */
-import { entries, isObject, type Json, type JsonObject } from './json.ts';
+import { entries, isObject, type Json, type JsonObject } from '../../src/contract/index.ts';
 
 const PROSE = [
   'description',
@@ -18,11 +18,17 @@ const UNUSED = [
   'x-security-provenance-note',
   'x-pagination',
   'x-polling',
+  'x-evidence',
+  'x-neutral-word',
 ];
 const ROOT = ['openapi', 'paths', 'components'];
 const HOLDS_NAMES = ['properties', 'patternProperties', 'schemas', 'parameters', 'responses', 'headers'];
 
-export function skeletonOf(document: JsonObject): JsonObject {
+/** A line for each path and component, so that a change shows where it is. */
+export const skeletonFile = (document: JsonObject): string =>
+  `${JSON.stringify(skeletonOf(document), null, 1).replaceAll(/\n {4,}/g, '')}\n`;
+
+function skeletonOf(document: JsonObject): JsonObject {
   const root = Object.fromEntries(Object.entries(document).filter(([key]) => ROOT.includes(key)));
   const stripped = strip(root, false);
   if (!isObject(stripped)) return {};

@@ -1,19 +1,43 @@
-import { BaseResolver, type Config, type Document, type Source } from '@redocly/openapi-core';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSource, readDocument, type SourceFile } from '../../src/contract/read/index.ts';
+import { lintedOf } from '../rules/lint.ts';
+import type { Linted } from '../rules/rule.ts';
 
-/**
- * Reads source files for the linter and the bundler. The bundler rewrites what it gets, so each gets a copy; a file
- * is parsed once as long as it stays the same, over all runs of a watcher.
- */
-class CopyingResolver extends BaseResolver {
-  override parseDocument(source: Source, isRoot = false): Document {
-    const known = parsed.get(source.absoluteRef);
-    if (known?.body === source.body) return { source, parsed: structuredClone(known.document.parsed) };
-    const document = super.parseDocument(source, isRoot);
-    parsed.set(source.absoluteRef, { body: source.body, document });
-    return { source, parsed: structuredClone(document.parsed) };
-  }
+export const ROOT = 'openapi.yaml';
+const EVIDENCE = 'evidence.yaml';
+
+/** The contract that is written in the folder, with its files. */
+export async function readSources(folder: string): Promise<Linted> {
+  const read = (name: string): Promise<string> =>
+    new Promise((resolve) => resolve(readFileSync(join(folder, name), 'utf8')));
+  const parse = (name: string, text: string): Promise<SourceFile> =>
+    parseOnce(join(folder, name), name, text);
+  const document = await readDocument(ROOT, read, parse);
+  const evidence = await read(EVIDENCE)
+    .then((text) => parse(EVIDENCE, text))
+    .catch(() => undefined);
+  return lintedOf(document, present(folder), evidence);
 }
 
-const parsed = new Map<string, { readonly body: string; readonly document: Document }>();
+/** A file is parsed once as long as it stays the same, over all runs of a watcher. */
+async function parseOnce(path: string, name: string, text: string): Promise<SourceFile> {
+  const known = parsed.get(path);
+  if (known?.text === text) return known;
+  const file = await parseSource(name, text);
+  parsed.set(path, file);
+  return file;
+}
 
-export const createResolver = (config: Config): BaseResolver => new CopyingResolver(config.resolve);
+const parsed = new Map<string, SourceFile>();
+
+/** Names of the files that something should refer to. */
+const present = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && ['components', 'paths'].includes(entry.name))
+    .flatMap(({ name }) =>
+      readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map(
+        (inside) => `${name}/${inside.replaceAll('\\', '/')}`,
+      ),
+    )
+    .sort();

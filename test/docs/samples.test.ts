@@ -7,7 +7,7 @@ import { clientSample } from '../../scripts/docs/samples/client.ts';
 import { curlSample } from '../../scripts/docs/samples/curl.ts';
 import { Code, literal } from '../../scripts/docs/samples/literal.ts';
 import { sampleRequests } from '../../scripts/docs/samples/request.ts';
-import { shellQuoted } from '../../src/contract/shell-quoted.ts';
+import { shellQuoted } from '../../src/kit/shell-quoted.ts';
 
 const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));
 const samples = contract.operations.flatMap((entry) =>
@@ -48,7 +48,7 @@ function complaintsOf(source: string): string[] {
 
 describe('samples', () => {
   it('call the client as its types allow, for every operation and every example', () => {
-    expect(new Set(samples.map(({ entry }) => entry.id)).size).toBe(49);
+    expect(new Set(samples.map(({ entry }) => entry.id)).size).toBe(79);
     const blocks = samples.map(({ entry, request }) => {
       const code = clientSample(contract, entry, request).replace(/^import .*$/gm, '');
       return `async function ${entry.id}_() {${code}\n}`;
@@ -66,6 +66,19 @@ describe('samples', () => {
     for (const { entry, request } of samples) {
       expect(curlSample(entry, request, contract.baseUrl).split('\n')[0], entry.id).not.toMatch(/[{}]/);
     }
+  });
+
+  it('send forms as forms and JSON in the query for curl', () => {
+    const curlOf = (id: string): string => {
+      const sample = samples.find(({ entry }) => entry.id === id);
+      return sample ? curlSample(sample.entry, sample.request, '') : '';
+    };
+    expect(curlOf('createAccessToken')).toContain("--data-urlencode 'grant_type=client_credentials'");
+    expect(curlOf('createAccessToken')).not.toContain('Authorization');
+    const [, query = ''] = /\?(.*?)'/.exec(curlOf('listSites')) ?? [];
+    expect(JSON.parse(new URLSearchParams(query).get('filter') ?? '')).toEqual([
+      { field: 'siteId', operator: 'EQUAL', parameters: [1] },
+    ]);
   });
 
   it('keep quotes inside a shell argument', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../scripts/docs/contract/contract.ts';
 import { parseContract } from '../../scripts/docs/contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../../scripts/docs/contract/shape.ts';
-import type { Schema, SchemaObject } from '../../scripts/docs/contract/types.ts';
+import type { Json, JsonObject } from '../../src/contract/index.ts';
 
-function contractWith(schemas: Record<string, SchemaObject>): Contract {
+function contractWith(schemas: Record<string, JsonObject>): Contract {
   return parseContract(JSON.stringify({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } }));
 }
 const follow = { follow: true };
@@ -21,7 +21,7 @@ describe('the tree of a schema', () => {
 
   it('says "or null" for every way to write it', () => {
     const contract = contractWith({ Id: { type: 'integer', format: 'int64' } });
-    const label = (schema: Schema) => shapeOf(contract, schema, follow).label;
+    const label = (schema: Json) => shapeOf(contract, schema, follow).label;
     expect(label({ type: ['string', 'null'] })).toBe('string or null');
     expect(label({ anyOf: [ref('Id'), { type: 'null' }] })).toBe('integer <int64> or null');
     expect(label({ type: ['array', 'null'], items: ref('Id') })).toBe('array of integer <int64> or null');
@@ -42,8 +42,8 @@ describe('the tree of a schema', () => {
   });
 
   it('shows a field of an allOf once, required if any part requires it', () => {
-    const base: SchemaObject = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
-    const own: SchemaObject = { properties: { id: { type: 'integer', description: 'Own words.' } } };
+    const base: JsonObject = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+    const own: JsonObject = { properties: { id: { type: 'integer', description: 'Own words.' } } };
     const { fields } = shapeOf(contractWith({ Base: base }), { allOf: [ref('Base'), own] }, follow);
     expect(fields).toHaveLength(1);
     expect(fields[0]).toMatchObject({ name: 'id', required: true, shape: { description: 'Own words.' } });

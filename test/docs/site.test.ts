@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
+import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { assumptions } from '../../src/sandbox/routes/assumptions.ts';
@@ -46,6 +47,17 @@ describe('the built site', () => {
     }
   });
 
+  it('lists the guides about the project itself under Contributing', () => {
+    const navigation = site.get('index.html') ?? '';
+    const contributing = /<h2>Contributing<\/h2><ul>(.*?)<\/ul>/s.exec(navigation)?.[1] ?? '';
+    expect([...contributing.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+      'guides/how-verifiers-compare.html',
+      'guides/adding-to-the-contract.html',
+      'guides/figures.html',
+      'guides/scale.html',
+    ]);
+  });
+
   it('gives each id once a page', () => {
     for (const [path, html] of pages()) {
       const ids = idsOf(html);
@@ -66,7 +78,7 @@ describe('the built site', () => {
     }
     expect(entries.filter(({ name }) => name === 'dataCode').length).toBeGreaterThan(1);
     const names = entries.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['createReceiver', 'Go on after a crash', 'Reports']));
+    expect(names).toEqual(expect.arrayContaining(['createReceiver', 'Resume after a crash', 'Reports']));
   });
 
   it('names every object group, also those without operations', () => {
@@ -74,7 +86,7 @@ describe('the built site', () => {
       tags: { name: string }[];
     };
     const overview = site.get('reference/index.html') ?? '';
-    expect(tags).toHaveLength(29);
+    expect(tags).toHaveLength(30);
     for (const { name } of tags) expect(overview).toContain(`>${name}<`);
   });
 
@@ -86,8 +98,27 @@ describe('the built site', () => {
     expect(page.match(/class="why"/g)).toHaveLength(assumptions.length);
   });
 
+  it('shows for every observed fact how many sources of which grade it rests on', () => {
+    const page = site.get('evidence.html') ?? '';
+    const known = parse(readFileSync('openapi/evidence.yaml', 'utf8')) as {
+      id: string;
+      sources: { grade: string; count: number }[];
+    }[];
+    expect(known.length).toBeGreaterThan(100);
+    const shown = page.split(/<li id="evidence-/).slice(1);
+    expect(shown.map((text) => text.split('"')[0]).sort()).toEqual(known.map(({ id }) => id).sort());
+    for (const { id, sources } of known) {
+      const text = shown.find((one) => one.startsWith(`${id}"`)) ?? '';
+      for (const grade of new Set(sources.map((source) => source.grade))) {
+        const total = sources.reduce((sum, one) => sum + (one.grade === grade ? one.count : 0), 0);
+        expect(text, id).toMatch(new RegExp(`${total} × ${grade}\\b`));
+      }
+    }
+    expect(site.get('reference/access-token.html')).toContain('href="../evidence.html#evidence-token-form"');
+  });
+
   it('lists every operation for assistants', () => {
-    expect(site.get('llms.txt')?.match(/^- \[\w+\]\(reference\//gm)).toHaveLength(49);
+    expect(site.get('llms.txt')?.match(/^- \[\w+\]\(reference\//gm)).toHaveLength(79);
   });
 
   it('lists every text page for assistants, and leads to nothing that is not there', () => {
@@ -136,7 +167,7 @@ describe('a code block that names a file', () => {
       'start();\nif (ready) {\n  // #region call\n  first();\n    second();\n  // #endregion call\n}\n',
     );
     const filled = fillSnippets('Text\n\n```ts file=examples/x.ts#call\nold\n```\n', folder);
-    expect(filled).toBe('Text\n\n```ts\nfirst();\n  second();\n```\n');
+    expect(filled).toBe('Text\n\n```ts file=examples/x.ts#call\nfirst();\n  second();\n```\n');
     expect(() => fillSnippets('```ts file=examples/x.ts#gone\n```\n', folder)).toThrow('#region gone');
   });
 
@@ -145,7 +176,7 @@ describe('a code block that names a file', () => {
       '// #region a\nimport x;\n// #endregion a\nfunction y() {\n  // #region a\n  use(x);\n  // #endregion a\n}\n';
     writeFileSync(join(folder, 'examples', 'two.ts'), source);
     expect(fillSnippets('```ts file=examples/two.ts#a\n```\n', folder)).toBe(
-      '```ts\nimport x;\nuse(x);\n```\n',
+      '```ts file=examples/two.ts#a\nimport x;\nuse(x);\n```\n',
     );
     writeFileSync(join(folder, 'examples', 'open.ts'), '// #region a\nrun();\n');
     expect(() => fillSnippets('```ts file=examples/open.ts#a\n```\n', folder)).toThrow('#endregion');

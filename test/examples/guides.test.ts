@@ -4,7 +4,7 @@ import { createGoalOnce, isPassing, patientClient, readGoal } from '../../exampl
 import { firstCall } from '../../examples/first-call.ts';
 import { bestByExperiment, goalImpact } from '../../examples/goal-impact.ts';
 import { exactIds, readByText, refusesToRound } from '../../examples/large-ids.ts';
-import { withClient, withFetch, withRaw } from '../../examples/moving-from-fetch.ts';
+import { withClient, withFetch, withOurFetch, withRaw } from '../../examples/moving-from-fetch.ts';
 import { type Bookmark, eachPage, winners } from '../../examples/pagination.ts';
 import { askThenPoll, askWithCallback, resume } from '../../examples/reports.ts';
 import { cell, csv, resultsAsCsv, rowsOf } from '../../examples/results-to-csv.ts';
@@ -64,18 +64,18 @@ describe('auth', () => {
 });
 
 describe('reports', () => {
-  const firstVariation = 'variations.0.name';
+  const reference = 'variationData._reference.name';
   /** Time goes on once the service has been asked for the report. */
   const whenAsked = (): void => {
     void vi
-      .waitUntil(() => sandbox.requests().some(({ operation }) => operation === 'pollAudience'))
+      .waitUntil(() => sandbox.requests().some(({ operation }) => operation === 'getResults'))
       .then(() => sandbox.clock.advance(60_000));
   };
 
   test('are asked for, kept by their code and polled', async () => {
     const codes: string[] = [];
     whenAsked();
-    expect(await askThenPoll(connection, (code) => codes.push(code))).toHaveProperty(firstVariation, 'Off');
+    expect(await askThenPoll(connection, (code) => codes.push(code))).toHaveProperty(reference, 'Off');
     expect(codes).toEqual([sandbox.reports().at(-1)?.dataCode]);
   });
 
@@ -83,7 +83,7 @@ describe('reports', () => {
     const { dataCode } = await api().requestExperimentResults({ experimentId: 1, body: {} });
     expect(await resume(connection, dataCode, 50)).toBeUndefined();
     await sandbox.clock.advance(60_000);
-    expect(await resume(connection, dataCode)).toHaveProperty(firstVariation, 'Original');
+    expect(await resume(connection, dataCode)).toHaveProperty(reference, 'Original');
   });
 
   test('that the service gives up have to be asked for again', async () => {
@@ -99,7 +99,7 @@ describe('reports', () => {
 
   test('come with a callback that ends the waiting', async () => {
     whenAsked();
-    expect(await askWithCallback(connection)).toHaveProperty(firstVariation, 'Off');
+    expect(await askWithCallback(connection)).toHaveProperty(reference, 'Off');
     expect(sandbox.callbacks()).toHaveLength(1);
     expect(sandbox.callbacks()[0]?.attempts[0]).toMatchObject({ status: 200 });
   });
@@ -142,7 +142,7 @@ describe('errors and retries', () => {
 
   test('a patient client gets through five hundreds and says so', async () => {
     sandbox.faults.add({ operation: 'listGoals', times: 2, status: 503 });
-    expect(await patientClient(connection)).toBe(9 + 66);
+    expect(await patientClient(connection)).toBe(9 + 20);
     expect(vi.mocked(console.error).mock.calls.flat().join('\n')).toMatch(/listGoals GET \/goals 503/);
   });
 
@@ -252,15 +252,15 @@ describe('impact of a goal', () => {
 describe('results as CSV', () => {
   test('have a line for each variation and goal below their heading', async () => {
     void vi
-      .waitUntil(() => sandbox.requests().some(({ operation }) => operation === 'pollAudience'))
+      .waitUntil(() => sandbox.requests().some(({ operation }) => operation === 'getResults'))
       .then(() => sandbox.clock.advance(60_000));
     const lines = (await resultsAsCsv(connection, 1)).trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      'variationId,variation,goalId,visitors,convertedVisitors,conversions,revenue,improvementRate,reliability',
+      'variation,group,goal,visitorCount,conversionCount,revenueCount,conversionRate,improvementRate,reliability',
     );
-    expect(lines).toHaveLength(1 + 2 * 2);
+    expect(lines).toHaveLength(1 + 2 * 3);
     for (const line of lines.slice(1))
-      expect(line).toMatch(/^\d+,(Original|Green button),\d+(,-?[\d.]+){6}$/);
+      expect(line).toMatch(/^(_reference|1|2),_reference,\d+(,-?[\d.]*){6}$/);
   });
 
   test('are quoted where needed, and no text becomes a formula', () => {
@@ -270,8 +270,9 @@ describe('results as CSV', () => {
     expect(cell('@me,"x"')).toBe(`"'@me,""x"""`);
   });
 
-  test('of another shape are refused instead of becoming an empty file', () => {
-    expect(() => rowsOf({ rows: [] })).toThrow('"variations"');
+  test('without figures are refused instead of becoming an empty file', () => {
+    expect(() => rowsOf({ rows: [] })).toThrow('no figures');
+    expect(() => rowsOf(undefined)).toThrow('no figures');
   });
 });
 
@@ -284,11 +285,13 @@ describe('moving from fetch', () => {
     expect(await move(connection, 424242)).toBeUndefined();
   });
 
-  test('api.raw gives results in the place of exceptions', async () => {
+  test('the raw client gives results in the place of exceptions', async () => {
     expect(await withRaw(connection, 1)).toMatchObject({ id: 1 });
     expect(await withRaw(connection, 424242)).toBeUndefined();
     sandbox.faults.add({ operation: 'getGoal', times: 1, status: 400 });
     expect(await caught(withRaw(connection, 1))).toMatchObject({ message: 'HTTP 400' });
+    expect(await withOurFetch(connection, 1)).toMatchObject({ id: 1 });
+    expect(await caught(withOurFetch(connection, 424242))).toMatchObject({ message: 'HTTP 404' });
   });
 });
 
@@ -297,7 +300,7 @@ describe('what is documented and what is assumed', () => {
     const doubts = doubtsOf('pollAudience');
     expect(doubts.length).toBeGreaterThan(0);
     for (const { note, standing } of doubts)
-      expect(`${standing}: ${note}`).toMatch(/^(inferred|assumed): \w/);
+      expect(`${standing}: ${note}`).toMatch(/^(observed|inferred|assumed): \w/);
     expect(() => doubtsOf('nothing')).toThrow('No operation is called nothing.');
   });
 });

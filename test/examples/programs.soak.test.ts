@@ -12,6 +12,7 @@ const run = promisify(execFile);
 /** What each program is given, and what it has to print. */
 const programs: Readonly<Record<string, readonly [words: readonly string[], printed: RegExp]>> = {
   'auth.ts': [['TOKEN_FILE'], /^9 goals/],
+  'credentials-to-results.ts': [[], /^1: Basket button colour\n[\s\S]*improvementRate/],
   'deploy-variation-code.ts': [['.', 'HEAD', 'HEAD', '--dry-run'], /^$/],
   'errors-and-retries.ts': [[], /^no such goal/],
   'first-call.ts': [[], /^Orders of the spring sale \(CLICK\)/],
@@ -19,11 +20,12 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'large-ids.ts': [[], /no id beyond 2\^53\n1, 2/],
   'moving-from-fetch.ts': [[], /Order placed[\s\S]*Order placed/],
   'pagination.ts': [[], /^variations that win: \d+, /],
-  'reports.ts': [[], /to resume after a crash: \d+[\s\S]*variations:/],
-  'results-to-csv.ts': [[], /^variationId,variation,goalId/],
+  'reports.ts': [[], /to resume after a crash: \d+[\s\S]*variationData/],
+  'results-to-csv.ts': [[], /^variation,group,goal,/],
+  'sandbox-in-tests.ts': [[], /503, 200[\s\S]*WAITING/],
   'standing.ts': [['getExperiment'], /^assumed\t/m],
   'sync-custom-data.ts': [['--dry-run'], /"kind":"leave"[\s\S]*"kind":"create"/],
-  'ten-lines.ts': [[], /variations:/],
+  'ten-lines.ts': [[], /variationData/],
 };
 
 let sandbox: Sandbox;

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test, vi } from 'vitest';
 import { generate } from '../../scripts/generate/pipeline.ts';
 import { PROJECT, smallContract } from './small-contract.ts';
@@ -75,4 +77,20 @@ test('killed while it writes, it leaves whole files, and the next run clears up'
   const whole = contract.generated();
   for (const name of names) expect([before[name], whole[name]]).toContain(after[name]);
   expect(readdirSync(folder).filter((name) => name.startsWith('.new-'))).toEqual([]);
+});
+
+test('Redocly and Spectral find nothing by themselves, with all of their rules', async () => {
+  const redocly = spawn(
+    process.execPath,
+    ['node_modules/@redocly/cli/bin/cli.js', 'lint', '--format', 'json'],
+    {
+      cwd: PROJECT,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
+  const [code] = (await once(redocly, 'close')) as unknown[];
+  expect(code).toBe(0);
+  const spectral = new Spectral.Spectral();
+  spectral.setRuleset(new Spectral.Ruleset({ extends: [rulesets.oas] }));
+  expect(await spectral.run(readFileSync(join(PROJECT, 'generated/openapi.json'), 'utf8'))).toEqual([]);
 });

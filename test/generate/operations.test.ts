@@ -1,47 +1,74 @@
 import { expect, test } from 'vitest';
-import { int64Places as int64 } from '../../generated/int64.ts';
-import { operations, paginations, pollings } from '../../generated/operations.ts';
-import type { JsonObject } from '../../scripts/generate/json.ts';
-import { int64Places, localTimePlaces } from '../../scripts/generate/places.ts';
+import { type OperationInfo, operations, paginations, pollings } from '../../generated/operations.ts';
+import type { JsonObject } from '../../src/contract/index.ts';
+import { deprecatedPlaces, int64Places, localTimePlaces } from '../../scripts/generate/places.ts';
+import { contract } from '../contract/contract.ts';
 
-const idsMarked = (mark: string): string[] =>
-  Object.keys(operations)
-    .filter((id) => operations[id]?.marks.includes(mark))
+const idsWhere = (matches: (info: OperationInfo) => unknown): string[] =>
+  Object.entries(operations)
+    .filter(([, info]) => matches(info))
+    .map(([id]) => id)
     .sort();
 
-test('the table names 49 operations, and marks those that are special', () => {
-  expect(Object.keys(operations)).toHaveLength(49);
-  expect(Object.keys(paginations)).toEqual(['listGoalCampaignExperiments']);
-  expect(Object.keys(pollings)).toEqual(['pollAudience']);
-  expect(idsMarked('r')).toEqual(['listGoalCampaignExperiments', 'searchGoals']);
-  expect(idsMarked('e')).toEqual(['deleteKeyMoment', 'updateVariation']);
-  expect(idsMarked('m')).toEqual(['uploadImage']);
-  expect(idsMarked('o')).toEqual(['duplicateFeatureFlag']);
+test('the table names every operation of the contract, and says what is special about it', () => {
+  expect(Object.keys(operations).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
+  expect(Object.keys(operations)).toHaveLength(79);
+  expect(Object.keys(paginations)).toEqual(
+    expect.arrayContaining(['listGoalCampaignExperiments', 'listExperiments', 'searchSegments']),
+  );
+  expect(Object.keys(pollings)).toEqual(['pollAudience', 'getResults']);
+  expect(idsWhere(({ readOnly }) => readOnly)).toEqual([
+    'listGoalCampaignExperiments',
+    'searchFeatureFlags',
+    'searchGoals',
+    'searchSegments',
+  ]);
+  expect(idsWhere(({ emptyAnswer }) => emptyAnswer)).toEqual([
+    'deleteAccount',
+    'deleteKeyMoment',
+    'deleteSite',
+    'restartExperiment',
+    'updateVariation',
+  ]);
+  expect(idsWhere(({ body }) => body === 'form')).toEqual(['createImages', 'uploadImage']);
+  expect(idsWhere(({ body }) => body === 'urlencoded')).toEqual(['createAccessToken']);
+  expect(idsWhere(({ textAnswer }) => textAnswer)).toEqual(['simulateExperiment']);
+  expect(idsWhere(({ noToken }) => noToken)).toEqual(['createAccessToken']);
+  expect(idsWhere(({ optionalBody }) => optionalBody)).toEqual([
+    'cloneExperiment',
+    'duplicateFeatureFlag',
+    'restartExperiment',
+  ]);
 });
 
 test('the table says what an operation is sent with', () => {
   expect(operations['getGoal']).toEqual({
     method: 'GET',
     path: '/goals/{goalId}',
-    marks: '',
     query: ['optionalFields'],
-    required: [],
-    localTime: [],
+    texts: ['optionalFields'],
   });
   expect(operations['pollAudience']).toMatchObject({ query: ['dataCode'], required: ['dataCode'] });
   expect(operations['requestFeatureFlagResults']).toMatchObject({
     method: 'POST',
-    marks: 'b',
-    localTime: ['/dateIntervals/*/start', '/dateIntervals/*/end'],
+    body: 'json',
+    localTimes: ['/dateIntervals/*/start', '/dateIntervals/*/end'],
   });
 });
 
-test('the table of ids says where they stand in a body', () => {
-  expect(int64['requestFeatureFlagResults']).toEqual(
+test('the table says where the body takes a 64-bit integer', () => {
+  expect(operations['requestFeatureFlagResults']?.int64).toEqual(
     expect.arrayContaining(['/goalsIds/*', '/breakdown/experiments/*', '/breakdown/metadatas/*/goalId']),
   );
-  expect(int64['updateVariation']).toEqual(['/experimentId']);
-  expect(int64['createGoal']).toContain('/params/**');
+  expect(operations['updateVariation']?.int64).toContain('/experimentId');
+  expect(operations['createGoal']?.int64).toContain('/params/**');
+});
+
+test('a deprecation beside a reference is found', () => {
+  const field = { $ref: '#/components/schemas/Stamp', deprecated: true, description: 'Use another.' };
+  const schema = { type: 'object', properties: { field } };
+  const document = { components: { schemas: { Stamp: { type: 'string', description: 'A stamp.' } } } };
+  expect(deprecatedPlaces(document, schema)).toEqual({ '/field': 'Use another.' });
 });
 
 const id = { type: 'integer', format: 'int64' } as const;

@@ -11,20 +11,17 @@ vi.setConfig({ testTimeout: 60_000 });
 const places = ({ problems }: Generated, root: string): string[] =>
   problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
 
-test('writes nine files, and the same bytes the second time', async () => {
+test('writes eight files, and the same bytes the second time', async () => {
   const contract = smallContract();
   const first = await generate({ root: contract.root });
   expect(first.problems).toEqual([]);
   expect([...first.changed].sort()).toEqual([
-    'deprecations.ts',
-    'int64.ts',
     'openapi.json',
     'openapi.yaml',
     'operations.ts',
     'schema.bigint.d.ts',
     'schema.d.ts',
-    'validators.d.ts',
-    'validators.js',
+    'skeleton.json',
   ]);
   const before = contract.generated();
   expect((await generate({ root: contract.root })).changed).toEqual([]);
@@ -86,7 +83,7 @@ test.each([
     'a dangling $ref',
     'components/schemas/Goal.yaml',
     (text: string) => text.replace('Owner.yaml', 'Nobody.yaml'),
-    /^openapi\/components\/schemas\/Goal\.yaml:\d+ no-unresolved-refs$/,
+    /^openapi\/components\/schemas\/Goal\.yaml:\d+ xa\/references$/,
   ],
   [
     'a lint error of Redocly',
@@ -123,6 +120,33 @@ test.each([
   expect(contract.generated()).toEqual(before);
 });
 
+test('a parameter that travels as JSON has the type of its content', async () => {
+  const contract = smallContract();
+  contract.edit('paths/goals.yaml', (text) =>
+    text.replace(
+      '  responses:',
+      `  parameters:
+    - name: filter
+      in: query
+      description: Which goals.
+      content:
+        application/json:
+          schema: { type: array, items: { type: object, properties: { field: { type: string } } } }
+          examples: { none: { value: [] } }
+  responses:`,
+    ),
+  );
+  expect((await generate({ root: contract.root })).problems).toEqual([]);
+  const { 'operations.ts': operations = '', 'schema.d.ts': schema = '' } = contract.generated();
+  expect(operations.replaceAll(/\s+/g, ' ')).toContain(
+    '/** Which goals. */ filter?: readonly { field?: string; }[];',
+  );
+  for (const file of [operations, schema]) {
+    expect(file).toContain('What has no @provenance tag is documented');
+    expect(file).not.toMatch(/@provenance documented$/m);
+  }
+});
+
 test('a file that nothing refers to is a problem', async () => {
   const contract = smallContract();
   contract.write('components/schemas/Forgotten.yaml', 'type: object\n');
@@ -130,6 +154,25 @@ test('a file that nothing refers to is a problem', async () => {
   expect(places(result, contract.root)).toEqual([
     'openapi/components/schemas/Forgotten.yaml:1 xa/unused-files',
   ]);
+});
+
+test('everything that is wrong is told at once, each mistake once', async () => {
+  const contract = smallContract();
+  contract.edit('paths/goals.yaml', (text) => text.replace(/ {2}operationId: .*\n/, '  x-odd: 1\n'));
+  contract.edit('paths/reports.yaml', (text) => text.replace(/ {2}summary: .*\n/, ''));
+  contract.edit('components/schemas/Owner.yaml', (text) => `${text}\nx-odd: 1\n`);
+  contract.edit('components/schemas/Goal.yaml', (text) =>
+    text.replace('Owner.yaml', "'#/components/schemas/Owner'"),
+  );
+  const result = await generate({ root: contract.root });
+  expect(places(result, contract.root).map((place) => place.replace(/:\d+/, ''))).toEqual([
+    'openapi/components/schemas/Goal.yaml xa/references',
+    'openapi/components/schemas/Owner.yaml xa/known-extensions',
+    'openapi/paths/goals.yaml xa/operation-id',
+    'openapi/paths/goals.yaml xa/known-extensions',
+    'openapi/paths/reports.yaml operation-summary',
+  ]);
+  expect(result.problems[0]?.message).toContain('Refer to its file: Owner.yaml.');
 });
 
 test('problems come sorted by place', async () => {

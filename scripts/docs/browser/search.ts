@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch';
 import type { SearchEntry } from '../search/entries.ts';
+import { createFinder, type Found } from '../search/find.ts';
 
 declare global {
   interface Window {
@@ -7,9 +7,7 @@ declare global {
   }
 }
 
-type Found = Pick<SearchEntry, 'kind' | 'name' | 'context' | 'href'>;
-
-/** Wires the search box: the index is loaded when somebody first reaches for it. */
+/** Wires the search box. The index is loaded when the box is first used. */
 export function wireSearch(form: HTMLFormElement, root: string): void {
   const input = form.querySelector('input');
   const list = form.querySelector('ul');
@@ -63,7 +61,9 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
   });
   document.addEventListener('keydown', (event) => {
     const typing = event.target instanceof HTMLElement && event.target.closest('input, select, textarea');
-    if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
+    const isSlash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey;
+    const isControlK = event.key === 'k' && (event.ctrlKey || event.metaKey);
+    if (!isSlash && !isControlK) return;
     event.preventDefault();
     input.focus();
   });
@@ -72,19 +72,7 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
 /** A classic script rather than a fetch: pages that are opened from disk may not fetch. */
 async function loadIndex(root: string): Promise<(query: string) => Found[]> {
   if (!window.searchEntries) await loadScript(`${root}search-index.js`);
-  const index = new MiniSearch<SearchEntry>({
-    fields: ['name', 'context', 'text'],
-    storeFields: ['kind', 'name', 'context', 'href'],
-    tokenize: (text) => text.split(/[\s/{}().,:;`'"|-]+|(?<=[a-z0-9])(?=[A-Z])/).filter(Boolean),
-    searchOptions: { boost: { name: 4, context: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
-  });
-  const entries = window.searchEntries ?? [];
-  index.addAll(entries);
-  return (query) => {
-    const exact = entries.filter(({ name }) => name.toLowerCase() === query.toLowerCase());
-    const rest = index.search(query).map(({ id }) => entries[Number(id)]);
-    return [...new Set([...exact, ...rest])].filter((entry) => entry !== undefined).slice(0, 12);
-  };
+  return createFinder(window.searchEntries ?? []);
 }
 
 function loadScript(src: string): Promise<void> {
@@ -97,7 +85,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-function option({ kind, name, context, href }: Found, at: number, root: string): HTMLElement {
+function option({ kind, name, context, href, snippet }: Found, at: number, root: string): HTMLElement {
   const item = document.createElement('li');
   item.setAttribute('role', 'option');
   item.id = `found-${at}`;
@@ -110,6 +98,16 @@ function option({ kind, name, context, href }: Found, at: number, root: string):
   const where = document.createElement('span');
   where.textContent = `${kind}, ${context}`;
   link.append(label, where);
+  if (snippet.length > 0) {
+    const around = document.createElement('span');
+    around.className = 'snippet';
+    for (const { text, marked } of snippet) {
+      const piece = marked ? document.createElement('mark') : document.createTextNode(text);
+      if (piece instanceof HTMLElement) piece.textContent = text;
+      around.append(piece);
+    }
+    link.append(around);
+  }
   item.append(link);
   return item;
 }
@@ -117,6 +115,6 @@ function option({ kind, name, context, href }: Found, at: number, root: string):
 function nothing(query: string): HTMLElement {
   const item = document.createElement('li');
   item.className = 'nothing';
-  item.textContent = `Nothing is called or mentions "${query}".`;
+  item.textContent = `No results for "${query}".`;
   return item;
 }

@@ -1,146 +1,98 @@
-import type {
-  ComponentKind,
-  ComponentKinds,
-  Components,
-  Example,
-  Method,
-  OpenApiDocument,
-  Operation,
-  Parameter,
-  PathItem,
-  Reference,
-} from './types.ts';
-import { methods } from './types.ts';
+import {
+  entries,
+  isObject,
+  type JsonObject,
+  list,
+  loadContract,
+  type Contract as LoadedContract,
+  member,
+  type Node,
+  nodeAt,
+  type Operation,
+  pointerOf,
+  strings,
+  text,
+} from '../../../src/contract/index.ts';
 
-/** An operation with what its page needs to know about where it stands. */
-export interface OperationEntry {
-  readonly id: string;
-  readonly method: Method;
-  readonly path: string;
-  readonly tag: string;
-  readonly operation: Operation;
-  readonly pathItem: PathItem;
-  readonly parameters: readonly (Parameter | Reference)[];
+/** The contract as the pages show it: by groups, with the address that samples call. */
+export interface Contract extends LoadedContract {
+  readonly title: string;
+  readonly tags: readonly TagEntry[];
+  readonly baseUrl: string;
 }
 
 export interface TagEntry {
   readonly name: string;
   readonly slug: string;
   readonly description: string;
-  readonly operations: readonly OperationEntry[];
+  readonly operations: readonly Operation[];
 }
 
-export interface Contract {
-  readonly document: OpenApiDocument;
-  readonly operations: readonly OperationEntry[];
-  readonly tags: readonly TagEntry[];
-  readonly components: Components;
-  readonly baseUrl: string;
-}
-
-export function parseContract(text: string, baseUrl?: string): Contract {
-  const document: unknown = JSON.parse(text);
-  if (!isDocument(document)) {
+export function parseContract(bundle: string, baseUrl?: string): Contract {
+  const document: unknown = JSON.parse(bundle);
+  const version = text(member(document, 'openapi')) ?? '';
+  if (!isObject(document) || !version.startsWith('3.1') || !isObject(document['paths'])) {
     throw new Error('The bundle is not an OpenAPI 3.1 document with paths. Run "npm run generate" first.');
   }
-  const operations = Object.entries(document.paths).flatMap(([path, item]) => operationsOf(path, item));
-  const names = new Set([
-    ...(document.tags ?? []).map((tag) => tag.name),
-    ...operations.map(({ tag }) => tag),
-  ]);
-  const descriptions = new Map((document.tags ?? []).map((tag) => [tag.name, tag.description ?? '']));
+  const contract = loadContract(document);
+  for (const { method, path, node } of contract.operations) {
+    if (text(node['operationId']) === undefined)
+      throw new Error(`${method} ${path} has no operationId; the docs are addressed by it.`);
+  }
   return {
-    document,
-    operations,
-    tags: [...names].map((name) => ({
-      name,
-      slug: slug(name),
-      description: descriptions.get(name) ?? '',
-      operations: operations.filter(({ tag }) => tag === name),
-    })),
-    components: document.components ?? {},
+    ...contract,
+    title: text(member(document['info'], 'title')) ?? '',
+    tags: tagsOf(document, contract.operations),
     baseUrl: baseUrl ?? defaultBaseUrl(document),
   };
 }
 
-export function slug(text: string): string {
-  return text
+/** The groups that the document declares, in its order, then those that only operations name. */
+function tagsOf(document: JsonObject, operations: readonly Operation[]): TagEntry[] {
+  const groupOf = ({ tag }: Operation): string => (tag === '' ? 'Other' : tag);
+  const declared = new Map(
+    list(document['tags']).map((tag) => [
+      text(member(tag, 'name')) ?? '',
+      text(member(tag, 'description')) ?? '',
+    ]),
+  );
+  const names = new Set([...declared.keys(), ...operations.map(groupOf)]);
+  return [...names].map((name) => ({
+    name,
+    slug: slug(name),
+    description: declared.get(name) ?? '',
+    operations: operations.filter((operation) => groupOf(operation) === name),
+  }));
+}
+
+function slug(name: string): string {
+  return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** 'Goal' of '#/components/schemas/Goal'. */
-export function nameOf(ref: string): string {
-  return decodeURIComponent(ref.slice(ref.lastIndexOf('/') + 1))
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+export interface Component extends Node {
+  readonly name: string;
 }
 
-/** Follows a reference into the components; anything else comes back as it is. */
-export function resolve<K extends ComponentKind>(
-  contract: Contract,
-  kind: K,
-  value: ComponentKinds[K] | Reference,
-): { readonly value: ComponentKinds[K]; readonly name?: string; readonly site?: Reference } {
-  if (!isReference(value)) return { value };
-  const name = nameOf(value.$ref);
-  const found = contract.components[kind]?.[name];
-  if (found === undefined) throw new Error(`${value.$ref} leads nowhere in the bundle.`);
-  return { value: found, name, site: value };
-}
-
-export function examplesOf(
-  contract: Contract,
-  holder: { readonly examples?: Readonly<Record<string, Example | Reference>> },
-): readonly (Example & { readonly name: string })[] {
-  return Object.entries(holder.examples ?? {}).map(([name, example]) => ({
+/** The components of a kind, by name. */
+export const componentsOf = ({ document }: LoadedContract, kind: string): Component[] =>
+  entries(member(document['components'], kind)).map(([name]) => ({
     name,
-    ...resolve(contract, 'examples', example).value,
+    ...nodeAt(document, pointerOf(['components', kind, name])),
   }));
-}
 
-function isReference(value: object): value is Reference {
-  return '$ref' in value;
-}
+/** Whether a part is a component, which says for itself how sure it is. */
+export const isComponent = ({ pointer }: { readonly pointer: string }): boolean =>
+  pointer.startsWith('/components/');
 
-function isDocument(value: unknown): value is OpenApiDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'openapi' in value &&
-    typeof value.openapi === 'string' &&
-    value.openapi.startsWith('3.1') &&
-    'paths' in value &&
-    typeof value.paths === 'object' &&
-    value.paths !== null
-  );
-}
-
-function operationsOf(path: string, pathItem: PathItem): OperationEntry[] {
-  return methods.flatMap((method) => {
-    const operation = pathItem[method];
-    if (!operation) return [];
-    const id = operation.operationId;
-    if (!id)
-      throw new Error(`${method.toUpperCase()} ${path} has no operationId; the docs are addressed by it.`);
-    return {
-      id,
-      method,
-      path,
-      tag: operation.tags?.[0] ?? 'Other',
-      operation,
-      pathItem,
-      parameters: [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])],
-    };
+function defaultBaseUrl({ servers }: JsonObject): string {
+  const [server] = list(servers);
+  const url = text(member(server, 'url'));
+  if (url === undefined) return 'https://automation.example.com';
+  return url.replace(/\{([^}]+)\}/g, (whole, name: string) => {
+    const [value] = strings([member(member(member(server, 'variables'), name), 'default')]);
+    return value ?? whole;
   });
-}
-
-function defaultBaseUrl({ servers }: OpenApiDocument): string {
-  const server = servers?.[0];
-  if (!server) return 'https://automation.example.com';
-  return server.url.replace(
-    /\{([^}]+)\}/g,
-    (whole, name: string) => server.variables?.[name]?.default ?? whole,
-  );
 }

@@ -1,4 +1,4 @@
-import type { Json, SchemaObject } from './types.ts';
+import { type Json, type JsonObject, strings, text } from '../../../src/contract/index.ts';
 
 /** One thing that a schema says in a word or two: a default, a bound, a pattern. */
 export interface Fact {
@@ -13,52 +13,61 @@ interface Surroundings {
 }
 
 /** What stands beside a field's name: `array of integer <int64> or null`. */
-export function labelOf(schema: SchemaObject, { nullable, items, parts }: Surroundings): string {
+export function labelOf(schema: JsonObject, { nullable, items, parts }: Surroundings): string {
   const label = baseLabel(schema, items, parts);
   return nullable ? `${label} or null` : label;
 }
 
-function baseLabel(schema: SchemaObject, items: string | undefined, parts: readonly string[]): string {
-  const { type } = schema;
-  if (type === undefined) return untyped(schema, parts);
-  if (typeof type !== 'string') return type.join(' or ');
+function baseLabel(schema: JsonObject, items: string | undefined, parts: readonly string[]): string {
+  const type = text(schema['type']) ?? strings(schema['type']).join(' or ');
+  if (schema['type'] === undefined) return untyped(schema, parts);
   if (type === 'array') return `array of ${items ?? 'anything'}`;
-  if (schema['x-local-date-time']) return 'string <date-time without zone>';
-  return schema.format === undefined ? type : `${type} <${schema.format}>`;
+  if (type.includes(' ')) return type;
+  if (schema['x-local-date-time'] === true) return 'string <date-time without zone>';
+  const format = text(schema['format']);
+  return format === undefined ? type : `${type} <${format}>`;
 }
 
-function untyped(schema: SchemaObject, parts: readonly string[]): string {
-  if (schema.const !== undefined) return typeof schema.const;
-  if (schema.oneOf || schema.anyOf) return 'one of several forms';
+function untyped(schema: JsonObject, parts: readonly string[]): string {
+  if (schema['const'] !== undefined) return typeof schema['const'];
+  if (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined) return 'one of several forms';
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return only;
-  if (schema.properties || parts.length > 0) return 'object';
+  if (schema['properties'] !== undefined || parts.length > 0) return 'object';
   return 'anything';
 }
 
-export function factsOf(schema: SchemaObject): Fact[] {
-  const facts: (Fact | undefined)[] = [
-    schema.default === undefined ? undefined : { name: 'default', value: JSON.stringify(schema.default) },
-    range('value', schema.minimum ?? schema.exclusiveMinimum, schema.maximum ?? schema.exclusiveMaximum),
-    range('length', schema.minLength, schema.maxLength),
-    range('items', schema.minItems, schema.maxItems),
-    range('fields', schema.minProperties, schema.maxProperties),
-    schema.multipleOf === undefined ? undefined : { name: 'multiple of', value: String(schema.multipleOf) },
-    schema.uniqueItems ? { name: 'no item twice' } : undefined,
-    schema.pattern === undefined ? undefined : { name: 'pattern', value: schema.pattern },
-    schema.contentMediaType === undefined ? undefined : { name: 'content', value: schema.contentMediaType },
+export function factsOf(schema: JsonObject): Fact[] {
+  const shown = (name: string, keyword: string, show: (value: Json) => string): Fact[] => {
+    const value = schema[keyword];
+    return value === undefined ? [] : [{ name, value: show(value) }];
+  };
+  const range = (name: string, least: Json | undefined, most: Json | undefined): Fact[] =>
+    least === undefined && most === undefined ? [] : [{ name, value: rangeText(least, most) }];
+  return [
+    ...shown('default', 'default', (value) => JSON.stringify(value)),
+    ...range(
+      'value',
+      schema['minimum'] ?? schema['exclusiveMinimum'],
+      schema['maximum'] ?? schema['exclusiveMaximum'],
+    ),
+    ...range('length', schema['minLength'], schema['maxLength']),
+    ...range('items', schema['minItems'], schema['maxItems']),
+    ...range('fields', schema['minProperties'], schema['maxProperties']),
+    ...shown('multiple of', 'multipleOf', scalarText),
+    ...(schema['uniqueItems'] === true ? [{ name: 'no item twice' }] : []),
+    ...shown('pattern', 'pattern', scalarText),
+    ...shown('content', 'contentMediaType', scalarText),
   ];
-  return facts.filter((fact) => fact !== undefined);
 }
 
 export function scalarText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function range(name: string, least: number | undefined, most: number | undefined): Fact | undefined {
-  if (least === undefined && most === undefined) return undefined;
-  if (least === most) return { name, value: `exactly ${least}` };
-  if (most === undefined) return { name, value: `at least ${least}` };
-  if (least === undefined) return { name, value: `at most ${most}` };
-  return { name, value: `${least} to ${most}` };
+function rangeText(least: Json | undefined, most: Json | undefined): string {
+  const [from, to] = [least, most].map((bound) => (bound === undefined ? '' : scalarText(bound)));
+  if (from === to) return `exactly ${from}`;
+  if (most === undefined) return `at least ${from}`;
+  return least === undefined ? `at most ${to}` : `${from} to ${to}`;
 }

@@ -1,5 +1,12 @@
-import type { Contract } from './contract.ts';
-import type { Marks, Standing } from './types.ts';
+import {
+  entries,
+  isObject,
+  type JsonObject,
+  type Standing,
+  standingOf,
+  text,
+} from '../../../src/contract/index.ts';
+import { componentsOf, type Contract } from './contract.ts';
 
 /** One part of the contract that the service document does not state. */
 export interface Doubt {
@@ -17,12 +24,12 @@ export interface DoubtsOfPlace {
   readonly doubts: readonly Doubt[];
 }
 
-/** Everything that is inferred or assumed, by the operation or component that says so. */
-export function doubtsOf({ operations, components }: Contract): DoubtsOfPlace[] {
+/** Everything that is not documented, by the operation or component that says so. */
+export function doubtsOf(contract: Contract): DoubtsOfPlace[] {
   const places = [
-    ...operations.map(({ id, operation }) => place('operation', id, operation)),
+    ...contract.operations.map(({ id, node }) => place('operation', id, node)),
     ...(['schemas', 'parameters', 'headers', 'responses'] as const).flatMap((kind) =>
-      Object.entries<object>(components[kind] ?? {}).map(([name, component]) => place(kind, name, component)),
+      componentsOf(contract, kind).map(({ name, value }) => place(kind, name, value)),
     ),
   ];
   return places.filter(({ doubts }) => doubts.length > 0);
@@ -35,32 +42,31 @@ function place(kind: DoubtsOfPlace['kind'], name: string, part: object): DoubtsO
 function collect(node: unknown, path: readonly string[]): Doubt[] {
   if (Array.isArray(node))
     return node.flatMap((item: unknown, index) => collect(item, [...path, String(index)]));
-  if (!isRecord(node)) return [];
+  if (!isObject(node)) return [];
   const inner = Object.entries(node).flatMap(([key, value]) =>
     key.startsWith('x-') || key === 'example' || key === 'examples' ? [] : collect(value, [...path, key]),
   );
   return [...ownDoubts(node, path), ...inner];
 }
 
-function ownDoubts(node: Marks & Record<string, unknown>, path: readonly string[]): Doubt[] {
-  const note = node['x-provenance-note'] ?? '';
+function ownDoubts(node: JsonObject, path: readonly string[]): Doubt[] {
+  const note = text(node['x-provenance-note']) ?? '';
   const about = describe(path);
+  const before = about === 'all of it' ? '' : `${about}, `;
   const fields = fieldsOf(path);
-  const doubt = (standing: Standing | undefined, what: string, why: string): Doubt[] =>
-    standing === undefined || standing === 'documented' ? [] : [{ standing, what, note: why, fields }];
-  const own = doubt(node['x-provenance'], about, note);
-  const values = Object.entries(node['x-provenance-values'] ?? {}).flatMap(([value, standing]) =>
-    doubt(standing, `${about}, value ${value}`, note),
-  );
-  const required = Object.entries(node['x-provenance-required'] ?? {}).flatMap(([name, standing]) =>
-    doubt(standing, `${about === 'all of it' ? '' : `${about}, `}that ${name} is required`, note),
-  );
-  const securityStanding = node['x-security-provenance'];
-  const securityNote = node['x-security-provenance-note'];
-  const security = isStanding(securityStanding)
-    ? doubt(securityStanding, 'security', typeof securityNote === 'string' ? securityNote : '')
-    : [];
-  return [...own, ...values, ...required, ...security];
+  const doubt = (mark: unknown, what: string, why = note): Doubt[] => {
+    const standing = standingOf(mark);
+    return standing === undefined || standing === 'documented' ? [] : [{ standing, what, note: why, fields }];
+  };
+  const each = (mark: string, what: (name: string) => string): Doubt[] =>
+    entries(node[mark]).flatMap(([name, standing]) => doubt(standing, what(name)));
+  return [
+    ...doubt(node['x-provenance'], about),
+    ...each('x-provenance-values', (value) => `${about}, value ${value}`),
+    ...each('x-provenance-required', (name) => `${before}that ${name} is required`),
+    ...each('x-provenance-keywords', (keyword) => `${before}${keyword}`),
+    ...doubt(node['x-security-provenance'], 'security', text(node['x-security-provenance-note']) ?? ''),
+  ];
 }
 
 /** Empty where something else than fields and lists lies on the way: such parts have no anchor of their own. */
@@ -83,12 +89,4 @@ function describe(path: readonly string[]): string {
     return step === 'schema' ? ['schema'] : [];
   });
   return words.join(', ') || 'all of it';
-}
-
-function isStanding(value: unknown): value is Standing {
-  return value === 'documented' || value === 'inferred' || value === 'assumed';
-}
-
-function isRecord(value: unknown): value is Marks & Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

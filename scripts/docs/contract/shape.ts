@@ -1,10 +1,27 @@
-import type { Contract } from './contract.ts';
-import { nameOf } from './contract.ts';
+import {
+  isNeutralWord,
+  type Contract,
+  entries,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  list,
+  type Mark,
+  markOf,
+  markOfReference,
+  member,
+  nodeAt,
+  pointerOf,
+  type Standing,
+  standingOf,
+  strings,
+  targetOf,
+  text,
+} from '../../../src/contract/index.ts';
 import { factsOf, labelOf, scalarText } from './describe.ts';
 import type { Fact } from './describe.ts';
-import type { Mark } from './standing.ts';
-import { markOf, markOfReference } from './standing.ts';
-import type { Json, Schema, SchemaObject, Standing } from './types.ts';
 
 /** A schema as a tree to read: references followed, `allOf` merged, null told apart, recursion cut. */
 export interface Shape {
@@ -15,7 +32,7 @@ export interface Shape {
   readonly inside: Standing | undefined;
   readonly title?: string;
   readonly description?: string;
-  readonly flags: readonly ('read-only' | 'write-only' | 'deprecated')[];
+  readonly flags: readonly ('read-only' | 'write-only' | 'deprecated' | 'sent as JSON' | 'neutral word')[];
   readonly facts: readonly Fact[];
   readonly values?: { readonly open: boolean; readonly entries: readonly ShapeValue[] };
   readonly fields: readonly Field[];
@@ -61,7 +78,7 @@ interface Walk extends ShapeOptions {
 
 export function shapeOf(
   contract: Contract,
-  schema: Schema,
+  schema: Json,
   options: ShapeOptions,
   inherited?: Standing,
 ): Shape {
@@ -70,36 +87,36 @@ export function shapeOf(
 
 /** A component's own page entry: its own fields, references below it as links. */
 export function shapeOfComponent(contract: Contract, name: string): Shape {
-  const schema = contract.components.schemas?.[name];
-  if (!schema) throw new Error(`There is no schema ${name} in the bundle.`);
+  const schema = nodeAt(contract.document, pointerOf(['components', 'schemas', name])).value;
   return build(schema, { contract, follow: false, inherited: undefined, ancestors: [name] });
 }
 
-function build(schema: Schema, walk: Walk): Shape {
-  if (typeof schema === 'boolean') return leaf(schema ? 'anything' : 'nothing', walk);
-  if (schema.$ref !== undefined) return follow(schema, schema.$ref, walk);
+function build(schema: Json, walk: Walk): Shape {
+  if (!isObject(schema)) return leaf(schema === false ? 'nothing' : 'anything', walk);
+  const ref = text(schema['$ref']);
+  if (ref !== undefined) return follow(schema, ref, walk);
   const { rest, nullable } = withoutNull(schema);
   const mark = markOf(schema, walk.inherited);
   const inner: Walk = { ...walk, inherited: mark.standing };
-  const parts = (rest.allOf ?? []).map((part) => build(part, inner));
-  const items = rest.items === undefined ? undefined : build(rest.items, inner);
-  const alternatives = rest.oneOf ?? rest.anyOf;
-  const union = alternatives ? unionOf(alternatives, rest, inner) : firstUnion(parts);
-  const additional =
-    typeof rest.additionalProperties === 'object' ? build(rest.additionalProperties, inner) : undefined;
+  const parts = list(rest['allOf']).map((part) => build(part, inner));
+  const items = rest['items'] === undefined ? undefined : build(rest['items'], inner);
+  const alternatives = rest['oneOf'] ?? rest['anyOf'];
+  const union = alternatives === undefined ? firstUnion(parts) : unionOf(list(alternatives), rest, inner);
+  const more = rest['additionalProperties'];
   const values = valuesOf(rest);
+  const [title, description] = [text(rest['title']), text(rest['description'])];
   return {
     label: labelOf(rest, { nullable, items: items?.label, parts: parts.map((part) => part.label) }),
     mark,
     inside: mark.standing,
-    ...(rest.title === undefined ? {} : { title: rest.title }),
-    ...(rest.description === undefined ? {} : { description: rest.description }),
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
     flags: flagsOf(rest),
     facts: factsOf(rest),
     ...(values ? { values } : {}),
     fields: mergeFields([...parts.flatMap((part) => part.fields), ...fieldsOf(rest, inner)]),
-    open: rest.additionalProperties === true && !rest.properties,
-    ...(additional ? { additional } : {}),
+    open: more === true && rest['properties'] === undefined,
+    ...(isObject(more) ? { additional: build(more, inner) } : {}),
     ...(items ? { items } : {}),
     ...(union ? { union } : {}),
     recursive: false,
@@ -107,36 +124,36 @@ function build(schema: Schema, walk: Walk): Shape {
 }
 
 /** The target's shape, with what the reference says beside it on top. */
-function follow(site: SchemaObject, ref: string, walk: Walk): Shape {
-  const name = nameOf(ref);
-  const target = walk.contract.components.schemas?.[name];
-  if (!target) throw new Error(`${ref} leads nowhere in the bundle.`);
+function follow(site: JsonObject, ref: string, walk: Walk): Shape {
+  const { pointer, value: target } = nodeAt(walk.contract.document, targetOf(ref));
+  const name = keysOf(pointer).at(-1) ?? '';
   const recursive = walk.ancestors.includes(name);
   const structured = isStructured(target);
   const shape =
     structured && (recursive || !walk.follow)
       ? outline(target, walk)
       : build(target, { ...walk, inherited: undefined, ancestors: [...walk.ancestors, name] });
+  const description = text(site['description']);
   return {
     ...shape,
     label: structured ? name : shape.label,
     component: name,
     mark: markOfReference(site, target),
-    ...(site.description === undefined ? {} : { description: site.description }),
+    ...(description === undefined ? {} : { description }),
     flags: [...new Set([...flagsOf(site), ...shape.flags])],
     facts: [...factsOf(site), ...shape.facts],
     recursive,
   };
 }
 
-function isStructured({ type, properties, items, allOf, anyOf, oneOf }: SchemaObject): boolean {
-  const structuredType = type === 'object' || type === 'array';
-  return structuredType || [properties, items, allOf, anyOf, oneOf].some((part) => part !== undefined);
+function isStructured(schema: JsonObject): boolean {
+  const structuredType = schema['type'] === 'object' || schema['type'] === 'array';
+  return structuredType || ['properties', 'items', 'allOf', 'anyOf', 'oneOf'].some((part) => part in schema);
 }
 
 /** Name and description only: the rest stands where the component is described. */
-function outline(target: SchemaObject, walk: Walk): Shape {
-  const { description } = target;
+function outline(target: JsonObject, walk: Walk): Shape {
+  const description = text(target['description']);
   return { ...leaf('object', walk), ...(description === undefined ? {} : { description }) };
 }
 
@@ -154,18 +171,16 @@ function leaf(label: string, walk: Walk): Shape {
   };
 }
 
-function fieldsOf(schema: SchemaObject, walk: Walk): Field[] {
-  const less = schema['x-provenance-required'] ?? {};
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const standing = less[name];
+const fieldsOf = (schema: JsonObject, walk: Walk): Field[] =>
+  entries(schema['properties']).map(([name, property]) => {
+    const standing = standingOf(member(schema['x-provenance-required'], name));
     return {
       name,
-      required: schema.required?.includes(name) ?? false,
+      required: strings(schema['required']).includes(name),
       ...(standing ? { requiredStanding: standing } : {}),
       shape: build(property, walk),
     };
   });
-}
 
 /** A field that a later part of an `allOf` says more about is shown once, as the later part has it. */
 function mergeFields(fields: readonly Field[]): Field[] {
@@ -177,7 +192,7 @@ function mergeFields(fields: readonly Field[]): Field[] {
   return [...byName.values()];
 }
 
-function unionOf(alternatives: readonly Schema[], parent: SchemaObject, walk: Walk): Union {
+function unionOf(alternatives: readonly Json[], parent: JsonObject, walk: Walk): Union {
   const shapes = alternatives.map((alternative) => build(alternative, walk));
   const plain = shapes.flatMap((shape) => {
     const only = shape.fields[0];
@@ -190,7 +205,7 @@ function unionOf(alternatives: readonly Schema[], parent: SchemaObject, walk: Wa
   const discriminator = grouped[0]?.only.name;
   const rest = shapes.filter((shape) => !grouped.some((entry) => entry.shape === shape));
   return {
-    exclusive: parent.oneOf !== undefined,
+    exclusive: parent['oneOf'] !== undefined,
     plain: grouped.map(({ only }) => only.shape.values?.entries[0]?.text ?? ''),
     ...(discriminator === undefined ? {} : { discriminator }),
     branches: rest.map((shape, index) => ({ name: branchName(shape, index), shape })),
@@ -213,42 +228,46 @@ function firstUnion(parts: readonly Shape[]): Union | undefined {
   return parts.find((part) => part.union)?.union;
 }
 
-function valuesOf(schema: SchemaObject): Shape['values'] {
+function valuesOf(schema: JsonObject): Shape['values'] {
   const open = schema['x-extensible-enum'];
-  const closed = schema.const === undefined ? schema.enum : [schema.const];
-  const all: readonly Json[] | undefined = open ?? closed;
-  if (!all) return undefined;
-  const standings = schema['x-provenance-values'] ?? {};
+  const closed = schema['const'] === undefined ? schema['enum'] : [schema['const']];
+  const all = open ?? closed;
+  if (!isList(all)) return undefined;
   return {
     open: open !== undefined,
     entries: all.map((value) => {
-      const text = scalarText(value);
-      const standing = standings[text];
-      return standing ? { text, standing } : { text };
+      const shown = scalarText(value);
+      const standing = standingOf(member(schema['x-provenance-values'], shown));
+      return standing ? { text: shown, standing } : { text: shown };
     }),
   };
 }
 
-function flagsOf(schema: SchemaObject): Shape['flags'] {
+function flagsOf(schema: JsonObject): Shape['flags'] {
   return [
-    ...(schema.readOnly ? (['read-only'] as const) : []),
-    ...(schema.writeOnly ? (['write-only'] as const) : []),
-    ...(schema.deprecated ? (['deprecated'] as const) : []),
+    ...(schema['readOnly'] === true ? (['read-only'] as const) : []),
+    ...(schema['writeOnly'] === true ? (['write-only'] as const) : []),
+    ...(schema['deprecated'] === true ? (['deprecated'] as const) : []),
+    ...(isNeutralWord(schema) ? (['neutral word'] as const) : []),
   ];
 }
 
 /** `anyOf: [X, null]` and `type: [x, 'null']` both read as "X or null". */
-function withoutNull(schema: SchemaObject): { rest: SchemaObject; nullable: boolean } {
+function withoutNull(schema: JsonObject): { rest: JsonObject; nullable: boolean } {
   const { type } = schema;
-  if (typeof type === 'object' && type.includes('null')) {
+  if (isList(type) && type.includes('null')) {
     const types = type.filter((each) => each !== 'null');
     const [only] = types;
-    return { rest: { ...schema, type: types.length === 1 && only ? only : types }, nullable: true };
+    return {
+      rest: { ...schema, type: types.length === 1 && only !== undefined ? only : types },
+      nullable: true,
+    };
   }
   const { anyOf, oneOf, ...others } = schema;
   const alternatives = anyOf ?? oneOf;
-  const kept = alternatives?.filter((part) => typeof part === 'boolean' || part.type !== 'null');
-  if (!alternatives || !kept || kept.length === alternatives.length) return { rest: schema, nullable: false };
+  const kept = list(alternatives).filter((part) => member(part, 'type') !== 'null');
+  if (alternatives === undefined || kept.length === list(alternatives).length)
+    return { rest: schema, nullable: false };
   const rest =
     kept.length === 1 ? { ...others, allOf: kept } : { ...others, [anyOf ? 'anyOf' : 'oneOf']: kept };
   return { rest, nullable: true };

@@ -29,14 +29,21 @@ export function AssumptionsPage({ view }: { readonly view: View }) {
     <>
       <h1>Every assumption</h1>
       <p>
-        The service document leaves a lot open. {count('inferred')} parts of this contract are inferred from
-        something that it states, {count('assumed')} are assumed by this project. Each reason stands here
-        once, with everything that rests on it. This page is made from the contract itself.
+        The service document leaves a lot open. {count('observed')} parts of this contract were observed in
+        programs that use the service, {count('inferred')} are inferred from something that the document
+        states, {count('assumed')} are assumed by this project. Each reason is given once, with everything
+        that rests on it. This page is made from the contract itself.
       </p>
       <h2 id="assumed">Assumed: the document is silent</h2>
       <Reasons view={view} reasons={of('assumed')} />
       <h2 id="inferred">Inferred: it follows from something stated</h2>
       <Reasons view={view} reasons={of('inferred')} />
+      {of('observed').length > 0 && (
+        <>
+          <h2 id="observed">Observed: programs that use the service show it</h2>
+          <Reasons view={view} reasons={of('observed')} />
+        </>
+      )}
     </>
   );
 }

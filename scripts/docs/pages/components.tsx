@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
+import { entries, type JsonObject, markOf, member, standingOf, text } from '../../../src/contract/index.ts';
+import { componentsOf } from '../contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
-import { markOf } from '../contract/standing.ts';
-import type { Marks } from '../contract/types.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Inside, ShapeText } from '../parts/shape.tsx';
 import { TypeLabel } from '../parts/type.tsx';
@@ -12,15 +12,15 @@ import type { View } from '../site/view.ts';
 
 /** Schemas, parameters, answers and headers that several operations share, each with an anchor. */
 export function ComponentsPage({ view }: { readonly view: View }) {
-  const { schemas = {}, parameters = {}, responses = {}, headers = {} } = view.contract.components;
+  const all = (kind: ShownKind) => componentsOf(view.contract, kind);
   return (
     <>
       <h1>Schemas and components</h1>
       <h2 id="schemas">Schemas</h2>
-      {Object.keys(schemas).map((name) => {
+      {all('schemas').map(({ name, value }) => {
         const shape = shapeOfComponent(view.contract, name);
         return (
-          <Component view={view} kind="schemas" name={name} part={schemas[name] ?? {}}>
+          <Component view={view} kind="schemas" name={name} part={value}>
             <TypeLabel view={view} shape={shape} />
             <ShapeText view={view} shape={shape} />
             <Inside view={view} shape={shape} around={shape.inside} anchor={name} />
@@ -28,19 +28,25 @@ export function ComponentsPage({ view }: { readonly view: View }) {
         );
       })}
       <h2 id="parameters">Parameters</h2>
-      {Object.entries(parameters).map(([name, parameter]) => {
+      {all('parameters').map(({ name, value }) => {
         const shape = shapeOf(
           view.contract,
-          parameter.schema ?? {},
+          value['schema'] ?? {},
           { follow: false },
-          parameter['x-provenance'],
+          standingOf(value['x-provenance']),
         );
         return (
-          <Component view={view} kind="parameters" name={name} part={parameter} text={parameter.description}>
+          <Component
+            view={view}
+            kind="parameters"
+            name={name}
+            part={value}
+            about={text(value['description'])}
+          >
             <div class="row">
-              <code class="name">{parameter.name}</code>
+              <code class="name">{text(value['name'])}</code>
               <TypeLabel view={view} shape={shape} />
-              <span class="where">in {parameter.in}</span>
+              <span class="where">in {text(value['in'])}</span>
               {shape.mark.own && <Mark view={view} mark={shape.mark} />}
             </div>
             <ShapeText view={view} shape={shape} />
@@ -48,10 +54,16 @@ export function ComponentsPage({ view }: { readonly view: View }) {
         );
       })}
       <h2 id="answers">Answers</h2>
-      {Object.entries(responses).map(([name, response]) => (
-        <Component view={view} kind="responses" name={name} part={response} text={response.description}>
-          {Object.entries(response.content ?? {}).map(([mediaType, { schema }]) => {
-            const shape = shapeOf(view.contract, schema ?? true, { follow: false }, response['x-provenance']);
+      {all('responses').map(({ name, value }) => (
+        <Component view={view} kind="responses" name={name} part={value} about={text(value['description'])}>
+          {entries(value['content']).map(([mediaType, media]) => {
+            const schema = member(media, 'schema') ?? true;
+            const shape = shapeOf(
+              view.contract,
+              schema,
+              { follow: false },
+              standingOf(value['x-provenance']),
+            );
             return (
               <div class="row">
                 <code>{mediaType}</code>
@@ -63,8 +75,8 @@ export function ComponentsPage({ view }: { readonly view: View }) {
         </Component>
       ))}
       <h2 id="headers">Headers</h2>
-      {Object.entries(headers).map(([name, header]) => (
-        <Component view={view} kind="headers" name={name} part={header} text={header.description} />
+      {all('headers').map(({ name, value }) => (
+        <Component view={view} kind="headers" name={name} part={value} about={text(value['description'])} />
       ))}
     </>
   );
@@ -74,12 +86,12 @@ interface Props {
   readonly view: View;
   readonly kind: ShownKind;
   readonly name: string;
-  readonly part: Marks;
-  readonly text?: string | undefined;
+  readonly part: JsonObject;
+  readonly about?: string | undefined;
   readonly children?: Child;
 }
 
-function Component({ view, kind, name, part, text, children }: Props) {
+function Component({ view, kind, name, part, about, children }: Props) {
   const id = componentId(kind, name);
   return (
     <section class="component" id={id}>
@@ -90,7 +102,7 @@ function Component({ view, kind, name, part, text, children }: Props) {
         {name}
       </h3>
       <Mark view={view} mark={markOf(part)} />
-      {text !== undefined && <div class="about">{raw(view.text.block(text))}</div>}
+      {about !== undefined && <div class="about">{raw(view.text.block(about))}</div>}
       {children}
     </section>
   );

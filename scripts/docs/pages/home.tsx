@@ -1,4 +1,5 @@
 import { raw } from 'hono/html';
+import { member, text } from '../../../src/contract/index.ts';
 import { CodeBlock } from '../parts/code.tsx';
 import { clientSample } from '../samples/client.ts';
 import { sampleRequests } from '../samples/request.ts';
@@ -7,13 +8,14 @@ import type { View } from '../site/view.ts';
 /** What this is, how to ask the first question, and where to go from here. */
 export function HomePage({ view }: { readonly view: View }) {
   const { contract, links } = view;
-  const { info } = contract.document;
+  const info = (key: string) => text(member(contract.document['info'], key));
+  const about = info('description');
   const first = contract.operations.find(({ id }) => id === 'getGoal') ?? contract.operations[0];
   const request = first ? sampleRequests(contract, first)[0] : undefined;
   return (
     <>
-      <h1>{info.title}</h1>
-      <p class="lead">{info.summary}</p>
+      <h1>{contract.title}</h1>
+      <p class="lead">{info('summary')}</p>
       {first && request && (
         <CodeBlock
           view={view}
@@ -27,11 +29,11 @@ export function HomePage({ view }: { readonly view: View }) {
           ].join('\n')}
         />
       )}
-      {info.description !== undefined && raw(view.text.block(info.description))}
+      {about !== undefined && raw(view.text.block(about))}
       <ul class="ways">
         {!links.alone && (
           <li>
-            <a href={links.page('guides/first-call.html')}>The first call</a>
+            <a href={links.page('guides/credentials-to-results.html')}>From credentials to results</a>
             <span>and the guides that follow it, each with a program that runs</span>
           </li>
         )}
@@ -41,7 +43,11 @@ export function HomePage({ view }: { readonly view: View }) {
         </li>
         <li>
           <a href={links.page('provenance.html')}>What the marks mean</a>
-          <span>documented, inferred, assumed</span>
+          <span>documented, observed, inferred, assumed</span>
+        </li>
+        <li>
+          <a href={links.page('evidence.html')}>What is known, and how</a>
+          <span>facts beyond the document, with the number of their sources</span>
         </li>
         <li>
           <a href={links.page('assumptions.html')}>Every assumption</a>
@@ -73,6 +79,10 @@ export function ProvenancePage({ view }: { readonly view: View }) {
   const marks = [
     ['documented', 'The document of the service states it. A service that differs is at fault.'],
     [
+      'observed',
+      'Programs that use the service, or other documents about it, show it; the note says how. A difference is worth a look.',
+    ],
+    [
       'inferred',
       'It follows from something that the document states; the note says from what. A difference is worth a look.',
     ],
@@ -86,7 +96,7 @@ export function ProvenancePage({ view }: { readonly view: View }) {
       <h1>What the marks mean</h1>
       <p>
         This contract never passes a guess off as a fact. Every operation, field, value and answer has one of
-        three standings. Click a mark that has a note to read it.
+        four standings. Click a mark that has a note to read it.
       </p>
       <dl class="groups">
         {marks.map(([standing, text]) => (

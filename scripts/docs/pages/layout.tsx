@@ -1,5 +1,7 @@
+import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import type { TextPage } from '../text/text-pages.ts';
+import type { Heading } from '../site/contents.ts';
+import type { Group, TextPage } from '../text/text-pages.ts';
 import type { View } from '../site/view.ts';
 
 export interface Assets {
@@ -15,20 +17,20 @@ interface Props {
   readonly assets: Assets;
   readonly texts: readonly TextPage[];
   readonly wide?: boolean;
+  /** The headings of the content, where there are enough to list. */
+  readonly contents?: readonly Heading[];
   readonly children: Child;
 }
 
 /** The frame of every page: one navigation, search, the theme switch. */
-export function Layout({ view, title, path, assets, texts, wide = false, children }: Props) {
+export function Layout({ view, title, path, assets, texts, wide = false, contents = [], children }: Props) {
   const { contract, links } = view;
   return (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>
-          {title === contract.document.info.title ? title : `${title} - ${contract.document.info.title}`}
-        </title>
+        <title>{title === contract.title ? title : `${title} - ${contract.title}`}</title>
         <meta name="color-scheme" content="light dark" />
         {assets.head}
       </head>
@@ -41,13 +43,14 @@ export function Layout({ view, title, path, assets, texts, wide = false, childre
             Menu
           </button>
           <a class="home" href={links.page('index.html')}>
-            {contract.document.info.title}
+            {contract.title}
           </a>
           <form class="search" role="search" data-search>
             <input
               type="search"
-              placeholder="Search ( / )"
+              placeholder="Search ( / or Ctrl+K )"
               aria-label="Search operations, fields and pages"
+              aria-keyshortcuts="/ Control+K"
               role="combobox"
               aria-expanded="false"
               aria-controls="found"
@@ -65,12 +68,37 @@ export function Layout({ view, title, path, assets, texts, wide = false, childre
             <Navigation view={view} path={path} texts={texts} />
           </nav>
           <main id="content" class={wide ? 'wide' : 'narrow'} tabindex={-1}>
+            {contents.length > 0 && (
+              <details class="contents folded">
+                <summary>On this page</summary>
+                <Contents contents={contents} />
+              </details>
+            )}
             {children}
           </main>
+          {contents.length > 0 && (
+            <nav class="contents beside" aria-labelledby="on-this-page">
+              <h2 id="on-this-page">On this page</h2>
+              <Contents contents={contents} />
+            </nav>
+          )}
         </div>
         {assets.tail}
       </body>
     </html>
+  );
+}
+
+function Contents({ contents }: { readonly contents: readonly Heading[] }) {
+  return (
+    <ul>
+      {contents.map(({ level, id, text }) => (
+        <li class={`level-${level}`}>
+          {/* Taken from rendered text, so it is escaped already. */}
+          <a href={`#${id}`}>{raw(text)}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -83,7 +111,7 @@ function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'
       </a>
     </li>
   );
-  const textGroup = (group: TextPage['group']) => {
+  const textGroup = (group: Group) => {
     const own = texts.filter((text) => text.group === group);
     if (own.length === 0) return null;
     return (
@@ -126,12 +154,14 @@ function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'
         {item('schemas.html', 'Schemas and components')}
         {!links.alone && item('package.html', 'What the package exports')}
       </ul>
-      <h2>What is certain</h2>
+      <h2>Provenance</h2>
       <ul>
         {item('provenance.html', 'What the marks mean')}
+        {item('evidence.html', 'What is known, and how')}
         {item('assumptions.html', 'Every assumption')}
         {item('sandbox-assumptions.html', 'What the sandbox assumes')}
       </ul>
+      {textGroup('Contributing')}
       {textGroup('Changelog')}
     </>
   );

@@ -18,23 +18,23 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
         .filter(({ operations }) => operations.length > 0)
         .map(({ name, slug, description, operations }) => (
           <section>
-            <h2>
+            <h2 id={slug}>
               <a href={links.tag(slug)}>{name}</a>
             </h2>
             <p>{raw(view.text.inline(description))}</p>
             <ul class="index">
-              {operations.map(({ id, method, path, operation }) => (
+              {operations.map(({ id, method, path, summary }) => (
                 <li>
                   <a href={links.operation(id)}>
-                    <span class={`method ${method}`}>{method.toUpperCase()}</span> <code>{path}</code>
+                    <span class={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
                   </a>
-                  <span>{operation.summary}</span>
+                  <span>{summary}</span>
                 </li>
               ))}
             </ul>
           </section>
         ))}
-      <h2>Groups without operations</h2>
+      <h2 id="groups-without-operations">Groups without operations</h2>
       <p>The service has these objects too; its document names no path for them.</p>
       <dl class="groups">
         {empty.map(({ name, slug, description }) => (

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import { assumptions } from '../../../src/sandbox/routes/assumptions.ts';
-import type { OperationEntry } from '../contract/contract.ts';
+import type { Operation } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 
 /** What the sandbox does where nothing is documented, by the group of the operations that do it. */
@@ -42,6 +42,6 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
 }
 
 /** Each stands in the group of the first operation that it names. */
-function assumedOf(operations: readonly OperationEntry[]) {
+function assumedOf(operations: readonly Operation[]) {
   return assumptions.filter((one) => operations.some(({ id }) => id === one.operations[0]));
 }

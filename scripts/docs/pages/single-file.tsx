@@ -1,14 +1,22 @@
 import type { View } from '../site/view.ts';
 import { AssumptionsPage } from './assumptions.tsx';
+import type { EvidenceGroup } from '../evidence/read-evidence.ts';
 import { ComponentsPage } from './components.tsx';
+import { EvidencePage } from './evidence.tsx';
 import { HomePage, ProvenancePage } from './home.tsx';
 import { SandboxAssumptionsPage } from './sandbox-assumptions.tsx';
 import type { Assets } from './layout.tsx';
 import { Layout } from './layout.tsx';
 import { ReferenceIndex, TagPage } from './reference.tsx';
 
+interface Props {
+  readonly view: View;
+  readonly assets: Assets;
+  readonly evidence: readonly EvidenceGroup[];
+}
+
 /** The whole reference on one page, to keep, to send, to open from disk. */
-export function SingleFile({ view, assets }: { readonly view: View; readonly assets: Assets }) {
+export function SingleFile({ view, assets, evidence }: Props) {
   const groups = view.contract.tags.filter(({ operations }) => operations.length > 0);
   return (
     <Layout
@@ -32,6 +40,9 @@ export function SingleFile({ view, assets }: { readonly view: View; readonly ass
         <TagPage view={view} tag={tag} />
       ))}
       <ComponentsPage view={view} />
+      <section id="evidence">
+        <EvidencePage view={view} groups={evidence} />
+      </section>
       <section id="assumptions">
         <AssumptionsPage view={view} />
       </section>

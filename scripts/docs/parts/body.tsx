@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
+import { markOf, type MediaType, type RequestBody, type Standing } from '../../../src/contract/index.ts';
+import { isComponent } from '../contract/contract.ts';
 import { shapeOf } from '../contract/shape.ts';
-import { markOf } from '../contract/standing.ts';
-import type { MediaType, RequestBody, Standing } from '../contract/types.ts';
 import type { View } from '../site/view.ts';
 import { MarkWhereUnexpected } from './mark.tsx';
 import { Inside, ItemMark, ShapeText } from './shape.tsx';
@@ -15,14 +15,14 @@ interface Props {
 }
 
 export function Body({ view, body, around, anchor }: Props) {
-  const mark = markOf(body, around);
+  const mark = markOf(body.node, isComponent(body) ? undefined : around);
   return (
     <>
       <div class="row">
         <span class={body.required ? 'required' : 'optional'}>{body.required ? 'required' : 'optional'}</span>
         <MarkWhereUnexpected view={view} mark={mark} around={around} />
       </div>
-      {body.description !== undefined && <div class="about">{raw(view.text.block(body.description))}</div>}
+      {body.description !== '' && <div class="about">{raw(view.text.block(body.description))}</div>}
       <Contents view={view} content={body.content} around={mark.standing} anchor={anchor} />
     </>
   );
@@ -30,7 +30,7 @@ export function Body({ view, body, around, anchor }: Props) {
 
 interface ContentsProps {
   readonly view: View;
-  readonly content: Readonly<Record<string, MediaType>>;
+  readonly content: readonly MediaType[];
   readonly around: Standing | undefined;
   readonly anchor?: string | undefined;
 }
@@ -39,10 +39,10 @@ interface ContentsProps {
 export function Contents({ view, content, around, anchor }: ContentsProps) {
   return (
     <>
-      {Object.entries(content).map(([type, media]) => {
-        if (media.schema === undefined) return <p class="hint">{type}</p>;
-        const standing = markOf(media, around).standing;
-        const shape = shapeOf(view.contract, media.schema, { follow: true }, standing);
+      {content.map(({ type, node, schema }) => {
+        if (schema === undefined) return <p class="hint">{type}</p>;
+        const standing = markOf(node, around).standing;
+        const shape = shapeOf(view.contract, schema.value, { follow: true }, standing);
         const own = shape.component === undefined && shape.items?.component === undefined;
         return (
           <div class="content">

@@ -1,7 +1,5 @@
 import { raw } from 'hono/html';
-import { markOf } from '../contract/standing.ts';
-import { methods } from '../contract/types.ts';
-import type { Operation, PathItem } from '../contract/types.ts';
+import { markOf, type Operation } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 import { Body } from './body.tsx';
 import { Mark } from './mark.tsx';
@@ -14,46 +12,35 @@ interface Props {
 }
 
 /** Requests that the service sends to the caller. */
-export function Callbacks({ view, operation }: Props) {
-  const calls = Object.values(operation.callbacks ?? {}).flatMap((callback) => Object.entries(callback));
-  if (calls.length === 0) return null;
+export function Callbacks({ view, operation: { callbacks } }: Props) {
+  if (callbacks.length === 0) return null;
   return (
     <>
       <h3>Callbacks</h3>
-      {calls.map(([expression, item]) => (
-        <Callback view={view} expression={expression} item={item} />
+      {callbacks.map(({ operation }) => (
+        <Callback view={view} operation={operation} />
       ))}
     </>
   );
 }
 
-function Callback({ view, expression, item }: { view: View; expression: string; item: PathItem }) {
+function Callback({ view, operation: { method, path, node, ...call } }: Props) {
+  const mark = markOf(node);
   return (
-    <>
-      {methods.map((method) => {
-        const call = item[method];
-        if (!call) return null;
-        const mark = markOf(call);
-        return (
-          <details class="inside answer">
-            <summary>{call.summary ?? expression}</summary>
-            <Endpoint method={method} path={expression} />
-            <Mark view={view} mark={mark} />
-            {call.description !== undefined && (
-              <div class="about">{raw(view.text.block(call.description))}</div>
-            )}
-            {call.requestBody && <Body view={view} body={call.requestBody} around={mark.standing} />}
-            <p class="hint">
-              Answer with{' '}
-              {Object.keys(call.responses ?? {}).map((status) => (
-                <>
-                  <Status status={status} />{' '}
-                </>
-              ))}
-            </p>
-          </details>
-        );
-      })}
-    </>
+    <details class="inside answer">
+      <summary>{call.summary === '' ? path : call.summary}</summary>
+      <Endpoint method={method} path={path} />
+      <Mark view={view} mark={mark} />
+      {call.description !== '' && <div class="about">{raw(view.text.block(call.description))}</div>}
+      {call.requestBody && <Body view={view} body={call.requestBody} around={mark.standing} />}
+      <p class="hint">
+        Answer with{' '}
+        {call.responses.map(({ status }) => (
+          <>
+            <Status status={status} />{' '}
+          </>
+        ))}
+      </p>
+    </details>
   );
 }

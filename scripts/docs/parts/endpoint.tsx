@@ -1,4 +1,4 @@
-import type { Method } from '../contract/types.ts';
+import type { Method } from '../../../src/contract/index.ts';
 
 interface Props {
   readonly method: Method;
@@ -9,7 +9,7 @@ interface Props {
 export function Endpoint({ method, path }: Props) {
   return (
     <p class="address">
-      <span class={`method ${method}`}>{method.toUpperCase()}</span>{' '}
+      <span class={`method ${method.toLowerCase()}`}>{method}</span>{' '}
       <code>
         {path.split(/(?<=\/)/).map((segment) => (
           <>

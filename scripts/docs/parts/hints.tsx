@@ -1,9 +1,9 @@
 import { raw } from 'hono/html';
-import type { OperationEntry } from '../contract/contract.ts';
+import { entryName, member, type Operation, text } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 
 /** What the contract says beyond OpenAPI, in a sentence each. */
-export function Hints({ view, entry }: { readonly view: View; readonly entry: OperationEntry }) {
+export function Hints({ view, entry }: { readonly view: View; readonly entry: Operation }) {
   const hints = [...pages(entry), ...reports(entry), ...harmless(entry), ...collision(entry)];
   if (hints.length === 0) return null;
   return (
@@ -15,31 +15,35 @@ export function Hints({ view, entry }: { readonly view: View; readonly entry: Op
   );
 }
 
-function pages({ id, operation }: OperationEntry): string[] {
-  const pagination = operation['x-pagination'];
-  if (!pagination) return [];
-  const next = pagination.next.slice(1);
+function pages({ id, pagination }: Operation): string[] {
+  if (pagination === undefined) return [];
+  if (pagination.style === 'page') {
+    const { page, size, pages: count } = pagination;
+    return [
+      `Returns one page: \`${page}\` chooses it and \`${size}\` its size; the header \`${count}\` has the number of pages.`,
+    ];
+  }
+  const { cursor, next, items } = pagination;
   return [
-    `Comes in pages: pass \`${next}\` of one answer as \`${pagination.cursor.pointer?.slice(1) ?? pagination.cursor.name ?? 'cursor'}\` of the next request. \`paginate(api.${id}, …)\` walks through all of \`${pagination.items.slice(1)}\`.`,
+    `Comes in pages: pass \`${next.slice(1)}\` of one answer as \`${entryName(cursor)}\` of the next request. \`paginate(api.${id}, …)\` walks through all of \`${items.slice(1)}\`.`,
   ];
 }
 
-function reports({ id, operation }: OperationEntry): string[] {
-  const polling = operation['x-polling'];
-  if (!polling) return [];
+function reports({ id, polling }: Operation): string[] {
+  if (polling === undefined) return [];
   const names = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(' or ');
   return [
     `Ask until \`${polling.status.slice(1)}\` is ${names(polling.done)}, or ${names(polling.failed)} where it failed. \`poll(api.${id}, …)\` does that.`,
   ];
 }
 
-function harmless({ method, operation }: OperationEntry): string[] {
-  return operation['x-read-only'] && method !== 'get'
-    ? ['Changes nothing: it may be sent again safely.']
-    : [];
+function harmless({ method, readOnly }: Operation): string[] {
+  return readOnly && method !== 'GET' ? ['Changes nothing: it may be sent again safely.'] : [];
 }
 
-function collision({ pathItem }: OperationEntry): string[] {
-  const collides = pathItem['x-path-collision'];
-  return collides ? [`The path also fits \`${collides.with}\`. ${collides.reason}`] : [];
+function collision({ pathItem }: Operation): string[] {
+  const [other, reason] = ['with', 'reason'].map((key) =>
+    text(member(pathItem.value['x-path-collision'], key)),
+  );
+  return other === undefined ? [] : [`The path also fits \`${other}\`. ${reason ?? ''}`];
 }

@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
-import type { Mark as Standing } from '../contract/standing.ts';
+import type { Mark as Standing } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 
-const glyphs = { documented: '●', inferred: '◐', assumed: '○' } as const;
+const glyphs = { documented: '●', observed: '◕', inferred: '◐', assumed: '○' } as const;
 
 interface Props {
   readonly view: View;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How sure something is; its note opens by click, tap or Enter, and is in the page for those without scripts. */
-export function Mark({ view, mark: { standing, note } }: Props) {
+export function Mark({ view, mark: { standing, note, evidence = [] } }: Props) {
   if (!standing) return null;
   if (note === undefined) {
     return (
@@ -27,7 +27,20 @@ export function Mark({ view, mark: { standing, note } }: Props) {
         {standing}
         <span class="sr">: why?</span>
       </summary>
-      <div class="note">{raw(view.text.inline(note))}</div>
+      <div class="note">
+        {raw(view.text.inline(note))}
+        {evidence.length > 0 && (
+          <p class="evidence">
+            Evidence:{' '}
+            {evidence.map((id, index) => (
+              <>
+                {index > 0 && ', '}
+                <a href={view.links.evidence(id)}>{id}</a>
+              </>
+            ))}
+          </p>
+        )}
+      </div>
     </details>
   );
 }

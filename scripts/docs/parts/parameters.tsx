@@ -1,16 +1,14 @@
-import { resolve } from '../contract/contract.ts';
+import { markOf, type Operation, type Parameter, type Standing, text } from '../../../src/contract/index.ts';
+import { isComponent } from '../contract/contract.ts';
 import type { Field } from '../contract/shape.ts';
 import { shapeOf } from '../contract/shape.ts';
-import { markOf, markOfReference } from '../contract/standing.ts';
-import type { Parameter, Reference, Standing } from '../contract/types.ts';
+import { isJson } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
 import { Fields } from './shape.tsx';
 
 interface Props {
   readonly view: View;
-  /** Of the operation: its parameters' anchors start with it. */
-  readonly id: string;
-  readonly parameters: readonly (Parameter | Reference)[];
+  readonly entry: Operation;
   readonly around: Standing | undefined;
 }
 
@@ -21,14 +19,13 @@ const places = {
   cookie: 'Cookies',
 } as const;
 
-export function Parameters({ view, id, parameters, around }: Props) {
-  const all = parameters.map((parameter) => resolve(view.contract, 'parameters', parameter));
+export function Parameters({ view, entry: { id, parameters }, around }: Props) {
   return (
     <>
       {(['path', 'query', 'header', 'cookie'] as const).map((place) => {
-        const fields = all
-          .filter(({ value }) => value.in === place)
-          .map(({ value, site }) => parameterField(view, value, site, around));
+        const fields = parameters
+          .filter((parameter) => parameter.in === place)
+          .map((parameter) => parameterField(view, parameter, around));
         return fields.length === 0 ? null : (
           <>
             <h3>{places[place]}</h3>
@@ -41,29 +38,27 @@ export function Parameters({ view, id, parameters, around }: Props) {
 }
 
 /** A parameter reads like a field: its own words, its schema's type and values. */
-export function parameterField(
-  view: View,
-  parameter: Parameter,
-  site: Reference | undefined,
-  around: Standing | undefined,
-): Field {
-  const mark = site ? markOfReference(site, parameter) : markOf(parameter, around);
-  const shape = shapeOf(view.contract, parameter.schema ?? true, { follow: true }, mark.standing);
-  const description = [
-    parameter.description,
-    parameter.description === shape.description ? '' : shape.description,
-  ];
+function parameterField(view: View, parameter: Parameter, around: Standing | undefined): Field {
+  const { name, required, node } = parameter;
+  const mark = markOf(node, isComponent(parameter) ? undefined : around);
+  const shape = shapeOf(view.contract, parameter.schema.value, { follow: true }, mark.standing);
+  const said = text(node['description']);
+  const description = [said, said === shape.description ? '' : shape.description];
   const lessSure = shape.mark.standing !== mark.standing && shape.mark.standing !== 'documented';
   const typeMark = lessSure ? { typeMark: shape.mark } : {};
   return {
-    name: parameter.name,
-    required: parameter.required ?? false,
+    name,
+    required,
     ...typeMark,
     shape: {
       ...shape,
       description: description.filter(Boolean).join('\n\n'),
       mark,
-      flags: parameter.deprecated ? ['deprecated', ...shape.flags] : shape.flags,
+      flags: [
+        ...(node['deprecated'] === true ? (['deprecated'] as const) : []),
+        ...(isJson(parameter) ? (['sent as JSON'] as const) : []),
+        ...shape.flags,
+      ],
     },
   };
 }

@@ -1,10 +1,18 @@
 import { raw } from 'hono/html';
-import { resolve } from '../contract/contract.ts';
+import {
+  entries,
+  isObject,
+  type JsonObject,
+  markOf,
+  type Operation,
+  type ResponseInfo,
+  type Standing,
+  text,
+} from '../../../src/contract/index.ts';
+import { isComponent } from '../contract/contract.ts';
 import { scalarText } from '../contract/describe.ts';
 import type { Field } from '../contract/shape.ts';
 import { shapeOf } from '../contract/shape.ts';
-import { markOf, markOfReference } from '../contract/standing.ts';
-import type { Operation, ResponseLink, ResponseObject, Standing } from '../contract/types.ts';
 import type { View } from '../site/view.ts';
 import { Contents } from './body.tsx';
 import { MarkWhereUnexpected } from './mark.tsx';
@@ -22,21 +30,21 @@ interface Props {
 export function Responses({ view, operation, around, anchor }: Props) {
   return (
     <>
-      {Object.entries(operation.responses ?? {}).map(([status, response]) => {
-        const { value, site } = resolve(view.contract, 'responses', response);
-        const mark = site ? markOfReference(site, value) : markOf(value, around);
+      {operation.responses.map((response) => {
+        const { status, description, mayBeEmpty, node } = response;
+        const mark = markOf(node, isComponent(response) ? undefined : around);
         return (
           <details class="inside answer" open={status.startsWith('2')}>
             <summary>
-              <Status status={status} /> <span>{raw(view.text.inline(value.description ?? ''))}</span>
+              <Status status={status} /> <span>{raw(view.text.inline(description))}</span>
             </summary>
             <div class="row">
               <MarkWhereUnexpected view={view} mark={mark} around={around} />
-              {value['x-empty-body'] && <span class="flag">the body may be empty</span>}
+              {mayBeEmpty && <span class="flag">the body may be empty</span>}
             </div>
             <ResponseParts
               view={view}
-              response={value}
+              response={response}
               around={mark.standing}
               anchor={`${anchor}.${status}`}
             />
@@ -49,44 +57,41 @@ export function Responses({ view, operation, around, anchor }: Props) {
 
 interface PartsProps {
   readonly view: View;
-  readonly response: ResponseObject;
+  readonly response: ResponseInfo;
   readonly around: Standing | undefined;
   readonly anchor?: string;
 }
 
 export function ResponseParts({ view, response, around, anchor }: PartsProps) {
-  const headers = Object.entries(response.headers ?? {}).map(([name, header]): Field => {
-    const { value, site } = resolve(view.contract, 'headers', header);
-    const mark = site ? markOfReference(site, value) : markOf(value, around);
-    const shape = shapeOf(view.contract, value.schema ?? true, { follow: true }, mark.standing);
-    const description = value.description ?? shape.description;
+  const headers = response.headers.map(({ name, required, node }): Field => {
+    const mark = markOf(node.value, isComponent(node) ? undefined : around);
+    const shape = shapeOf(view.contract, node.value['schema'] ?? true, { follow: true }, mark.standing);
+    const description = text(node.value['description']) ?? shape.description;
     return {
       name,
-      required: value.required ?? false,
+      required,
       shape: { ...shape, mark, ...(description === undefined ? {} : { description }) },
     };
   });
   return (
     <>
-      {response.content && (
-        <Contents view={view} content={response.content} around={around} anchor={anchor} />
-      )}
+      <Contents view={view} content={response.content} around={around} anchor={anchor} />
       {headers.length > 0 && (
         <>
           <p class="hint">Headers:</p>
           <Fields view={view} fields={headers} around={around} />
         </>
       )}
-      {Object.values(response.links ?? {}).map((link) => (
-        <Link view={view} link={link} />
+      {entries(response.node['links']).map(([, link]) => (
+        <Link view={view} link={isObject(link) ? link : {}} />
       ))}
     </>
   );
 }
 
 /** Where an answer leads: the operation that takes a value of it. */
-function Link({ view, link }: { readonly view: View; readonly link: ResponseLink }) {
-  const { operationId, description, parameters = {} } = link;
+function Link({ view, link }: { readonly view: View; readonly link: JsonObject }) {
+  const [operationId, description] = [text(link['operationId']), text(link['description'])];
   if (operationId === undefined) return null;
   return (
     <p class="hint">
@@ -94,7 +99,7 @@ function Link({ view, link }: { readonly view: View; readonly link: ResponseLink
       <a href={view.links.operation(operationId)}>
         <code>{operationId}</code>
       </a>
-      {Object.entries(parameters).map(([name, value]) => (
+      {entries(link['parameters']).map(([name, value]) => (
         <>
           {', '}
           <code>

@@ -1,5 +1,4 @@
-import type { OperationEntry } from '../contract/contract.ts';
-import { examplesOf, resolve } from '../contract/contract.ts';
+import type { Operation } from '../../../src/contract/index.ts';
 import { clientSample } from '../samples/client.ts';
 import { curlSample } from '../samples/curl.ts';
 import { sampleRequests } from '../samples/request.ts';
@@ -10,14 +9,19 @@ import type { Tab } from './tabs.tsx';
 
 interface Props {
   readonly view: View;
-  readonly entry: OperationEntry;
+  readonly entry: Operation;
 }
 
 /** What to send and what comes back. The data attributes say which operation a later "try it" would send. */
 export function Samples({ view, entry }: Props) {
   const answers = responseTabs({ view, entry });
   return (
-    <div class="samples" data-operation={entry.id} data-method={entry.method} data-path={entry.path}>
+    <div
+      class="samples"
+      data-operation={entry.id}
+      data-method={entry.method.toLowerCase()}
+      data-path={entry.path}
+    >
       <Tabs
         id={`${entry.id}-call`}
         label={`How to call ${entry.id}`}
@@ -65,17 +69,18 @@ function requestTabs({ view, entry }: Props): Tab[] {
 }
 
 function responseTabs({ view, entry }: Props): Tab[] {
-  return Object.entries(entry.operation.responses ?? {}).flatMap(([status, response]) => {
-    const { value } = resolve(view.contract, 'responses', response);
-    const examples = Object.values(value.content ?? {}).flatMap((media) => examplesOf(view.contract, media));
+  return entry.responses.flatMap(({ status, content }) => {
+    const examples = content.flatMap(({ type, examples: own }) =>
+      own.map((example) => ({ ...example, isText: type.startsWith('text/') })),
+    );
     if (examples.length === 0) return [];
-    const choices = examples.map(({ name, summary, value: body }) => ({
+    const choices = examples.map(({ name, summary, value: body, isText }) => ({
       title: summary ?? name,
       content: (
         <CodeBlock
           view={view}
-          code={JSON.stringify(body, null, 2)}
-          language="json"
+          code={isText && typeof body === 'string' ? body : JSON.stringify(body, null, 2)}
+          language={isText ? 'text' : 'json'}
           label={`Answer ${status} of ${entry.id}: ${summary ?? name}`}
         />
       ),

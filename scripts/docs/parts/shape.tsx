@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
+import type { Standing } from '../../../src/contract/index.ts';
 import type { Field, Shape, Union } from '../contract/shape.ts';
-import type { Standing } from '../contract/types.ts';
 import type { View } from '../site/view.ts';
 import { Mark, MarkWhereUnexpected } from './mark.tsx';
 import { Facts, TypeLabel, Values } from './type.tsx';
@@ -67,7 +67,7 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
         <TypeLabel view={view} shape={shape} />
         <Required field={field} />
         {shape.flags.map((flag) => (
-          <span class={`flag ${flag}`}>{flag}</span>
+          <span class={`flag ${flag.replaceAll(' ', '-')}`}>{flag}</span>
         ))}
         <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
         {field.typeMark && (

@@ -1,10 +1,14 @@
+import { isList, type Json } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
-import type { Json } from '../contract/types.ts';
+
 import type { SampleRequest } from './request.ts';
 
 /** Path and query of a request, as they travel. */
-export function addressOf(template: string, { path, query }: Pick<SampleRequest, 'path' | 'query'>): string {
-  return fillPath(template, path) + queryString(query);
+export function addressOf(
+  template: string,
+  { path, query, json }: Pick<SampleRequest, 'path' | 'query' | 'json'>,
+): string {
+  return fillPath(template, path) + queryString(query, json);
 }
 
 function fillPath(template: string, values: Readonly<Record<string, Json>>): string {
@@ -14,19 +18,16 @@ function fillPath(template: string, values: Readonly<Record<string, Json>>): str
   });
 }
 
-/** Lists repeat their name, as the contract's `explode` says. */
-function queryString(query: Readonly<Record<string, Json>>): string {
+/** Lists repeat their name, as the contract's `explode` says; what travels as JSON is one text. */
+function queryString(query: Readonly<Record<string, Json>>, json: readonly string[]): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const item of listOf(value)) search.append(name, scalarText(item));
+    const items = json.includes(name) ? [JSON.stringify(value)] : listOf(value);
+    for (const item of items) search.append(name, scalarText(item));
   }
   return search.size === 0 ? '' : `?${search}`;
 }
 
 export function listOf(value: Json): readonly Json[] {
   return isList(value) ? value : [value];
-}
-
-export function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -1,34 +1,41 @@
-import type { Contract, OperationEntry } from '../contract/contract.ts';
-import { nameOf, resolve } from '../contract/contract.ts';
-import type { Json, Schema } from '../contract/types.ts';
+import {
+  child,
+  type Contract,
+  type CursorPagination,
+  entryName,
+  type Json,
+  type Operation,
+  resolve,
+} from '../../../src/contract/index.ts';
 import { fileNameOf } from './file-name.ts';
 import type { Printable } from './literal.ts';
 import { Code, literal, quoted } from './literal.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** The same request as a call of the TypeScript client. */
-export function clientSample(contract: Contract, entry: OperationEntry, request: SampleRequest): string {
-  const { operation } = entry;
+export function clientSample(contract: Contract, entry: Operation, request: SampleRequest): string {
   const body = request.body ? printableBody(request.body) : undefined;
   const params = { ...request.path, ...request.query, ...(body === undefined ? {} : { body }) };
   const files = (request.body?.files.length ?? 0) > 0 ? "import { openAsBlob } from 'node:fs';\n\n" : '';
-  if (operation['x-polling']) return pollCall(entry, params);
-  if (operation['x-pagination']) return paginateCall(entry, params);
+  if (entry.polling) return pollCall(contract, entry, params);
+  if (entry.pagination?.style === 'cursor') return paginateCall(entry, entry.pagination, params);
   const call = `${assignment(contract, entry)}await api.${entry.id}(`;
   return `${files}${call}${argument(params, call.length + 2)});`;
 }
 
-function pollCall({ id }: OperationEntry, params: Params): string {
-  const call = `const { results } = await poll(api.${id}, `;
+function pollCall({ document }: Contract, { id, polling, responses }: Operation, params: Params): string {
+  const schema = responses.find(({ status }) => status === '200')?.content[0]?.schema;
+  const fields = schema && child(document, resolve(document, schema), 'properties');
+  const status = polling?.status.slice(1);
+  const payload = Object.keys(fields?.value ?? {}).find((name) => name !== status);
+  const call = `const { ${payload ?? 'status'} } = await poll(api.${id}, `;
   return `import { poll } from 'experimentation-automation';\n\n${call}${argument(params, call.length + 2)});`;
 }
 
 /** A request that carries a cursor shows how a walk is taken up again. */
-function paginateCall({ id, operation }: OperationEntry, params: Params): string {
-  const pagination = operation['x-pagination'];
-  const items = pagination?.items.split('/').at(-1) ?? 'items';
-  const cursorName = pagination?.cursor.pointer?.slice(1) ?? pagination?.cursor.name ?? 'cursor';
-  const { rest, cursor } = takeCursor(params, cursorName);
+function paginateCall({ id }: Operation, pagination: CursorPagination, params: Params): string {
+  const items = pagination.items.split('/').at(-1) ?? 'items';
+  const { rest, cursor } = takeCursor(params, entryName(pagination.cursor));
   const resume = cursor === undefined ? '' : `, { cursor: ${literal(cursor)} }`;
   const item = items.replace(/s$/, '');
   const head = `for await (const ${item} of paginate(api.${id}, `;
@@ -59,25 +66,18 @@ function argument(params: Params, column: number): string {
   return Object.keys(params).length === 0 ? '' : literal(params, 0, column);
 }
 
-function assignment(contract: Contract, { id, method, operation }: OperationEntry): string {
-  const found = operation.responses?.['200'] ?? operation.responses?.['201'];
-  const response = found ? resolve(contract, 'responses', found).value : undefined;
-  if (method === 'delete' || response?.['x-empty-body']) return '';
-  const schema = response?.content?.['application/json']?.schema;
-  if (hasProperty(contract, schema, 'dataCode')) return 'const { dataCode } = ';
-  return `const ${nounOf(id)} = `;
+function assignment({ document }: Contract, { id, method, responses }: Operation): string {
+  const response = ['200', '201'].flatMap((status) => responses.filter((one) => one.status === status))[0];
+  if (method === 'DELETE' || response?.mayBeEmpty === true) return '';
+  const schema = response?.content.find(({ type }) => type === 'application/json')?.schema;
+  const dataCode = schema && child(document, resolve(document, schema), 'properties', 'dataCode');
+  return dataCode === undefined ? `const ${nounOf(id)} = ` : 'const { dataCode } = ';
 }
 
 /** 'goal' of 'getGoal': what a call brings is named after what it asks for. */
 function nounOf(id: string): string {
   const noun = id.replace(/^[a-z]+/, '');
   return noun === '' ? 'result' : noun.charAt(0).toLowerCase() + noun.slice(1);
-}
-
-function hasProperty(contract: Contract, schema: Schema | undefined, name: string): boolean {
-  if (typeof schema !== 'object') return false;
-  const target = schema.$ref === undefined ? schema : contract.components.schemas?.[nameOf(schema.$ref)];
-  return target?.properties?.[name] !== undefined;
 }
 
 function printableBody({ value, files }: SampleBody): Printable {

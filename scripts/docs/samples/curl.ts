@@ -1,17 +1,16 @@
-import { shellQuoted } from '../../../src/contract/shell-quoted.ts';
-import type { OperationEntry } from '../contract/contract.ts';
+import { shellQuoted } from '../../../src/kit/shell-quoted.ts';
+import { isObject, type Operation } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
-import type { Json } from '../contract/types.ts';
-import { addressOf, isList, listOf } from './address.ts';
+import { addressOf, listOf } from './address.ts';
 import { fileNameOf } from './file-name.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
-export function curlSample(entry: OperationEntry, request: SampleRequest, baseUrl: string): string {
+export function curlSample(entry: Operation, request: SampleRequest, baseUrl: string): string {
   const address = baseUrl + addressOf(entry.path, request);
-  const method = entry.method === 'get' ? '' : `-X ${entry.method.toUpperCase()} `;
+  const method = entry.method === 'GET' ? '' : `-X ${entry.method} `;
   return [
     `curl ${method}${shellQuoted(address)}`,
-    ...(entry.operation.security?.length === 0 ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(entry.security.token === 'none' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...(request.body ? bodyArguments(request.body) : []),
   ].join(' \\\n  ');
 }
@@ -23,11 +22,12 @@ function bodyArguments({ mediaType, value, files }: SampleBody): string[] {
       return listOf(part).map((file) => `-F ${shellQuoted(`${name}=@${fileNameOf(file)}`)}`);
     });
   }
+  if (mediaType === 'application/x-www-form-urlencoded' && isObject(value)) {
+    return Object.entries(value).map(
+      ([name, field]) => `--data-urlencode ${shellQuoted(`${name}=${scalarText(field)}`)}`,
+    );
+  }
   const flat = JSON.stringify(value);
   const text = flat.length <= 60 ? flat : JSON.stringify(value, null, 2);
   return [`-H 'Content-Type: ${mediaType}'`, `-d ${shellQuoted(text)}`];
-}
-
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !isList(value);
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/types.ts';
+import type { Json } from '../../../src/contract/index.ts';
 
 /** A file stands in an example as its name, or as bytes that no sample could show. */
 export function fileNameOf(value: Json): string {

@@ -1,12 +1,23 @@
-import type { Contract, OperationEntry } from '../contract/contract.ts';
-import { examplesOf, nameOf, resolve } from '../contract/contract.ts';
-import type { Json, Parameter, Schema, SchemaObject } from '../contract/types.ts';
+import {
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  resolve,
+} from '../../../src/contract/index.ts';
+import type { Contract } from '../contract/contract.ts';
 
 /** One request of an operation, put together from the examples of the contract. */
 export interface SampleRequest {
   readonly title: string;
   readonly path: Readonly<Record<string, Json>>;
   readonly query: Readonly<Record<string, Json>>;
+  /** Names of the query parameters that are sent as JSON. */
+  readonly json: readonly string[];
   readonly body?: SampleBody;
 }
 
@@ -18,66 +29,51 @@ export interface SampleBody {
 }
 
 export function sampleRequests(
-  contract: Contract,
-  { operation, parameters }: OperationEntry,
+  { document }: Contract,
+  { parameters, requestBody }: Operation,
 ): SampleRequest[] {
-  const resolved = parameters.map((parameter) => resolve(contract, 'parameters', parameter).value);
-  const shown = resolved.filter(
-    (parameter) => parameter.required || 'example' in parameter || parameter.examples,
-  );
+  const shown = parameters.filter(({ required, example }) => required || example !== undefined);
   const place = (where: Parameter['in']) =>
     Object.fromEntries(
       shown
         .filter((parameter) => parameter.in === where)
-        .map((parameter) => [parameter.name, valueOf(contract, parameter)]),
+        .map((parameter) => [parameter.name, valueOf(document, parameter)]),
     );
-  const base = { title: 'Request', path: place('path'), query: place('query') };
-  const [mediaType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  if (mediaType === undefined || !content) return [base];
-  const files = binaryFields(contract, content.schema);
-  const examples = examplesOf(contract, content);
-  if (examples.length === 0 && content.example === undefined) return [base];
-  if (examples.length === 0) return [{ ...base, body: { mediaType, value: content.example ?? null, files } }];
+  const json = shown.filter(isJson).map(({ name }) => name);
+  const base = { title: 'Request', path: place('path'), query: place('query'), json };
+  const [content] = requestBody?.content ?? [];
+  if (content === undefined) return [base];
+  const { type: mediaType, examples, node } = content;
+  const files = binaryFields(document, content);
+  const { example } = node;
+  if (examples.length === 0 && example === undefined) return [base];
+  if (examples.length === 0) return [{ ...base, body: { mediaType, value: example ?? null, files } }];
   return examples.map(({ name, summary, value }) => ({
     ...base,
     title: summary ?? name,
-    body: { mediaType, value: value ?? null, files },
+    body: { mediaType, value, files },
   }));
 }
 
-function valueOf(contract: Contract, parameter: Parameter): Json {
-  const [named] = examplesOf(contract, parameter);
-  const schema = typeof parameter.schema === 'object' ? follow(contract, parameter.schema) : {};
-  return (
-    parameter.example ??
-    named?.value ??
-    schema.examples?.[0] ??
-    schema.example ??
-    schema.default ??
-    stand(schema)
-  );
+/** Whether the parameter is sent as one text of JSON. */
+export const isJson = ({ media }: Parameter): boolean => media === 'application/json';
+
+function valueOf(document: JsonObject, { example, schema: written }: Parameter): Json {
+  const schema = resolve(document, written).value;
+  return example ?? list(schema['examples'])[0] ?? schema['example'] ?? schema['default'] ?? stand(schema);
 }
 
 /** For contracts that give no example for a required parameter. */
-function stand({ type }: SchemaObject): Json {
+function stand({ type }: JsonObject): Json {
   return type === 'integer' || type === 'number' ? 1 : 'value';
 }
 
-function binaryFields(contract: Contract, schema: Schema | undefined): string[] {
-  if (typeof schema !== 'object') return [];
-  return Object.entries(follow(contract, schema).properties ?? {})
+function binaryFields(document: JsonObject, { schema }: MediaType): string[] {
+  return entries(schema && resolve(document, schema).value['properties'])
     .filter(([, property]) => isBinary(property))
     .map(([name]) => name);
 }
 
-function isBinary(schema: Schema): boolean {
-  if (typeof schema !== 'object') return false;
-  return (
-    schema.format === 'binary' || schema.contentMediaType !== undefined || isBinary(schema.items ?? false)
-  );
-}
-
-function follow(contract: Contract, schema: SchemaObject): SchemaObject {
-  if (schema.$ref === undefined) return schema;
-  return contract.components.schemas?.[nameOf(schema.$ref)] ?? schema;
-}
+const isBinary = (schema: Json | undefined): boolean =>
+  isObject(schema) &&
+  (schema['format'] === 'binary' || schema['contentMediaType'] !== undefined || isBinary(schema['items']));

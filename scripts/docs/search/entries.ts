@@ -1,5 +1,5 @@
-import type { Contract, OperationEntry } from '../contract/contract.ts';
-import { resolve } from '../contract/contract.ts';
+import { type Operation, text } from '../../../src/contract/index.ts';
+import { componentsOf, type Contract, isComponent } from '../contract/contract.ts';
 import type { Shape } from '../contract/shape.ts';
 import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import type { Links } from '../site/links.ts';
@@ -24,26 +24,23 @@ export interface Searched {
 
 export function searchEntries(contract: Contract, links: Links, { texts, surface }: Searched): SearchEntry[] {
   const found = [
-    ...contract.operations.map(({ id, method, path, operation }) => ({
+    ...contract.operations.map(({ id, method, path, summary, description, responses }) => ({
       kind: 'operation' as const,
       name: id,
-      context: `${method.toUpperCase()} ${path}`,
-      text: `${operation.summary ?? ''} ${operation.description ?? ''}`,
+      context: `${method} ${path}`,
+      text: `${summary} ${description} ${responses.map(({ status }) => status).join(' ')}`,
       href: links.operation(id),
     })),
     ...contract.operations.flatMap(({ id, parameters }) =>
-      parameters.map((given) => {
-        const { value } = resolve(contract, 'parameters', given);
-        return {
-          kind: 'parameter' as const,
-          name: value.name,
-          context: id,
-          text: value.description ?? '',
-          href: `${links.operation(id)}.${value.name}`,
-        };
-      }),
+      parameters.map(({ name, node }) => ({
+        kind: 'parameter' as const,
+        name,
+        context: id,
+        text: text(node['description']) ?? '',
+        href: `${links.operation(id)}.${name}`,
+      })),
     ),
-    ...Object.entries(contract.components.schemas ?? {}).flatMap(([name, schema]) => {
+    ...componentsOf(contract, 'schemas').flatMap(({ name, value }) => {
       const page = links.component('schemas', name).split('#')[0] ?? '';
       const shape = shapeOfComponent(contract, name);
       return [
@@ -51,7 +48,7 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
           kind: 'schema' as const,
           name,
           context: 'Schema',
-          text: `${schema.description ?? ''} ${valuesIn(shape)}`,
+          text: `${text(value['description']) ?? ''} ${valuesIn(shape)}`,
           href: links.component('schemas', name),
         },
         ...fieldsIn(shape, page, name),
@@ -62,10 +59,13 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
       kind: 'page' as const,
       name: title,
       context: group,
-      text: markdown.replace(/[#`*|>-]+/g, ' ').slice(0, 4000),
+      text: markdown
+        .replace(/^```[^]*?^```$/gm, ' ')
+        .replace(/[#`*|>-]+/g, ' ')
+        .slice(0, 8000),
       href: links.page(path),
     })),
-    ...texts.flatMap((text) => sectionsIn(text, links)),
+    ...texts.flatMap((page) => sectionsIn(page, links)),
     ...surface.flatMap((entry) =>
       entry.exported.map(({ name, doc }) => ({
         kind: 'export' as const,
@@ -92,17 +92,17 @@ function sectionsIn({ title, path, markdown }: TextPage, links: Links): Omit<Sea
 }
 
 /** Fields that an operation describes itself, in a body or an answer that is no component. */
-function inlineShapes(contract: Contract, { id, operation }: OperationEntry, links: Links) {
+function inlineShapes(contract: Contract, { id, requestBody, responses }: Operation, links: Links) {
   const page = links.operation(id).split('#')[0] ?? '';
   const contents = [
-    ['body', operation.requestBody?.content] as const,
-    ...Object.entries(operation.responses ?? {}).map(
-      ([status, given]) => [status, '$ref' in given ? undefined : given.content] as const,
-    ),
+    { place: 'body', content: requestBody?.content ?? [] },
+    ...responses
+      .filter((response) => !isComponent(response))
+      .map(({ status, content }) => ({ place: status, content })),
   ];
-  return contents.flatMap(([place, content]) =>
-    Object.values(content ?? {}).flatMap(({ schema }) => {
-      const shape = shapeOf(contract, schema ?? true, { follow: false });
+  return contents.flatMap(({ place, content }) =>
+    content.flatMap(({ schema }) => {
+      const shape = shapeOf(contract, schema?.value ?? true, { follow: false });
       return shape.component === undefined ? fieldsIn(shape, page, `${id}.${place}`) : [];
     }),
   );

@@ -5,7 +5,9 @@ import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { parseContract } from '../contract/contract.ts';
 import { AssumptionsPage } from '../pages/assumptions.tsx';
+import { readEvidence } from '../evidence/read-evidence.ts';
 import { ComponentsPage } from '../pages/components.tsx';
+import { EvidencePage } from '../pages/evidence.tsx';
 import { HomePage, ProvenancePage } from '../pages/home.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
@@ -16,7 +18,9 @@ import { searchEntries } from '../search/entries.ts';
 import { readSurface } from '../surface/read-surface.ts';
 import { sharedHighlight } from '../text/highlight.ts';
 import { readTextPages } from '../text/text-pages.ts';
+import { arazzoText } from './arazzo.ts';
 import { buildAssets } from './assets.tsx';
+import { contentsOf } from './contents.ts';
 import { siteLinks, singleFileLinks } from './links.ts';
 import { llmsText } from './llms.ts';
 import { inlineAssets, linkedAssets } from './page-assets.tsx';
@@ -45,9 +49,10 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
   const contract = parseContract(readFileSync(bundle, 'utf8'), baseUrl);
   const texts = readTextPages(root);
   const surface = readSurface(root);
+  const evidence = readEvidence(root);
   const [highlight, assets] = await Promise.all([sharedHighlight(), buildAssets()]);
   const pages: Page[] = [
-    { path: 'index.html', title: contract.document.info.title, content: (view) => <HomePage view={view} /> },
+    { path: 'index.html', title: contract.title, content: (view) => <HomePage view={view} /> },
     {
       path: 'provenance.html',
       title: 'What the marks mean',
@@ -57,6 +62,11 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
       path: 'assumptions.html',
       title: 'Every assumption',
       content: (view) => <AssumptionsPage view={view} />,
+    },
+    {
+      path: 'evidence.html',
+      title: 'What is known, and how',
+      content: (view) => <EvidencePage view={view} groups={evidence} />,
     },
     {
       path: 'sandbox-assumptions.html',
@@ -96,9 +106,19 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
   const files = new Map<string, string>();
   for (const { path, title, wide = false, content } of pages) {
     const view = createView(contract, siteLinks(contract, path), highlight);
+    const part: Rendered = <>{content(view)}</>;
+    const html = `${await part}`;
     const page = (
-      <Layout view={view} title={title} path={path} texts={texts} wide={wide} assets={linkedAssets(view)}>
-        {content(view)}
+      <Layout
+        view={view}
+        title={title}
+        path={path}
+        texts={texts}
+        wide={wide}
+        contents={wide ? [] : contentsOf(html)}
+        assets={linkedAssets(view)}
+      >
+        {raw(html)}
       </Layout>
     );
     files.set(path, await document(page, depthOf(path)));
@@ -109,7 +129,10 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
     assets,
     `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, { texts: [], surface: [] }))}`,
   );
-  files.set('reference.html', await document(<SingleFile view={single} assets={inline} />, ''));
+  files.set(
+    'reference.html',
+    await document(<SingleFile view={single} assets={inline} evidence={evidence} />, ''),
+  );
   files.set('site.css', assets.css);
   files.set('theme.js', assets.theme);
   files.set('page.js', assets.page);
@@ -122,6 +145,7 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
     'llms.txt',
     llmsText(contract, texts, (id) => links.operation(id)),
   );
+  files.set('flows.arazzo.yaml', arazzoText(contract, 'openapi.yaml'));
   write(files, root, out);
   return { pages: pages.length + 1 };
 }

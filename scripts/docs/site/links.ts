@@ -10,6 +10,8 @@ export interface Links {
   operation(id: string): string;
   component(kind: ShownKind, name: string): string;
   tag(slug: string): string;
+  /** An entry of the evidence page. */
+  evidence(id: string): string;
   /** Whether the page travels alone, without the files that lie beside the others. */
   readonly alone: boolean;
 }
@@ -18,6 +20,8 @@ export interface Links {
 export function componentId(kind: ShownKind, name: string): string {
   return kind === 'schemas' ? name : `${kind}-${name}`;
 }
+
+export const evidenceId = (id: string): string => `evidence-${id}`;
 
 /** Pages in folders, each address relative to `from`, so that the site works under any prefix and from disk. */
 export function siteLinks(contract: Contract, from: string): Links {
@@ -32,6 +36,7 @@ export function siteLinks(contract: Contract, from: string): Links {
     page,
     operation: (id) => at(pageOf.get(id) ?? 'reference/index.html', id),
     component: (kind, name) => at('schemas.html', componentId(kind, name)),
+    evidence: (id) => at('evidence.html', evidenceId(id)),
     tag: (slug) => {
       const tag = contract.tags.find((entry) => entry.slug === slug);
       return tag?.operations.length
@@ -44,6 +49,7 @@ export function siteLinks(contract: Contract, from: string): Links {
 const sections: Readonly<Record<string, string>> = {
   'provenance.html': 'provenance',
   'assumptions.html': 'assumptions',
+  'evidence.html': 'evidence',
   'sandbox-assumptions.html': 'sandbox-assumptions',
   'schemas.html': 'schemas',
   'reference/index.html': 'operations',
@@ -55,5 +61,6 @@ export const singleFileLinks: Links = {
   operation: (id) => `#${id}`,
   component: (kind, name) => `#${componentId(kind, name)}`,
   tag: (slug) => `#tag-${slug}`,
+  evidence: (id) => `#${evidenceId(id)}`,
   alone: true,
 };

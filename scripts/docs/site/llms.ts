@@ -1,3 +1,4 @@
+import { member, text } from '../../../src/contract/index.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { TextPage } from '../text/text-pages.ts';
 
@@ -7,17 +8,19 @@ export function llmsText(
   texts: readonly TextPage[],
   pageOf: (id: string) => string,
 ): string {
+  const info = (key: string): string => text(member(document['info'], key)) ?? '';
   return [
-    `# ${document.info.title}`,
+    `# ${info('title')}`,
     '',
-    `> ${document.info.summary ?? ''}`,
+    `> ${info('summary')}`,
     '',
-    document.info.description ?? '',
+    info('description'),
     '',
     '## The contract',
     '',
     '- [openapi.yaml](openapi.yaml): every operation, schema and example, with `x-provenance` on every part',
     '- [assumptions.html](assumptions.html): all that the service document does not state',
+    '- [evidence.html](evidence.html): what programs that use the service show, and how many sources there are',
     '- [sandbox-assumptions.html](sandbox-assumptions.html): what the sandbox does where nothing is documented',
     '- [package.html](package.html): what the npm package exports, with examples',
     '',
@@ -25,14 +28,14 @@ export function llmsText(
       `## ${group}`,
       '',
       ...texts
-        .filter((text) => text.group === group)
+        .filter((page) => page.group === group)
         .map(({ path, title, markdown }) => `- [${title}](${path})${firstSentence(markdown)}`),
       '',
     ]),
     '## Operations',
     '',
-    ...operations.map(({ id, method, path, operation }) => {
-      return `- [${id}](${pageOf(id)}): ${method.toUpperCase()} ${path}. ${operation.summary ?? ''}`;
+    ...operations.map(({ id, method, path, summary }) => {
+      return `- [${id}](${pageOf(id)}): ${method} ${path}. ${summary}`;
     }),
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract.ts';
+import { componentsOf, type Contract } from '../contract/contract.ts';
 import type { Highlight } from '../text/highlight.ts';
 import type { Markdown } from '../text/markdown.ts';
 import { createMarkdown } from '../text/markdown.ts';
@@ -14,20 +14,33 @@ export interface View {
 
 export function createView(contract: Contract, links: Links, highlight: Highlight): View {
   const operations = new Set(contract.operations.map(({ id }) => id));
-  const schemas = contract.components.schemas ?? {};
+  const schemas = new Set(componentsOf(contract, 'schemas').map(({ name }) => name));
   const lookup = (name: string) => {
     if (operations.has(name)) return links.operation(name);
-    return Object.hasOwn(schemas, name) ? links.component('schemas', name) : undefined;
+    return schemas.has(name) ? links.component('schemas', name) : undefined;
   };
   return { contract, links, highlight, text: createMarkdown(highlight, lookup, addressIn(links)) };
 }
 
-/** Texts address operations and schemas by name (`op:getGoal`, `schema:Goal`) and each other by file. */
+/** What a guide links to in the repository, and the page of the site that shows it. */
+const PAGES: Readonly<Record<string, string>> = {
+  '../../openapi/openapi.yaml': 'reference/index.html',
+  '../../openapi/README.md': 'provenance.html',
+  '../../src/sandbox/README.md': 'sandbox-assumptions.html',
+};
+
+/**
+ * Guides link to files of the repository, so that their links work wherever Markdown is rendered: to each other, and
+ * to an operation by the file of its path with the operation's id behind `#`. Descriptions in the contract write
+ * `op:getGoal` and `schema:Goal`.
+ */
 function addressIn(links: Links): (href: string) => string {
   return (href) => {
-    if (href.startsWith('op:')) return links.operation(href.slice(3));
+    const operation = /^(?:op:|\.\.\/\.\.\/openapi\/paths\/[^#]+#)(\w+)$/.exec(decodeURI(href))?.[1];
+    if (operation !== undefined) return links.operation(operation);
     if (href.startsWith('schema:')) return links.component('schemas', href.slice(7));
-    if (href.startsWith('page:')) return links.page(href.slice(5));
+    const page = PAGES[href];
+    if (page !== undefined) return links.page(page);
     return /^[\w./-]+\.md(#|$)/.test(href) ? href.replace(/\.md(?=#|$)/, '.html') : href;
   };
 }

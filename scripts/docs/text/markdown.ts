@@ -41,7 +41,10 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
       return token.type === 'heading_open' && headingId(tokens[at + 1]?.content ?? '') === id;
     });
     const times = before.length === 0 ? '' : `-${before.length + 1}`;
-    return `<${tokens[index]?.tag ?? 'h2'} id="${id}${times}">`;
+    const tag = tokens[index]?.tag ?? 'h2';
+    const anchor =
+      tag === 'h1' ? '' : `<a class="anchor" href="#${id}${times}" aria-label="Link to this section">#</a>`;
+    return `<${tag} id="${id}${times}">${anchor}`;
   };
   rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
   rules.table_close = () => '</table></div>';

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Fills code blocks that name a file, so that a guide shows what compiles and runs rather than a copy of it:
- * a fence opened with "ts file=examples/first-call.ts#read" holds the lines between `// #region read` and
- * `// #endregion read` of that file; Python writes `# region read`.
+ * Fills code blocks that name a file, so that a guide shows code that compiles and runs: a fence opened with
+ * "ts file=examples/first-call.ts#read" holds the lines between `// #region read` and `// #endregion read` of that
+ * file; Python writes `# region read`. The opening line stays, so that the block can be filled again.
  */
 export function fillSnippets(markdown: string, root: string): string {
   return markdown.replace(
-    /^```(\w+) file=([^\s#]+)(?:#([\w-]+))?\n(?:(?!```)[^\n]*\n)*```$/gm,
-    (_, language: string, file: string, region?: string) => {
+    /^(```\w+ file=([^\s#]+)(?:#([\w-]+))?)\n(?:(?!```)[^\n]*\n)*```$/gm,
+    (_, opening: string, file: string, region?: string) => {
       const source = readFileSync(join(root, file), 'utf8');
       const code = region === undefined ? source : regionOf(source, region, file);
-      return `\`\`\`${language}\n${code.trim()}\n\`\`\``;
+      return `${opening}\n${code.trim()}\n\`\`\``;
     },
   );
 }
 
-/** A name may stand on several regions: they are shown one below the other. */
+/** Several regions may have the same name: they are shown one below the other. */
 function regionOf(source: string, name: string, file: string): string {
   const parts: string[][] = [];
   let open: string[] | undefined;

@@ -1,29 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { fillSnippets } from './snippets.ts';
+
+/** The heading that the navigation lists a page under. */
+const groups = ['Guides', 'Contributing', 'Changelog'] as const;
+export type Group = (typeof groups)[number];
 
 /** A page that somebody wrote, or a script made, in Markdown. */
 export interface TextPage {
-  readonly group: 'Guides' | 'Changelog';
+  readonly group: Group;
   readonly title: string;
   readonly order: number;
   readonly path: string;
   readonly markdown: string;
 }
 
-const groups = { guides: 'Guides', changelog: 'Changelog' } as const;
+const folders = { guides: 'Guides', changelog: 'Changelog' } as const;
 
-/** The package's changelog and every Markdown file of docs/guides and docs/changelog; a heading or front matter names it. */
+/**
+ * The package's changelog and every Markdown file of docs/guides and docs/changelog. A heading or front matter names a
+ * page, and front matter can move it to another group than that of its folder.
+ */
 export function readTextPages(root: string): TextPage[] {
-  const pages = Object.entries(groups).flatMap(([folder, group]) => {
+  const pages = Object.entries(folders).flatMap(([folder, group]) => {
     const directory = join(root, 'docs', folder);
     if (!existsSync(directory)) return [];
     return readdirSync(directory)
       .filter((name) => name.endsWith('.md') && name !== 'README.md')
       .map((name) =>
         textPage(
-          fillSnippets(readFileSync(join(directory, name), 'utf8'), root),
+          readFileSync(join(directory, name), 'utf8'),
           group,
           `${folder}/${name.replace(/\.md$/, '.html')}`,
         ),
@@ -36,11 +42,13 @@ export function readTextPages(root: string): TextPage[] {
   return [...pages, { ...own, title: 'The package' }];
 }
 
-function textPage(source: string, group: TextPage['group'], path: string): TextPage {
+function textPage(source: string, ownGroup: Group, path: string): TextPage {
   const front = /^---\n([\s\S]*?)\n---\n/.exec(source);
   const markdown = front ? source.slice(front[0].length) : source;
   const fields: unknown = front ? parse(front[1] ?? '') : {};
   const own = typeof fields === 'object' && fields !== null ? fields : {};
+  const group = 'group' in own ? groups.find((known) => known === own.group) : ownGroup;
+  if (group === undefined) throw new Error(`${path}: its group must be one of ${groups.join(', ')}.`);
   const heading = /^# (.+)$/m.exec(markdown)?.[1] ?? path;
   return {
     group,

@@ -1,19 +1,27 @@
 import { Worker } from 'node:worker_threads';
-import type { spectralRules } from './config.ts';
-import type { JsonObject, Path } from './json.ts';
-import type { Locate } from './locate.ts';
-import type { Problem } from './problems.ts';
+import type { JsonObject } from '../../src/contract/index.ts';
+import type { LinterConfig } from './config.ts';
 
 export interface Question {
   readonly id: number;
   readonly document: JsonObject;
-  readonly rules: ReturnType<typeof spectralRules>;
+  readonly config: LinterConfig;
 }
 
 export interface Answer {
   readonly id: number;
-  readonly found: readonly { readonly path: Path; readonly code: string; readonly message: string }[];
+  readonly found: readonly LinterProblem[];
+  /** The document as YAML. */
+  readonly yaml: string;
   readonly error?: string;
+}
+
+/** A problem at a place in the bundle. */
+export interface LinterProblem {
+  readonly pointer: string;
+  readonly onKey: boolean;
+  readonly rule: string;
+  readonly message: string;
 }
 
 let thread: Worker | undefined;
@@ -21,12 +29,12 @@ let asked = 0;
 const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
 
 /**
- * Spectral takes as long as all the rest together, so it works on a thread of its own. The thread loads Spectral when
+ * Redocly and Spectral take as long as all the rest together, so they work on a thread of their own. It loads them when
  * it starts and stays for the next run of a watcher; it does not keep the process alive.
  */
-export function warmUpSpectral(): Worker {
+export function warmUpLinters(): Worker {
   if (thread) return thread;
-  const worker = new Worker(new URL('./spectral-worker.mjs', import.meta.url), { execArgv: [] });
+  const worker = new Worker(new URL('./linters-worker.mjs', import.meta.url), { execArgv: [] });
   const fail = (error: Error): void => {
     if (thread === worker) thread = undefined;
     for (const { reject } of waiting.values()) reject(error);
@@ -38,29 +46,21 @@ export function warmUpSpectral(): Worker {
     if (waiting.size === 0) worker.unref();
   });
   worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`The thread of Spectral ended with code ${code}.`)));
+  worker.on('exit', (code) => fail(new Error(`The thread of the linters ended with code ${code}.`)));
   worker.unref();
   thread = worker;
   return worker;
 }
 
 /** Lints the bundle: on the sources Spectral takes every reference to a path for a mistake. */
-export async function lintBundle(
-  document: JsonObject,
-  rules: ReturnType<typeof spectralRules>,
-  locate: Locate,
-): Promise<Problem[]> {
-  const worker = warmUpSpectral();
-  const question: Question = { id: ++asked, document, rules };
+export async function askLinters(document: JsonObject, config: LinterConfig): Promise<Answer> {
+  const worker = warmUpLinters();
+  const question: Question = { id: ++asked, document, config };
   const answer = await new Promise<Answer>((resolve, reject) => {
     waiting.set(question.id, { resolve, reject });
     worker.ref();
     worker.postMessage(question);
   });
-  if (answer.error !== undefined) throw new Error(`Spectral failed: ${answer.error}`);
-  return answer.found.map(({ path, code, message }) => ({
-    ...locate(path),
-    rule: `spectral/${code}`,
-    message,
-  }));
+  if (answer.error !== undefined) throw new Error(`A linter failed: ${answer.error}`);
+  return answer;
 }

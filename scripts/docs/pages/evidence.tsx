@@ -1,0 +1,119 @@
+import { raw } from 'hono/html';
+import type { Citing } from '../evidence/cited.ts';
+import { citedBy } from '../evidence/cited.ts';
+import type { Evidence, EvidenceGroup, Grade } from '../evidence/read-evidence.ts';
+import { evidenceId } from '../site/links.ts';
+import type { View } from '../site/view.ts';
+
+interface Props {
+  readonly view: View;
+  readonly groups: readonly EvidenceGroup[];
+}
+
+const GRADES: readonly Grade[] = ['program', 'owner', 'catalogue'];
+
+/** Every fact that is known beyond the document of the service, and how many sources of which grade show it. */
+export function EvidencePage({ view, groups }: Props) {
+  const { operations } = view.contract;
+  const cited = citedBy(view.contract);
+  const documented = operations.filter(({ node }) => node['x-provenance'] === 'documented').length;
+  const all = groups.flatMap(({ entries }) => entries);
+  const rejected = all.filter((entry) => entry.rejected !== undefined);
+  return (
+    <>
+      <h1>What is known, and how</h1>
+      <p>
+        The document of the service names {documented} of the {operations.length} operations; the other{' '}
+        {operations.length - documented} were observed. What else is known comes from programs that use the
+        service and from documents about it: {all.length} facts, of which the contract follows{' '}
+        {all.length - rejected.length}. What is neither documented nor observed is a{' '}
+        <a href={view.links.page('assumptions.html')}>conclusion or an assumption</a>.
+      </p>
+      <dl class="groups">
+        <dt>program</dt>
+        <dd>A program that is evidently run against the service. Programs of one author count as one.</dd>
+        <dt>owner</dt>
+        <dd>A program, request collection, page or guide of the service's owner.</dd>
+        <dt>catalogue</dt>
+        <dd>Generated or derived from other documents. It never suffices alone.</dd>
+      </dl>
+      <p>A fact needs one program or two documents of the owner. The sources themselves are not named.</p>
+      {groups.map(({ title, entries }) => {
+        const followed = entries.filter((entry) => entry.rejected === undefined);
+        if (followed.length === 0) return null;
+        return (
+          <>
+            <h2>{title}</h2>
+            <ul class="doubts">
+              {followed.map((entry) => (
+                <Fact view={view} entry={entry} citing={cited.get(entry.id) ?? []} />
+              ))}
+            </ul>
+          </>
+        );
+      })}
+      {rejected.length > 0 && (
+        <>
+          <h2 id="rejected">Seen, and not followed</h2>
+          <p>The contract does not state these facts as observed, for the reason given with each.</p>
+          <ul class="doubts">
+            {rejected.map((entry) => (
+              <Fact view={view} entry={entry} citing={[]} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({
+  view,
+  entry,
+  citing,
+}: {
+  readonly view: View;
+  readonly entry: Evidence;
+  readonly citing: readonly Citing[];
+}) {
+  const { id, fact, sources, rejected } = entry;
+  return (
+    <li id={evidenceId(id)}>
+      <div class="why">{raw(view.text.inline(fact))}</div>
+      <ul class="places">
+        {GRADES.map((grade) => {
+          const own = sources.filter((source) => source.grade === grade);
+          if (own.length === 0) return null;
+          const total = own.reduce((sum, { count }) => sum + count, 0);
+          const kinds = own.map(({ kind, count }) => (count === 1 ? kind : `${kind} (${count})`)).join(', ');
+          return (
+            <li>
+              <b>
+                {total} × {grade}
+              </b>
+              : {kinds}
+            </li>
+          );
+        })}
+        {rejected !== undefined && <li>{raw(view.text.inline(rejected))}</li>}
+        {citing.length > 0 && (
+          <li>
+            Shown in{' '}
+            {citing.map((place, index) => (
+              <>
+                {index > 0 && ', '}
+                <a href={addressOf(view, place)}>
+                  <code>{place.name}</code>
+                </a>
+              </>
+            ))}
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+function addressOf({ links }: View, { kind, name }: Citing): string {
+  return kind === 'operation' ? links.operation(name) : links.component(kind, name);
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { parseContract } from '../../scripts/docs/contract/contract.ts';
+import { type SearchEntry, searchEntries } from '../../scripts/docs/search/entries.ts';
+import { createFinder, type Found } from '../../scripts/docs/search/find.ts';
+import { siteLinks } from '../../scripts/docs/site/links.ts';
+import { readTextPages } from '../../scripts/docs/text/text-pages.ts';
+
+describe('search in the documentation', () => {
+  let find: (query: string) => Found[];
+  let entries: readonly SearchEntry[];
+  const names = (query: string): string[] => find(query).map(({ name }) => name);
+  beforeAll(() => {
+    const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));
+    const texts = readTextPages('.');
+    entries = searchEntries(contract, siteLinks(contract, 'index.html'), { texts, surface: [] });
+    find = createFinder(entries);
+  });
+
+  it.each([
+    ['listgo', 'listGoals'],
+    ['pollaud', 'pollAudience'],
+    ['updatevar', 'updateVariation'],
+    ['goalcampaign', 'listGoalCampaignExperiments'],
+    ['campaignexp', 'listGoalCampaignExperiments'],
+    ['customdata', 'listCustomDatas'],
+    ['polling', 'pollAudience'],
+    ['featrue flag', 'getFeatureFlag'],
+  ])('finds the operation that "%s" begins or misspells', (query, operation) => {
+    expect(names(query)).toContain(operation);
+  });
+
+  it('finds what other tools call by another name', () => {
+    expect(
+      find('webhook').some(({ name, snippet }) => /callback/i.test(name + JSON.stringify(snippet))),
+    ).toBe(true);
+    expect(names('breakdwon').join(' ')).toMatch(/breakdown/i);
+  });
+
+  it('ranks guides and operations above fields', () => {
+    expect(
+      find('dataCode')
+        .slice(0, 4)
+        .map(({ kind }) => kind),
+    ).toContain('page');
+    expect(find('429')[0]?.kind).toMatch(/page|operation|section/);
+    expect(find('429').map(({ kind }) => kind)).toContain('operation');
+  });
+
+  it('finds an exact name first', () => {
+    for (const name of ['getGoal', 'pollAudience', 'Goal']) expect(names(name)[0]).toBe(name);
+  });
+
+  it('shows the text around a match, with the match marked', () => {
+    const [page] = find('Retry-After').filter(({ kind }) => kind === 'page');
+    const marked = page?.snippet.filter((piece) => piece.marked).map(({ text }) => text.toLowerCase());
+    expect(marked?.join(' ')).toMatch(/retry|after/);
+    expect(page?.snippet.map(({ text }) => text).join('').length).toBeLessThan(130);
+  });
+
+  it('survives whatever is typed', () => {
+    for (const query of ['', '   ', '(', '\\', '[a', '*', 'a'.repeat(5_000)])
+      expect(find(query)).toBeInstanceOf(Array);
+  });
+});
