@@ -1,4 +1,5 @@
 /** Compares ways to do the same work: in rounds, in random order, as ratios within a round. */
+import { isDecided } from './row.ts';
 
 /** What it gives is awaited. */
 export type Work = () => unknown;
@@ -16,10 +17,13 @@ export interface Rounds {
   readonly rounds: number;
   /** How often each work is done in a round. */
   readonly times: number;
+  /** The targets of single works: up to four times the rounds are run until it is clear whether they are met. */
+  readonly targets?: Readonly<Record<string, number>>;
 }
 
-/** How far the median may be off, by the spread of the rounds and their number. */
+/** A median that may be off by more than this is not quoted. */
 const TOO_NOISY = 0.05;
+const LONGEST = 4;
 
 /** Milliseconds in which the compiler makes the works as fast as they get. */
 const WARMING_UP = 3_000;
@@ -35,14 +39,20 @@ const clocks = {
 /** The ratio of each to the first. */
 export async function compare<Name extends string>(
   works: Readonly<Record<Name, Work>>,
-  { rounds, times, clock = 'wall' }: Rounds,
+  { rounds, times, clock = 'wall', targets = {} }: Rounds,
 ): Promise<Record<Name, Ratio>> {
   const names = Object.keys(works) as Name[];
   const [base] = names;
   if (base === undefined) throw new Error('nothing to compare');
   const ratios = new Map<Name, number[]>(names.map((name) => [name, []]));
   const warm = performance.now() + WARMING_UP;
-  for (let round = -2; round < rounds; round += 1) {
+  const isClear = (): boolean =>
+    names.every((name) => {
+      const { value, spread } = ratioOf(ratios.get(name) ?? []);
+      const target = targets[name];
+      return target === undefined || (value !== null && isDecided({ value, spread }, target));
+    });
+  for (let round = -2; round < rounds || (round < rounds * LONGEST && !isClear()); round += 1) {
     const took = new Map<Name, number>();
     for (const name of shuffled(names)) {
       const work = works[name];
@@ -64,15 +74,20 @@ export async function compare<Name extends string>(
 
 export function ratioOf(all: readonly number[]): Ratio {
   const { median, spread } = middleOf(all);
-  return spread / Math.sqrt(all.length / 2) > TOO_NOISY || Number.isNaN(median)
+  return spread > TOO_NOISY || Number.isNaN(median)
     ? { value: null, spread, note: `too noisy to quote: around ${median.toFixed(2)}` }
     : { value: median, spread, note: '' };
 }
 
+/**
+ * The median, and how far it may be off as a share of it: half of what lies between the quartiles, less the more
+ * rounds there are.
+ */
 export function middleOf(all: readonly number[]): { readonly median: number; readonly spread: number } {
   const sorted = all.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
-  return { median: at(0.5), spread: (at(0.75) - at(0.25)) / 2 / at(0.5) };
+  const halfOfQuartiles = (at(0.75) - at(0.25)) / 2 / at(0.5);
+  return { median: at(0.5), spread: halfOfQuartiles / Math.sqrt(Math.max(1, all.length / 2)) };
 }
 
 export function shuffled<Item>(items: readonly Item[]): Item[] {

@@ -5,7 +5,7 @@ import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Question, row } from './row.ts';
-import { type Asked, type Results, summary, table } from './table.ts';
+import { type Asked, type Results, table } from './table.ts';
 
 const here = import.meta.dirname;
 const { values } = parseArgs({
@@ -77,9 +77,6 @@ console.log(`\n${table(rows)}`);
 if (values.only === undefined || values.keep) {
   const folder = join(here, 'results');
   mkdirSync(folder, { recursive: true });
-  for (const name of [results.date, 'latest']) {
-    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
-    writeFileSync(join(folder, `${name}.md`), summary(results));
-  }
-  console.log(`Written to bench/results/${results.date}.md and .json, and to latest.`);
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
+  console.log('Written to bench/results/latest.json. To quote the figures: npm run figures');
 }

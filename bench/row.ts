@@ -7,8 +7,9 @@ export interface Row {
   readonly unit: string;
   /** `<= 1.55`, or nothing where a peer is measured for comparison only. */
   readonly target: string | null;
+  /** Null without a target, and where the spread exceeds the distance to the target: not decided. */
   readonly met: boolean | null;
-  /** Half of what lies between the quartiles, as a share of the value; null for exact figures. */
+  /** How far the value may be off, as a share of it: see `middleOf`. Null for exact figures. */
   readonly spread: number | null;
   readonly note: string;
 }
@@ -32,15 +33,31 @@ export interface Figure {
 }
 
 export function row({ name, value, unit, atMost, atLeast, spread, note = '', reason }: Figure): Row {
-  const target = atMost !== undefined ? `<= ${atMost}` : atLeast !== undefined ? `>= ${atLeast}` : null;
-  const met =
-    value === null || target === null
-      ? null
-      : value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
-  const explained = target !== null && met !== true && reason !== undefined;
-  const whole = explained ? [note, reason].filter(Boolean).join('; ') : note;
-  return { name, value: round(value), unit, target, met, spread: round(spread ?? null), note: whole };
+  const limit = atMost ?? atLeast;
+  const target = limit === undefined ? null : `${atMost === undefined ? '>=' : '<='} ${limit}`;
+  const decided = value !== null && limit !== undefined && isDecided({ value, spread: spread ?? 0 }, limit);
+  const met = decided ? (atMost === undefined ? value >= limit : value <= limit) : null;
+  const notes = [
+    note,
+    value !== null && target !== null && !decided && 'the spread exceeds the distance to the target',
+    target !== null && met !== true && reason,
+  ];
+  return {
+    name,
+    value: round(value),
+    unit,
+    target,
+    met,
+    spread: round(spread ?? null),
+    note: notes.filter(Boolean).join('; '),
+  };
 }
+
+/** Whether the value is further from its target than it may be off. An exact value always is. */
+export const isDecided = (
+  { value, spread }: { readonly value: number; readonly spread: number },
+  limit: number,
+): boolean => spread === 0 || spread * Math.abs(value) < Math.abs(value - limit);
 
 const round = (value: number | null): number | null =>
   value === null ? null : Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));

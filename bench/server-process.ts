@@ -14,6 +14,7 @@ export interface ServerProcess {
   readonly startMs: number;
   readonly usage: () => Promise<Usage>;
   readonly stop: () => Promise<void>;
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 const USAGE = new URL('./usage.mjs', import.meta.url).href;
@@ -39,6 +40,10 @@ export async function startServer(...args: string[]): Promise<ServerProcess> {
     }
   };
   const url = await printed();
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await closed;
+  };
   return {
     url,
     startMs: performance.now() - began,
@@ -48,9 +53,7 @@ export async function startServer(...args: string[]): Promise<ServerProcess> {
       const [usage] = (await answer) as [Usage];
       return usage;
     },
-    stop: async () => {
-      child.kill();
-      await closed;
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

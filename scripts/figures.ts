@@ -18,29 +18,50 @@ const { date, machine, load, versions, rows } = results;
 const ours = rows.filter(({ target }) => target !== null);
 const peers = rows.filter(({ target }) => target === null);
 const met = ours.filter((row) => row.met === true).length;
+
+/** What a user of the package notices. The guide has the rest, with the peers beside it. */
+const IN_README = [
+  'bundle: one GET and one POST',
+  'bundle: the same with paginate and poll',
+  'packages installed',
+  'bytes installed',
+  'allocation over raw fetch, GET: ours',
+  'CPU over raw fetch, GET: ours',
+  'loopback over raw fetch, GET, 10 in flight: ours',
+  '10,000 items through paginate, over a loop by hand: time over loopback',
+  'import and construct: ours',
+  'sandbox, GET: answers over Prism',
+  'xa sandbox: from process start to its address, over an empty process',
+  'xa verify --write over the sandbox: 49 operations, all modes',
+];
+const highlights = IN_README.map((name) => {
+  const found = ours.find((row) => row.name === name);
+  if (found === undefined) throw new Error(`${RESULTS} has no row "${name}", which the README shows.`);
+  return found;
+});
 const where = `on ${date}, on ${machine}, ${loadOf(load)}`;
 
 const readmePart = `${BEGIN}
 
-Measured by \`npm run bench\` ${where}. Ratios are over raw fetch, \`JSON.parse\`, bare node:http or a loop by hand, in the
-same round. ${met} of ${ours.length} targets are met.
+Measured with \`npm run bench\` ${where}. A ratio compares with what its name says, in the same round.
 
-${table(ours)}
+${table(highlights, { notes: false })}
 
-The peers' figures of the same run are in [docs/guides/figures.md](docs/guides/figures.md).
+[All ${ours.length} figures with a target](docs/guides/figures.md) (${met} are met), those of the peers, and notes.
 
 ${END}`;
 
 const page = `---
 title: Figures
 order: 70
+group: Contributing
 ---
 
 # Figures
 
-Made by \`npm run figures\` from what \`npm run bench\` measured ${where}. Ratios are over the first of what is compared, in
-the same round; the spread is half of what lies between the quartiles. Only ratios travel to another machine. Where rounds
-differ too much to quote their median, the value is withheld.
+Measured with \`npm run bench\` ${where}. A ratio compares with the first of what was measured in the same round; the spread
+says how far the median may be off. Only the ratios are comparable across machines. A figure whose spread exceeds the
+distance to its target is not decided; where rounds differ too much to quote a median, there is no figure.
 
 ## Against the targets
 

@@ -26,7 +26,7 @@ export const question: Question = {
     ] as const) {
       const ratios = await compare(works(work), { rounds: 60, times: 150, clock: 'cpu' });
       for (const [name, { value, spread, note }] of Object.entries(ratios).slice(1)) {
-        const target = name === 'ours' ? { atMost: 1.55 } : {};
+        const target = name === 'ours' ? { atMost: 1.3 } : {};
         rows.push(
           row({
             name: `CPU over raw fetch, ${kind}: ${name}`,

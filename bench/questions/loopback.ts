@@ -1,7 +1,7 @@
 import { compare } from '../compare.ts';
-import { type Contender, contender, INPUT, NAMES } from '../contenders.ts';
-import { goalServer } from '../goal-server.ts';
+import { type Contender, contender, GOAL, INPUT, NAMES } from '../contenders.ts';
 import { type Question, type Row, row } from '../row.ts';
+import { startServer } from '../server-process.ts';
 
 const REASON =
   'a signal and a timer for the deadline take 0.05 to 0.08, which openapi-fetch does without; the rest is spread over address, headers and guards';
@@ -10,7 +10,7 @@ const REASON =
 export const question: Question = {
   name: 'loopback',
   async ask() {
-    using server = await goalServer();
+    await using server = await startServer('bench/bare-server.mjs', JSON.stringify(GOAL));
     const to = { baseUrl: server.url, fetch: (url: string, init: RequestInit) => fetch(url, init) };
     const all = await Promise.all(NAMES.map(async (name) => [name, await contender(name, to)] as const));
     const rows: Row[] = [];

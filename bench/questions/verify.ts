@@ -1,5 +1,5 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { loadContract } from '../../src/document/index.ts';
+import { loadContract } from '../../src/contract/index.ts';
 import { buildPackage } from '../build.ts';
 import { computingNote, timed, type Took } from '../command.ts';
 import { middleOf } from '../compare.ts';

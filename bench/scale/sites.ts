@@ -23,7 +23,10 @@ export async function sandboxOf(sites: number, rateLimit?: RateLimit): Promise<S
     ...rest,
     records: {
       ...records,
-      sites: [...(records.sites ?? []), ...ids.map((id) => ({ ...site, id, siteCode: `site${id}` }))],
+      sites: [
+        ...(records.sites ?? []),
+        ...ids.map((id) => ({ ...site, id, code: `site${String(id).padStart(6, '0')}` })),
+      ],
       customDatas: [],
       experiments: ids.map((id) => ({ ...experiment, id, siteId: id, goals: [goal.id] })),
       variations: ids.flatMap((id) =>
