@@ -1,12 +1,12 @@
 import { exec } from 'jsonpath-rfc9535';
-import { isArray, isObject, type Json, type JsonObject } from '../../src/contract/diff/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../src/contract/json.ts';
 
 /** Applies an OpenAPI Overlay 1.0 document. An action whose target is nowhere to be found is an error. */
 export function applyOverlay(document: JsonObject, overlay: JsonObject): JsonObject {
   if (typeof overlay['overlay'] !== 'string' || !overlay['overlay'].startsWith('1.')) {
     throw new Error('This is no OpenAPI Overlay 1.x document: it needs `overlay: 1.0.0`.');
   }
-  const actions = isArray(overlay['actions']) ? overlay['actions'] : [];
+  const actions = isList(overlay['actions']) ? overlay['actions'] : [];
   return actions.reduce<JsonObject>((at, action) => applyAction(at, action), document);
 }
 
@@ -39,7 +39,7 @@ function changed(
   change: (value: Json) => Json,
 ): Json {
   if (key === undefined) return change(at);
-  if (isArray(at)) return at.map((item, index) => (index === key ? changed(item, rest, change) : item));
+  if (isList(at)) return at.map((item, index) => (index === key ? changed(item, rest, change) : item));
   if (!isObject(at)) return at;
   return { ...at, [key]: changed(at[key] ?? null, rest, change) };
 }
@@ -47,7 +47,7 @@ function changed(
 function removed(at: Json, path: readonly (string | number)[]): Json {
   const last = path.at(-1);
   return changed(at, path.slice(0, -1), (owner) => {
-    if (isArray(owner)) return owner.filter((_, index) => index !== last);
+    if (isList(owner)) return owner.filter((_, index) => index !== last);
     return isObject(owner)
       ? Object.fromEntries(Object.entries(owner).filter(([key]) => key !== last))
       : owner;
@@ -56,7 +56,7 @@ function removed(at: Json, path: readonly (string | number)[]): Json {
 
 /** Objects are merged, lists grow, anything else is replaced. */
 function merged(old: Json, update: Json): Json {
-  if (isArray(old)) return [...old, ...(isArray(update) ? update : [update])];
+  if (isList(old)) return [...old, ...(isList(update) ? update : [update])];
   if (!isObject(old) || !isObject(update)) return update;
   const keys = new Set([...Object.keys(old), ...Object.keys(update)]);
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { format } from 'prettier';
-import { diff, formatMarkdown, tagOrder } from '../../src/contract/diff/index.ts';
+import { diff, formatMarkdown, tagOrder } from '../../src/kit/diff/index.ts';
 import { release } from './release.ts';
 
 const day = (date: string): string =>

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { isObject, ownObject, shown, type JsonObject } from '../../src/contract/diff/json.ts';
+import { isObject, member, type JsonObject } from '../../src/contract/json.ts';
+import { shown } from '../../src/kit/diff/values.ts';
 import { applyOverlay } from './overlay.ts';
 
 /** A release of the service that changed the contract. */
@@ -39,8 +40,8 @@ export async function release(wanted: string): Promise<PastRelease> {
   for (const number of (await releases()).reverse()) {
     const overlay = await readObject(new URL(`${number}/overlay.yaml`, history));
     const before = applyOverlay(after, overlay);
-    const about = ownObject(overlay['info'], 'x-release');
-    const [date, note] = [shown(about['date'] ?? ''), shown(about['note'] ?? '')];
+    const about = member(overlay['info'], 'x-release');
+    const [date, note] = [shown(member(about, 'date') ?? ''), shown(member(about, 'note') ?? '')];
     if (number === wanted) return { number, date, note, before, after };
     after = before;
   }

@@ -1,7 +1,6 @@
-import { isRef } from '@redocly/openapi-core';
-import { operationsOf } from './operations.ts';
-import { at, componentName, entries, isRecord, keyOf } from './place.ts';
-import type { Rule } from './rule.ts';
+import { text } from '../../src/contract/index.ts';
+import { member } from '../../src/contract/index.ts';
+import type { Problem, Rule } from './rule.ts';
 
 /** The one response that says what a 429 looks like. */
 const SHARED_429 = 'TooManyRequests';
@@ -9,32 +8,33 @@ const SHARED_429 = 'TooManyRequests';
 export const errorResponses: Rule = {
   name: 'error-responses',
   says: 'An error response (4xx, 5xx, default) has content, and a 429 is the shared component TooManyRequests.',
-  visitor: () => ({
-    Root(node, ctx) {
-      const { resolve, location } = ctx;
-      const seen = new Set<string>();
-      for (const operation of operationsOf(resolve, { node, location })) {
-        if (operation.callback) continue;
-        const responses = at(operation, 'responses');
-        for (const [status, response] of entries(resolve, responses)) {
-          const written = at(responses, status);
-          if (status === '429' && !(isRef(written.node) && componentName(response.location) === SHARED_429)) {
-            ctx.report({
-              message: `${operation.name} has a 429 of its own: refer to components/responses/${SHARED_429}.yaml.`,
-              location: keyOf(written.location),
+  check: ({ operations }) => {
+    const seen = new Set<string>();
+    return operations
+      .filter(({ callback }) => !callback)
+      .flatMap(({ id, pointer, node, responses }) =>
+        responses.flatMap((response): Problem[] => {
+          const { status, content } = response;
+          const problems: Problem[] = [];
+          const ref = text(member(member(node['responses'], status), '$ref'));
+          if (status === '429' && ref !== `#/components/responses/${SHARED_429}`) {
+            problems.push({
+              message: `${id} has a 429 of its own: refer to components/responses/${SHARED_429}.yaml.`,
+              pointer: `${pointer}/responses/429`,
+              onKey: true,
             });
           }
-          if (!/^([45]|default)/.test(status) || seen.has(response.location.absolutePointer)) continue;
-          seen.add(response.location.absolutePointer);
-          const { content } = response.node;
-          if (!isRecord(content) || Object.keys(content).length === 0) {
-            ctx.report({
-              message: `${operation.name} answers ${status} without content: give the error a media type and a schema.`,
-              location: keyOf(response.location),
+          if (!/^([45]|default)/.test(status) || seen.has(response.pointer)) return problems;
+          seen.add(response.pointer);
+          if (content.length === 0) {
+            problems.push({
+              message: `${id} answers ${status} without content: give the error a media type and a schema.`,
+              pointer: response.pointer,
+              onKey: true,
             });
           }
-        }
-      }
-    },
-  }),
+          return problems;
+        }),
+      );
+  },
 };

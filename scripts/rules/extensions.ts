@@ -1,23 +1,26 @@
-/** Every extension of this contract. `openapi/README.md` prints this table; Ajv takes those of schemas. */
+import type { JsonObject } from '../../src/contract/json.ts';
+import { STANDINGS } from '../../src/contract/provenance.ts';
+
+/** Every extension of this contract. `openapi/README.md` prints this table. */
 export interface Extension {
   readonly on: string;
   readonly says: string;
   /** Set where it may stand in a schema: the JSON schema of its value. */
-  readonly inSchema?: object;
+  readonly inSchema?: JsonObject;
 }
 
-const standing = { enum: ['documented', 'inferred', 'assumed'] };
+const standing = { enum: STANDINGS };
 const standings = { type: 'object', additionalProperties: standing, minProperties: 1 };
 
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-provenance': {
     on: 'operation, component, schema, parameter, response, header',
-    says: '`documented`, `inferred` or `assumed`; inherited downwards inside one component, stops at a `$ref`',
+    says: '`documented`, `observed`, `inferred` or `assumed`; inherited downwards inside one component, stops at a `$ref`',
     inSchema: standing,
   },
   'x-provenance-note': {
-    on: 'beside x-provenance, -values, -required',
-    says: 'from what it is inferred, or what was assumed and why',
+    on: 'beside x-provenance, -values, -required, -keywords',
+    says: 'what shows it, from what it is inferred, or what was assumed and why',
     inSchema: { type: 'string' },
   },
   'x-provenance-values': {
@@ -29,6 +32,21 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     on: 'schema with `required`',
     says: 'standing of being required: `{ interval: inferred }`',
     inSchema: standings,
+  },
+  'x-provenance-keywords': {
+    on: 'schema, parameter, request body',
+    says: 'standing of single keywords: `{ format: inferred }`',
+    inSchema: standings,
+  },
+  'x-evidence': {
+    on: 'beside x-provenance: observed',
+    says: 'ids of the entries of `evidence.yaml` that show it',
+    inSchema: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+  },
+  'x-neutral-word': {
+    on: 'schema of type string',
+    says: '`true`: the document replaces a name of the service by a neutral word here, so other words are valid',
+    inSchema: { const: true },
   },
   'x-security-provenance': {
     on: 'operation',
@@ -59,6 +77,10 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-read-only': {
     on: 'operation',
     says: '`true`: a POST that changes nothing and may be sent again',
+  },
+  'x-starts-report': {
+    on: 'operation',
+    says: '`true`: a POST that only starts a report; it may be offered where nothing may be changed, and not sent again',
   },
   'x-empty-body': {
     on: 'success response',

@@ -1,5 +1,12 @@
-// Our own lint rules, one a file, as a plugin for Redocly's linter. openapi/README.md prints `rules` as a table.
-import type { Plugin } from '@redocly/openapi-core';
+// Our own lint rules, one a file: functions from the contract to problems. openapi/README.md prints `rules` as a table.
+import { syntax } from './syntax.ts';
+import { references } from './references.ts';
+import { operationMethod } from './operation-method.ts';
+import { exampleFields } from './example-fields.ts';
+import { familyValues } from './family-values.ts';
+import { evidence } from './evidence.ts';
+import { neutralWords } from './neutral-words.ts';
+import { typeNames } from './type-names.ts';
 import { componentNames } from './component-names.ts';
 import { errorResponses } from './error-responses.ts';
 import { examplePresent } from './example-present.ts';
@@ -27,7 +34,10 @@ import { unusedFiles } from './unused-files.ts';
 export type { Rule } from './rule.ts';
 
 export const rules: readonly Rule[] = [
+  syntax,
+  references,
   operationId,
+  operationMethod,
   operationTag,
   operationSecurity,
   parameterNames,
@@ -35,10 +45,14 @@ export const rules: readonly Rule[] = [
   provenance,
   provenanceNames,
   provenanceRedundant,
+  evidence,
+  neutralWords,
   examplePresent,
   exampleValid,
+  exampleFields,
   schemaCompiles,
   unionBranches,
+  familyValues,
   int64Ids,
   int64Direction,
   safeIntegers,
@@ -47,16 +61,7 @@ export const rules: readonly Rule[] = [
   pathCollision,
   pathFiles,
   componentNames,
+  typeNames,
   unusedFiles,
   knownExtensions,
 ];
-
-export const plugin = {
-  id: 'xa',
-  rules: { oas3: Object.fromEntries(rules.map((rule) => [rule.name, rule.visitor])) },
-} satisfies Plugin;
-
-/** All of them, for the `rules` of a Redocly configuration. */
-export const recommended: Record<string, 'error'> = Object.fromEntries(
-  rules.map(({ name }) => [`${plugin.id}/${name}`, 'error']),
-);

@@ -1,6 +1,4 @@
-import { keyOf } from './place.ts';
-import { operationsOf } from './operations.ts';
-import type { Rule } from './rule.ts';
+import type { Problem, Rule } from './rule.ts';
 
 /** Verbs that an operationId may start with. A new one is added here, after a look at whether an old one will do. */
 const VERBS = [
@@ -16,8 +14,10 @@ const VERBS = [
   'receive',
   'replace',
   'request',
+  'restart',
   'search',
   'share',
+  'simulate',
   'start',
   'update',
   'upload',
@@ -27,35 +27,40 @@ const VERB_NOUN = new RegExp(`^(${VERBS.join('|')})([A-Z][a-z0-9]*)+$`);
 export const operationId: Rule = {
   name: 'operation-id',
   says: 'An operationId is a known verb and a noun in camelCase, and no other operation has it.',
-  visitor: () => ({
-    Root(root, ctx) {
-      const { resolve, location } = ctx;
-      const seen = new Map<string, string>();
-      for (const operation of operationsOf(resolve, { node: root, location })) {
-        const id = operation.node.operationId;
-        const where = operation.location.child('operationId');
-        if (typeof id !== 'string') {
-          ctx.report({
-            message: `${operation.name} has no operationId: name it with a verb and a noun, such as getGoal.`,
-            location: keyOf(operation.location),
-          });
-          continue;
-        }
-        if (!VERB_NOUN.test(id)) {
-          ctx.report({
-            message: `operationId "${id}" is not a verb and a noun in camelCase: start with one of ${VERBS.join(', ')}.`,
-            location: where,
-          });
-        }
-        const first = seen.get(id);
-        if (first === undefined) seen.set(id, operation.path);
-        else {
-          ctx.report({
-            message: `operationId "${id}" is taken by ${first}: it names one method of the client, choose another.`,
-            location: where,
-          });
-        }
+  check: ({ operations }) => {
+    const seen = new Map<string, string>();
+    return operations.flatMap(({ id: name, node, path, pointer }): Problem[] => {
+      const id = node['operationId'];
+      if (typeof id !== 'string') {
+        return [
+          {
+            message: `${name} has no operationId: name it with a verb and a noun, such as getGoal.`,
+            pointer,
+            onKey: true,
+          },
+        ];
       }
-    },
-  }),
+      const where = `${pointer}/operationId`;
+      const first = seen.get(id);
+      seen.set(id, first ?? path);
+      return [
+        ...(VERB_NOUN.test(id)
+          ? []
+          : [
+              {
+                message: `operationId "${id}" is not a verb and a noun in camelCase: start with one of ${VERBS.join(', ')}.`,
+                pointer: where,
+              },
+            ]),
+        ...(first === undefined
+          ? []
+          : [
+              {
+                message: `operationId "${id}" is taken by ${first}: it names one method of the client, choose another.`,
+                pointer: where,
+              },
+            ]),
+      ];
+    });
+  },
 };

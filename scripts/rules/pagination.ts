@@ -1,58 +1,96 @@
-import { operationsOf, parametersOf, requestSchema, successSchema } from './operations.ts';
-import { at, isRecord, type Place } from './place.ts';
-import type { Rule } from './rule.ts';
+import { type JsonObject, member, pointerOf, text } from '../../src/contract/index.ts';
+import { parametersOf, successOf } from './operations.ts';
+import type { Linted, LintedOperation, Problem, Rule } from './rule.ts';
 import { hasType, schemaAt } from './schemas.ts';
+
+type Complain = (keys: readonly string[], message: string) => Problem;
 
 export const pagination: Rule = {
   name: 'pagination',
-  says: 'x-pagination names a cursor in the request, and pointers to the next cursor and to an array of items that exist in the success response.',
-  visitor: () => ({
-    Root(node, ctx) {
-      const { resolve, location } = ctx;
-      for (const operation of operationsOf(resolve, { node, location })) {
-        const mark = at(operation, 'x-pagination');
-        if (mark.node === undefined) continue;
-        const complain = (place: Place, message: string) =>
-          ctx.report({ message: `x-pagination of ${operation.name}: ${message}`, location: place.location });
-
-        const cursor = at(mark, 'cursor');
-        const { in: where, name, pointer } = isRecord(cursor.node) ? cursor.node : {};
-        if (where === 'query' && typeof name === 'string') {
-          const found = parametersOf(resolve, operation).some(
-            (parameter) => parameter.node.in === 'query' && parameter.node.name === name,
-          );
-          if (!found)
-            complain(at(cursor, 'name'), `the operation has no query parameter "${name}": correct the name.`);
-        } else if (where === 'body' && typeof pointer === 'string') {
-          const body = requestSchema(resolve, operation);
-          if (body === undefined || schemaAt(resolve, body, pointer) === undefined) {
-            complain(
-              at(cursor, 'pointer'),
-              `${pointer} names nothing in the request body: correct the pointer.`,
-            );
-          }
-        } else {
-          complain(cursor, 'cursor is { in: body, pointer } or { in: query, name }: write one of them.');
-        }
-
-        const answer = successSchema(resolve, operation);
-        for (const key of ['next', 'items']) {
-          const place = at(mark, key);
-          const target =
-            answer && typeof place.node === 'string' ? schemaAt(resolve, answer, place.node) : undefined;
-          if (target === undefined) {
-            complain(
-              place,
-              `${key} (${JSON.stringify(place.node)}) names nothing in the success response: correct the pointer.`,
-            );
-          } else if (key === 'items' && !hasType(target, 'array')) {
-            complain(
-              place,
-              `items (${String(place.node)}) is not an array in the success response: point to the list.`,
-            );
-          }
-        }
-      }
-    },
-  }),
+  says: 'x-pagination names a cursor in the request and the next one in the success response, or the parameters of a page and its size and the header that counts the pages; its items are an array of the success response.',
+  check: (linted) =>
+    linted.operations.flatMap((operation): Problem[] => {
+      const mark = operation.node['x-pagination'];
+      if (mark === undefined) return [];
+      const complain: Complain = (keys, message) => ({
+        message: `x-pagination of ${operation.id}: ${message}`,
+        pointer: operation.pointer + pointerOf(['x-pagination', ...keys]),
+      });
+      const numbered = member(mark, 'page') !== undefined;
+      return [
+        ...(numbered
+          ? pageFaults(linted, operation, mark, complain)
+          : inputFaults(linted.document, operation, mark, 'cursor', complain)),
+        ...pointerFaults(linted, operation, mark, numbered ? ['items'] : ['next', 'items'], complain),
+      ];
+    }),
 };
+
+/** Where the cursor, the page or its size goes in. */
+function inputFaults(
+  document: JsonObject,
+  operation: LintedOperation,
+  mark: unknown,
+  key: string,
+  complain: Complain,
+): Problem[] {
+  const place = member(mark, key);
+  const [where, name, pointer] = ['in', 'name', 'pointer'].map((part) => text(member(place, part)));
+  if (where === 'query' && name !== undefined) {
+    const found = parametersOf(document, operation).some(
+      ({ value }) => value['in'] === 'query' && value['name'] === name,
+    );
+    return found
+      ? []
+      : [complain([key, 'name'], `the operation has no query parameter "${name}": correct the name.`)];
+  }
+  if (where !== 'body' || pointer === undefined)
+    return [complain([key], `${key} is { in: body, pointer } or { in: query, name }: write one of them.`)];
+  const body = operation.requestBody?.content[0]?.schema;
+  return body !== undefined && schemaAt(document, body, pointer) !== undefined
+    ? []
+    : [complain([key, 'pointer'], `${pointer} names nothing in the request body: correct the pointer.`)];
+}
+
+/** Pages with numbers: which parameters choose one, and which header counts them. */
+function pageFaults(
+  { document }: Linted,
+  operation: LintedOperation,
+  mark: unknown,
+  complain: Complain,
+): Problem[] {
+  const header = text(member(member(mark, 'pages'), 'header'));
+  return [
+    ...['page', 'size'].flatMap((key) => inputFaults(document, operation, mark, key, complain)),
+    ...(header === undefined ? [complain(['pages'], 'pages is { header }: write it.')] : []),
+    ...(header === undefined || successOf(operation)?.headers.some(({ name }) => name === header) === true
+      ? []
+      : [complain(['pages', 'header'], `the success response has no header "${header}": correct the name.`)]),
+  ];
+}
+
+/** Where the next cursor and the items come out. */
+function pointerFaults(
+  { document }: Linted,
+  operation: LintedOperation,
+  mark: unknown,
+  keys: readonly string[],
+  complain: Complain,
+): Problem[] {
+  const body = successOf(operation)?.content[0]?.schema;
+  return keys.flatMap((key) => {
+    const pointer = text(member(mark, key));
+    const target = body && pointer !== undefined ? schemaAt(document, body, pointer) : undefined;
+    if (target === undefined)
+      return [
+        complain(
+          [key],
+          `${key} (${JSON.stringify(member(mark, key))}) names nothing in the success response: correct the pointer.`,
+        ),
+      ];
+    if (key !== 'items' || hasType(target, 'array')) return [];
+    return [
+      complain([key], `items (${pointer}) is not an array in the success response: point to the list.`),
+    ];
+  });
+}

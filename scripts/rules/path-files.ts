@@ -1,6 +1,5 @@
-import { isRef } from '@redocly/openapi-core';
-import { at, isRecord, keyOf } from './place.ts';
-import type { Rule } from './rule.ts';
+import { entries } from '../../src/contract/index.ts';
+import type { Problem, Rule } from './rule.ts';
 
 /** /goals/{goalId} is kept in paths/goals_{goalId}.yaml. */
 function fileOf(template: string): string {
@@ -10,28 +9,30 @@ function fileOf(template: string): string {
 export const pathFiles: Rule = {
   name: 'path-files',
   says: 'The file of a path is named after its template, slash to underscore, braces kept; the path table is in URL order.',
-  visitor: () => ({
-    Paths(node: unknown, ctx) {
-      const { location } = ctx;
-      if (!isRecord(node)) return;
-      let before = '';
-      for (const template of Object.keys(node)) {
-        const item = at({ node, location }, template);
-        const wanted = fileOf(template);
-        if (isRef(item.node) && item.node.$ref.replace(/^\.\//, '') !== wanted) {
-          ctx.report({
-            message: `${template} is kept in ${item.node.$ref}: call the file ${wanted}.`,
-            location: item.location.child('$ref'),
-          });
-        }
-        if (template < before) {
-          ctx.report({
-            message: `${template} stands after ${before}: keep the path table in URL order.`,
-            location: keyOf(item.location),
-          });
-        }
-        before = template;
+  check: ({ document, sources: { root, references } }) => {
+    let before = '';
+    return entries(document['paths']).flatMap(([template]): Problem[] => {
+      const keys = ['paths', template];
+      const reference = references.find(
+        ({ file, keys: [section, name, more] }) =>
+          file === root && section === 'paths' && name === template && more === undefined,
+      );
+      const wanted = fileOf(template);
+      const problems: Problem[] = [];
+      if (reference !== undefined && reference.ref.replace(/^\.\//, '') !== wanted) {
+        problems.push({
+          message: `${template} is kept in ${reference.ref}: call the file ${wanted}.`,
+          place: root.place([...keys, '$ref']),
+        });
       }
-    },
-  }),
+      if (template < before) {
+        problems.push({
+          message: `${template} stands after ${before}: keep the path table in URL order.`,
+          place: root.place(keys, true),
+        });
+      }
+      before = template;
+      return problems;
+    });
+  },
 };

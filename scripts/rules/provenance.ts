@@ -1,36 +1,40 @@
-import { componentName, isRecord, keyOf } from './place.ts';
-import type { Rule } from './rule.ts';
+import { text } from '../../src/contract/index.ts';
+import { componentAt } from './operations.ts';
+import type { Part } from '../../src/contract/index.ts';
+import type { Problem, Rule } from './rule.ts';
 import { judgeMark } from './standing.ts';
 
-/** Components of these kinds carry a mark of their own, since inheritance stops at a $ref. */
+/** Components of these types carry a mark of their own, since inheritance stops at a $ref. */
 const MARKED_COMPONENTS = ['Schema', 'Parameter', 'Response', 'Header'];
 
 export const provenance: Rule = {
   name: 'provenance',
-  says: 'Every operation and every component schema, parameter, response and header carries x-provenance; what is inferred or assumed has an x-provenance-note beside it.',
-  visitor: () => ({
-    any: {
-      enter(node: unknown, ctx) {
-        const { type, location } = ctx;
-        if (!isRecord(node)) return;
-        const name =
-          type.name === 'Operation'
-            ? `Operation ${typeof node.operationId === 'string' ? node.operationId : ''}`.trimEnd()
-            : MARKED_COMPONENTS.includes(type.name) && componentName(location) !== undefined
-              ? `${type.name} ${componentName(location)}`
-              : undefined;
-        if (name !== undefined && node['x-provenance'] === undefined) {
-          ctx.report({
-            message: `${name} has no x-provenance: say whether it is documented, inferred or assumed.`,
-            location: keyOf(location),
-          });
-        }
-        judgeMark(node, 'x-provenance', location).forEach((problem) => ctx.report(problem));
-      },
-    },
-    ref(node, ctx) {
-      const { location } = ctx;
-      if (isRecord(node)) judgeMark(node, 'x-provenance', location).forEach((problem) => ctx.report(problem));
-    },
-  }),
+  says: 'Every operation and every component schema, parameter, response and header carries x-provenance; what is not documented has an x-provenance-note beside it.',
+  check: ({ parts }) =>
+    parts.flatMap((part): Problem[] => {
+      const { pointer, value } = part;
+      const name = nameOf(part);
+      const marked = name === undefined || value['x-provenance'] !== undefined;
+      return [
+        ...(marked
+          ? []
+          : [
+              {
+                message: `${name} has no x-provenance: say whether it is documented, observed, inferred or assumed.`,
+                pointer,
+                onKey: true,
+              },
+            ]),
+        ...judgeMark(value, 'x-provenance', pointer),
+      ];
+    }),
 };
+
+/** The name of a part that has to carry a mark. */
+function nameOf({ type, pointer, value }: Part): string | undefined {
+  if (type === 'Operation') return `Operation ${text(value['operationId']) ?? ''}`.trimEnd();
+  const component = componentAt(pointer);
+  return component !== undefined && MARKED_COMPONENTS.includes(type) && value['$ref'] === undefined
+    ? `${type} ${component}`
+    : undefined;
+}

@@ -1,9 +1,35 @@
-import type { Oas3Rule } from '@redocly/openapi-core';
+import type { Contract, JsonObject, Operation, Part } from '../../src/contract/index.ts';
+import type { Locate, SourceFile, SourcePlace, Sources } from '../../src/contract/read/index.ts';
 
-/** One rule of ours. `openapi/README.md` lists `name` and `says`; reports come out as `xa/<name>`. */
+/** A contract with the files that it was read from: what rules look at. */
+export interface Linted {
+  readonly contract: Contract;
+  readonly document: JsonObject;
+  /** Every part of the document, each once. */
+  readonly parts: readonly Part[];
+  readonly operations: readonly LintedOperation[];
+  readonly sources: Sources;
+  /** Names of the files in `components/` and `paths/`. */
+  readonly present: readonly string[];
+  /** What `evidence.yaml` holds, where there is one. */
+  readonly evidence?: SourceFile;
+  readonly locate: Locate;
+}
+
+export interface LintedOperation extends Operation {
+  /** A request that the service sends. */
+  readonly callback: boolean;
+}
+
+/** What is wrong, and where: in the document, or in a source file. */
+export type Problem =
+  | { readonly message: string; readonly pointer: string; readonly onKey?: boolean }
+  | { readonly message: string; readonly place: SourcePlace };
+
+/** One rule of ours. `openapi/README.md` lists `name` and `says`; problems come out as `xa/<name>`. */
 export interface Rule {
   readonly name: string;
   /** What has to hold, in one sentence. */
   readonly says: string;
-  readonly visitor: Oas3Rule;
+  readonly check: (contract: Linted) => readonly Problem[];
 }

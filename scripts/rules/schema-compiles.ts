@@ -1,104 +1,134 @@
-import { isRef, type UserContext } from '@redocly/openapi-core';
+import {
+  createSchemas,
+  expectation,
+  fieldOf,
+  isList,
+  keysOf,
+  type Node,
+  NUMBER_FORMATS,
+  pointerOf,
+  SchemaError,
+  type Schemas,
+  STRING_FORMATS,
+  strings,
+  subschemas,
+  text,
+} from '../../src/contract/index.ts';
 import { EXTENSIONS } from './extensions.ts';
-import { at, componentName, isRecord, keyOf, type Place, type Resolve } from './place.ts';
-import type { Rule } from './rule.ts';
-import { subschemas } from './schemas.ts';
-import { validatorsOf, type Validators } from './validators.ts';
-
-interface Problem {
-  readonly message: string;
-  readonly location: Place['location'];
-}
-
-/** Whether one of these schemas is below this one: what is wrong there has been said there. */
-function reaches(resolve: Resolve, schema: Place, broken: ReadonlySet<unknown>, seen = new Set()): boolean {
-  if (seen.has(schema.node)) return false;
-  seen.add(schema.node);
-  const below = subschemas(resolve, schema);
-  return (
-    below.some(({ node }) => broken.has(node)) || below.some((one) => reaches(resolve, one, broken, seen))
-  );
-}
-
-function compile(validators: Validators, schema: Place): Problem[] {
-  const name = componentName(schema.location);
-  const who = name === undefined ? 'This schema' : `Schema ${name}`;
-  const wrong = validators.metaErrors(schema)[0];
-  if (wrong !== undefined) {
-    return [
-      {
-        message: `${who} is not a schema of JSON Schema 2020-12: ${wrong.instancePath || 'it'} ${wrong.message ?? 'is wrong'}. Correct it.`,
-        location: schema.location.child(wrong.instancePath.split('/').slice(1)),
-      },
-    ];
-  }
-  try {
-    validators.get(schema);
-    return [];
-  } catch (error) {
-    const thrown = error instanceof Error ? error.message : String(error);
-    const reason = thrown.replaceAll(/https:\/\/schema\.invalid\/\d+/g, '');
-    const [, pointer = '#'] = /at (?:path )?"(#[^"]*)"/.exec(reason) ?? [];
-    return [
-      {
-        message: `${who} does not compile: ${reason}. Correct it, or validators will skip it silently.`,
-        location: schema.location.child(pointer.split('/').slice(1).map(decodeURIComponent)),
-      },
-    ];
-  }
-}
+import { componentAt } from './operations.ts';
+import type { Linted, Problem, Rule } from './rule.ts';
 
 export const schemaCompiles: Rule = {
   name: 'schema-compiles',
-  says: 'Every schema compiles under Ajv 2020-12 in strict mode, and has no keyword but those of JSON Schema and of the table of extensions.',
-  visitor: () => {
-    let validators: Validators | undefined;
-    const broken = new Set<unknown>();
-
-    function check(schema: Place, ctx: Pick<UserContext, 'resolve' | 'report'>): void {
-      if (validators === undefined || !isRecord(schema.node) || broken.has(schema.node)) return;
-      const problems = compile(validators, schema);
-      if (problems.length === 0) return;
-      const told = reaches(ctx.resolve, schema, broken);
-      broken.add(schema.node);
-      if (!told) problems.forEach((problem) => ctx.report(problem));
-    }
-
-    const holder = {
-      leave(node: unknown, ctx: UserContext) {
-        const schema = at({ node, location: ctx.location }, 'schema');
-        // A component is checked where it stands.
-        if (!isRef(schema.node)) check(schema, ctx);
-      },
-    };
-
-    return {
-      Root(root, { resolve }) {
-        validators = validatorsOf(root, resolve);
-      },
-      Schema: {
-        enter(node: unknown, ctx) {
-          const { location } = ctx;
-          if (!isRecord(node)) return;
-          for (const keyword of Object.keys(node)) {
-            if (validators?.knowsKeyword(keyword)) continue;
-            broken.add(node);
-            // The rule known-extensions reports these.
-            if (keyword.startsWith('x-') && !Object.hasOwn(EXTENSIONS, keyword)) continue;
-            ctx.report({
-              message: `"${keyword}" is not a keyword of JSON Schema 2020-12 nor an extension for schemas: correct or remove it.`,
-              location: keyOf(location.child(keyword)),
-            });
-          }
-        },
-        leave(node: unknown, ctx) {
-          const { location } = ctx;
-          if (componentName(location) !== undefined) check({ node, location }, ctx);
-        },
-      },
-      MediaType: holder,
-      Parameter: holder,
-      Header: holder,
-    };
+  says: 'Every schema compiles, has no keyword but those of JSON Schema 2020-12 and of the table of extensions, and none that its type or an unknown format makes ineffective.',
+  check: ({ document, parts }) => {
+    const schemas = parts.filter(({ type }) => type === 'Schema');
+    const directions = [createSchemas(document, 'response'), createSchemas(document, 'request')];
+    return [
+      ...schemas.flatMap(keywordProblems),
+      ...schemas.filter(isRoot).flatMap((schema) => {
+        const fault = directions.flatMap((compiler) => compileFault(compiler, schema) ?? []).slice(0, 1);
+        return fault.length > 0 ? fault : ineffective(schema, whoOf(schema), []);
+      }),
+    ];
   },
 };
+
+/** Whole schemas: components, and those of bodies, parameters and headers. */
+const isRoot = ({ pointer }: Linted['parts'][number]): boolean =>
+  componentAt(pointer) !== undefined || keysOf(pointer).at(-1) === 'schema';
+
+function whoOf({ pointer }: Node): string {
+  const name = componentAt(pointer);
+  return name === undefined ? 'This schema' : `Schema ${name}`;
+}
+
+/** The keywords of JSON Schema 2020-12 and OpenAPI 3.1 by the type of value that they are about. */
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  string: ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  array: [
+    ...['items', 'prefixItems', 'contains', 'minContains', 'maxContains', 'unevaluatedItems'],
+    ...['minItems', 'maxItems', 'uniqueItems'],
+  ],
+  object: [
+    ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'],
+    ...['required', 'dependentRequired', 'dependentSchemas', 'minProperties', 'maxProperties'],
+  ],
+  any: [
+    ...['type', 'enum', 'const', 'format', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+    ...['$id', '$schema', '$anchor', '$dynamicRef', '$dynamicAnchor', '$vocabulary', '$comment', '$defs'],
+    ...['title', 'description', 'default', 'examples', 'example', 'deprecated', 'readOnly', 'writeOnly'],
+    ...['discriminator', 'externalDocs', 'xml'],
+  ],
+};
+
+const TYPE_OF = new Map(
+  Object.entries(KEYWORDS).flatMap(([type, keywords]) => keywords.map((keyword) => [keyword, type] as const)),
+);
+
+/** Formats that say nothing about which values are valid. */
+const ANNOTATIONS = ['float', 'double', 'byte', 'binary', 'password'];
+
+function keywordProblems({ pointer, value }: Node): Problem[] {
+  return Object.entries(value).flatMap(([keyword, setting]): Problem[] => {
+    const place = { pointer: pointer + pointerOf([keyword]), onKey: true };
+    const inSchema = Object.hasOwn(EXTENSIONS, keyword) ? EXTENSIONS[keyword]?.inSchema : undefined;
+    if (inSchema !== undefined) {
+      const [broken] = createSchemas(inSchema, 'response').check('', setting);
+      if (broken === undefined) return [];
+      return [{ ...place, message: `"${keyword}"${fieldOf(broken)} ${expectation(broken)}. Correct it.` }];
+    }
+    // The rule known-extensions reports unknown ones.
+    if (TYPE_OF.has(keyword) || (keyword.startsWith('x-') && !Object.hasOwn(EXTENSIONS, keyword))) return [];
+    const message = `"${keyword}" is not a keyword of JSON Schema 2020-12 nor an extension for schemas: correct or remove it.`;
+    return [{ ...place, message }];
+  });
+}
+
+function compileFault(schemas: Schemas, schema: Node): Problem | undefined {
+  try {
+    schemas.compile(schema.pointer);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    const { pointer, reason } = error;
+    return { message: `${whoOf(schema)} does not compile: ${reason}. Correct it.`, pointer };
+  }
+}
+
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
+
+/** Keywords that no value can break: their type is not that of the schema, or nobody knows the format. */
+function ineffective(schema: Node, who: string, inherited: readonly string[]): Problem[] {
+  const { pointer, value } = schema;
+  const own = isList(value['type']) ? strings(value['type']) : [text(value['type']) ?? []].flat();
+  const types = own.length > 0 ? own : inherited;
+  const applies = (type: string | undefined): boolean =>
+    type === undefined ||
+    type === 'any' ||
+    types.includes(type) ||
+    (type === 'number' && types.includes('integer'));
+  const idle = Object.keys(value).filter((keyword) => !applies(TYPE_OF.get(keyword)));
+  const format = text(value['format']);
+  return [
+    ...idle.map((keyword) => ({
+      message: `${who} has "${keyword}", which only applies to the type "${TYPE_OF.get(keyword) ?? ''}": give it that type, or remove the keyword.`,
+      pointer: pointer + pointerOf([keyword]),
+    })),
+    ...(format === undefined || isKnown(format)
+      ? []
+      : [
+          {
+            message: `${who} has the format "${format}", which nothing checks: correct it, or write a pattern.`,
+            pointer: `${pointer}/format`,
+          },
+        ]),
+    ...[...subschemas(schema)].flatMap((below) =>
+      ineffective(below, who, IN_PLACE.includes(below.keyword) ? types : []),
+    ),
+  ];
+}
+
+const isKnown = (format: string): boolean =>
+  STRING_FORMATS.has(format) || NUMBER_FORMATS.has(format) || ANNOTATIONS.includes(format);

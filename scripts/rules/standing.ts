@@ -1,73 +1,69 @@
-import type { Location } from '@redocly/openapi-core';
-import { isRecord, type Json } from './place.ts';
+import { isObject, type JsonObject, pointerOf, standingOf, STANDINGS } from '../../src/contract/index.ts';
+import type { Problem } from './rule.ts';
 
-export const STANDINGS = ['documented', 'inferred', 'assumed'] as const;
-export type Standing = (typeof STANDINGS)[number];
-
-export function isStanding(value: unknown): value is Standing {
-  return STANDINGS.some((standing) => standing === value);
-}
-
-export function hasNote(node: Json, key = 'x-provenance-note'): boolean {
+export function hasNote(node: JsonObject, key = 'x-provenance-note'): boolean {
   const note = node[key];
   return typeof note === 'string' && note.trim() !== '';
 }
 
-interface Complaint {
-  readonly message: string;
-  readonly location: Location;
-}
+/** What the note of each standing has to say. */
+const ASKS = {
+  observed: 'what shows it',
+  inferred: 'from what it follows',
+  assumed: 'what was chosen and why',
+} as const;
 
 /** What is wrong with a mark and the note beside it. */
-export function judgeMark(node: Json, key: string, location: Location): Complaint[] {
-  const standing = node[key];
-  if (standing === undefined) return [];
-  if (!isStanding(standing)) {
+export function judgeMark(node: JsonObject, key: string, pointer: string): Problem[] {
+  if (node[key] === undefined) return [];
+  const standing = standingOf(node[key]);
+  const here = pointer + pointerOf([key]);
+  if (standing === undefined) {
     return [
       {
-        message: `${key} is ${JSON.stringify(standing)}: it is one of ${STANDINGS.join(', ')}.`,
-        location: location.child(key),
+        message: `${key} is ${JSON.stringify(node[key])}: it is one of ${STANDINGS.join(', ')}.`,
+        pointer: here,
       },
     ];
   }
   if (standing === 'documented' || hasNote(node, `${key}-note`)) return [];
-  const ask = standing === 'inferred' ? 'from what it follows' : 'what was chosen and why';
   return [
     {
-      message: `${key} is ${standing} without a note: say in ${key}-note beside it ${ask}.`,
-      location: location.child(key),
+      message: `${key} is ${standing} without a note: say in ${key}-note beside it ${ASKS[standing]}.`,
+      pointer: here,
     },
   ];
 }
 
 /** The standings of single names beside a list: x-provenance-values, x-provenance-required. */
 export function judgeNames(
-  node: Json,
+  node: JsonObject,
   key: string,
   known: readonly unknown[],
-  location: Location,
-): Complaint[] {
+  pointer: string,
+): Problem[] {
   const marks = node[key];
   if (marks === undefined) return [];
-  const here = location.child(key);
-  if (!isRecord(marks)) {
-    return [{ message: `${key} is not a map: write { NAME: standing }.`, location: here }];
+  const here = pointer + pointerOf([key]);
+  if (!isObject(marks)) {
+    return [{ message: `${key} is not a map: write { NAME: standing }.`, pointer: here }];
   }
-  return Object.entries(marks).flatMap(([name, standing]): Complaint[] => {
-    const place = here.child(name);
+  return Object.entries(marks).flatMap(([name, said]): Problem[] => {
+    const place = here + pointerOf([name]);
+    const standing = standingOf(said);
     if (!known.some((value) => String(value) === name)) {
       return [
         {
           message: `${key} names "${name}", which is not listed beside it: correct the name or drop the mark.`,
-          location: place,
+          pointer: place,
         },
       ];
     }
-    if (!isStanding(standing)) {
+    if (standing === undefined) {
       return [
         {
-          message: `${key} says ${JSON.stringify(standing)} of "${name}": it is one of ${STANDINGS.join(', ')}.`,
-          location: place,
+          message: `${key} says ${JSON.stringify(said)} of "${name}": it is one of ${STANDINGS.join(', ')}.`,
+          pointer: place,
         },
       ];
     }
@@ -75,7 +71,7 @@ export function judgeNames(
     return [
       {
         message: `${key} says ${standing} of "${name}" without a note: say why in x-provenance-note beside it.`,
-        location: place,
+        pointer: place,
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diff, formatText, type JsonObject } from '../../../src/contract/diff/index.ts';
+import { diff, formatText, type JsonObject } from '../../../src/kit/diff/index.ts';
 import { edit, gone, shop } from './shop.ts';
 
 const schema = { 'application/json': { schema: { $ref: '#/components/schemas/Got' } } };

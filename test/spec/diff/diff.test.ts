@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diff, type Change } from '../../../src/contract/diff/index.ts';
+import { diff, type Change } from '../../../src/kit/diff/index.ts';
 import { callGoldens, schemaGoldens } from './goldens.ts';
 import { base, edit } from './shop.ts';
 
@@ -27,9 +27,9 @@ describe('a change to a schema is judged by its direction', () => {
 });
 
 describe('a change to a call', () => {
-  it.each(callGoldens)('$title', ({ edits, forwards, backwards }) => {
-    const changed = edit(base, ...edits);
-    expect(verdict(diff(base, changed).changes)).toEqual(expected(forwards));
-    expect(verdict(diff(changed, base).changes)).toEqual(expected(backwards));
+  it.each(callGoldens)('$title', ({ edits, from = [], forwards, backwards }) => {
+    const [old, changed] = [edit(base, ...from), edit(base, ...edits)];
+    expect(verdict(diff(old, changed).changes)).toEqual(expected(forwards));
+    expect(verdict(diff(changed, old).changes)).toEqual(expected(backwards));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyOverlay } from '../../../scripts/history/overlay.ts';
-import type { Json } from '../../../src/contract/diff/index.ts';
+import type { Json } from '../../../src/kit/diff/index.ts';
 
 const apply = (...actions: Json[]): unknown =>
   applyOverlay({ a: { list: [1, 2, 3], text: 'old' }, b: { list: [] } }, { overlay: '1.0.0', actions });

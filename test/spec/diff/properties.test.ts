@@ -1,24 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  diff,
-  UnreadableDocumentError,
-  type Json,
-  type JsonObject,
-} from '../../../src/contract/diff/index.ts';
-import { isArray, isObject, own } from '../../../src/contract/diff/json.ts';
-import { join, lookUp } from '../../../src/contract/diff/pointer.ts';
+import { diff, UnreadableDocumentError, type Json, type JsonObject } from '../../../src/kit/diff/index.ts';
+import { isList, isObject, member } from '../../../src/contract/json.ts';
+import { pointerOf, valueAt } from '../../../src/contract/pointer.ts';
 import { contract } from '../../../scripts/history/release.ts';
 import { edit, gone, shop } from './shop.ts';
 
 const runs = Number(process.env['RUNS'] ?? 100);
 
 function placesIn(value: Json, pointer = ''): string[] {
-  const keys = isArray(value) ? value.keys() : isObject(value) ? Object.keys(value) : [];
+  const keys = isList(value) ? value.keys() : isObject(value) ? Object.keys(value) : [];
   return [
     ...(pointer === '' ? [] : [pointer]),
     ...[...keys].flatMap((key) =>
-      placesIn((isArray(value) ? value[Number(key)] : own(value, String(key))) ?? null, join(pointer, key)),
+      placesIn(
+        (isList(value) ? value[Number(key)] : member(value, String(key))) ?? null,
+        pointer + pointerOf([key]),
+      ),
     ),
   ];
 }
@@ -83,8 +81,8 @@ describe('for any two documents', () => {
         for (const { pointer, within } of compared(old, now)?.changes ?? []) {
           expect(pointer.old ?? pointer.new).toBeDefined();
           for (const pointers of [pointer, within]) {
-            if (pointers.old !== undefined) expect(lookUp(old, pointers.old), pointers.old).toBeDefined();
-            if (pointers.new !== undefined) expect(lookUp(now, pointers.new), pointers.new).toBeDefined();
+            if (pointers.old !== undefined) expect(valueAt(old, pointers.old), pointers.old).toBeDefined();
+            if (pointers.new !== undefined) expect(valueAt(now, pointers.new), pointers.new).toBeDefined();
           }
         }
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diff, type Change, type JsonObject } from '../../../src/contract/diff/index.ts';
+import { diff, type Change, type JsonObject } from '../../../src/kit/diff/index.ts';
 import { edit, gone, shop as recursive } from './shop.ts';
 
 /** Orders without parents: a mark beside a reference stops at the next one, and so at the order's own parent. */
@@ -92,6 +92,17 @@ describe('a change to an assumed part never breaks', () => {
     expect(
       only(old, edit(old, [`${operation}/security`, [{ token: [] }]]), 'security-tightened').assumed,
     ).toBe(true);
+  });
+
+  it('does not spare what was observed, whoever else only inferred it', () => {
+    const old = edit(shop, [`${got}/x-provenance`, 'observed']);
+    expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
+      class: 'breaking',
+      assumed: false,
+      standing: 'observed',
+    });
+    const weaker = edit(old, [`${answer}/x-provenance`, 'inferred']);
+    expect(only(weaker, edit(weaker, without), 'property-removed').standing).toBe('inferred');
   });
 
   it('does not spare what is inferred', () => {

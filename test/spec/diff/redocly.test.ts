@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../../src/contract/diff/index.ts';
-import { isArray, own, ownObject, text } from '../../../src/contract/diff/json.ts';
+import type { Json, JsonObject } from '../../../src/kit/diff/index.ts';
+import { entries, isList, member, text } from '../../../src/contract/json.ts';
 import { callGoldens, schemaGoldens } from './goldens.ts';
 import { base, edit } from './shop.ts';
 
 interface Case {
   readonly title: string;
+  readonly old: JsonObject;
   readonly now: JsonObject;
   readonly verdict: string;
   readonly back: string;
@@ -21,6 +22,7 @@ const cases: readonly Case[] = [
     [['sent', 'Sent', sent, sentBack] as const, ['got', 'Got', got, gotBack] as const].map(
       ([way, schema, verdict, back]) => ({
         title: `${title}, ${way}`,
+        old: base,
         now: edit(
           base,
           ...edits.map(([at, value]) => [`/components/schemas/${schema}${at}`, value] as const),
@@ -32,8 +34,9 @@ const cases: readonly Case[] = [
   ),
   ...callGoldens
     .filter(({ edits }) => !edits.some(([at]) => /^\/(servers|components\/securitySchemes)/.test(at)))
-    .map(({ title, edits, forwards, backwards }) => ({
+    .map(({ title, edits, from = [], forwards, backwards }) => ({
       title,
+      old: edit(base, ...from),
       now: edit(base, ...edits),
       verdict: forwards,
       back: backwards,
@@ -51,14 +54,14 @@ function together(documents: readonly JsonObject[]): JsonObject {
           .replaceAll('#/components/schemas/', `#/components/schemas/Case${index}_`)
           .replaceAll(/"operationId":"(\w+)"/g, `"operationId":"$1${index}"`),
       ) as Json;
-    for (const [path, item] of Object.entries(ownObject(document, 'paths'))) {
+    for (const [path, item] of entries(member(document, 'paths'))) {
       paths[`/case${index}${path}`] = renamed(item);
     }
-    for (const [name, schema] of Object.entries(ownObject(own(document, 'components'), 'schemas'))) {
+    for (const [name, schema] of entries(member(member(document, 'components'), 'schemas'))) {
       schemas[`Case${index}_${name}`] = renamed(schema);
     }
   });
-  return { ...base, paths, components: { ...ownObject(base, 'components'), schemas } };
+  return { ...base, paths, components: { ...Object.fromEntries(entries(base['components'])), schemas } };
 }
 
 const cli = fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
@@ -78,11 +81,11 @@ async function majorByRedocly(old: readonly JsonObject[], now: readonly JsonObje
       );
     });
     const report = JSON.parse(out.slice(out.indexOf('{'))) as Json;
-    const changes = own(report, 'changes');
+    const changes = member(report, 'changes');
     const found = new Set<number>();
-    for (const change of isArray(changes) ? changes : []) {
-      const place = /(?:~1case|\/Case)(\d+)/.exec(text(own(change, 'path')) ?? '');
-      if (own(change, 'impact') === 'major' && place !== null) found.add(Number(place[1]));
+    for (const change of isList(changes) ? changes : []) {
+      const place = /(?:~1case|\/Case)(\d+)/.exec(text(member(change, 'path')) ?? '');
+      if (member(change, 'impact') === 'major' && place !== null) found.add(Number(place[1]));
     }
     return found;
   } finally {
@@ -90,7 +93,7 @@ async function majorByRedocly(old: readonly JsonObject[], now: readonly JsonObje
   }
 }
 
-const bases = cases.map(() => base);
+const bases = cases.map(({ old }) => old);
 
 /** Where we disagree, and why. Each entry is a title of the goldens, and which way. */
 const falseAlarms = {
@@ -100,8 +103,15 @@ const falseAlarms = {
     'a schema becomes one of two, sent',
     'a part moves into a component, sent',
     'a part moves into a component, got',
+    // one value is written the same way, exploded or not
+    'a parameter that has one value is exploded, which nothing shows',
     // whoever handles 404 by its range still does
     'a status goes that a range covers',
+    // the requests that were sent are still accepted
+    'a query parameter may be empty',
+    'a query parameter becomes a list, of which one value is the shortest',
+    // headers are text: who reads any text reads digits
+    'a header that was any text is a number: all headers are text, and it may be less now',
   ],
   backwards: [
     'null is allowed by a union, which says the same as a list of types, got',
@@ -110,6 +120,10 @@ const falseAlarms = {
     'a schema becomes one of two, got',
     'a part moves into a component, sent',
     'a part moves into a component, got',
+    'a parameter that has one value is exploded, which nothing shows',
+    // calls that succeed are as before, and adding a way to fail is compatible too
+    'another way to fail',
+    'a status goes that a range covers',
   ],
 };
 

@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diff, type Change, type Report } from '../../../src/contract/diff/index.ts';
+import { diff, type Change, type Report } from '../../../src/kit/diff/index.ts';
 import { changelogPage } from '../../../scripts/history/page.ts';
 import { release } from '../../../scripts/history/release.ts';
 
-const flags = ['getFeatureFlag', 'updateFeatureFlag', 'duplicateFeatureFlag', 'updateFeatureFlagEnvironment'];
+/** The notes name the documented operations; the observed ones use the same schemas. */
+const flags = [
+  ...['getFeatureFlag', 'updateFeatureFlag', 'duplicateFeatureFlag', 'updateFeatureFlagEnvironment'],
+  ...['listFeatureFlags', 'createFeatureFlag', 'searchFeatureFlags'],
+];
+const writtenConditions = ['createKeyMoment', 'createSegment', 'replaceSegment', 'replaceSegmentCondition'];
+const readConditions = [
+  ...writtenConditions,
+  'listKeyMoments',
+  'getSegment',
+  'listSegments',
+  'searchSegments',
+];
 const reports = ['startExperimentExport', 'requestExperimentResults', 'shareExperimentResults'];
 const customData = [
   'listCustomDatas',
@@ -70,13 +82,17 @@ const compatible: readonly Row[] = [
   ['deprecated', 'deprecated', 'response', withCustomData],
   ['deprecated', 'deprecated', 'request', ['createCustomData', 'replaceCustomData']],
   ['write-only-property-added', 'isArchived', 'response', flags],
-  ['value-added', 'ENUM', 'request', ['updateFeatureFlag', 'updateFeatureFlagEnvironment']],
+  [
+    'value-added',
+    'ENUM',
+    'request',
+    ['createFeatureFlag', 'updateFeatureFlag', 'updateFeatureFlagEnvironment'],
+  ],
   ['property-added', 'params', 'request', ['createImages']],
-  // conditions are the same schema in what is sent and in what is got
-  ['property-added', 'visitorCount', 'response', ['listKeyMoments', 'createKeyMoment']],
-  ['property-added', 'visitorsScope', 'response', ['listKeyMoments', 'createKeyMoment']],
-  ['property-added', 'visitorCount', 'request', ['createKeyMoment']],
-  ['property-added', 'visitorsScope', 'request', ['createKeyMoment']],
+  ['property-added', 'visitorCount', 'response', readConditions],
+  ['property-added', 'visitorsScope', 'response', readConditions],
+  ['property-added', 'visitorCount', 'request', writtenConditions],
+  ['property-added', 'visitorsScope', 'request', writtenConditions],
   ['property-added', 'userVisible', 'response', ['listKeyMoments', 'createKeyMoment']],
 ];
 
@@ -114,7 +130,8 @@ describe('release 593, replayed', () => {
     expect(listed('cosmetic')).toEqual(
       told([
         ['text-changed', 'description', 'request', reports],
-        ['standing-changed', 'x-provenance', 'request', reports],
+        ['standing-changed', 'x-provenance', 'request', ['requestExperimentResults']],
+        ['standing-changed', 'x-provenance', 'request', ['startExperimentExport', 'shareExperimentResults']],
       ]),
     );
   });

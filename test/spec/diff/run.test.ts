@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { runDiff, type DiffIo, type JsonObject } from '../../../src/contract/diff/index.ts';
+import { runDiff, type DiffIo, type JsonObject } from '../../../src/kit/diff/index.ts';
 import { terminal } from '../../../src/cli/diff-io.ts';
 import { edit, gone, shop } from './shop.ts';
 
@@ -31,14 +31,17 @@ const files = new Map<string, string>([
 
 async function run(argv: readonly string[], more: Partial<DiffIo> = {}, from = files): Promise<Outcome> {
   let [out, err] = ['', ''];
+  const read = (name: string): Promise<string> => {
+    const found = from.get(name);
+    return found === undefined ? Promise.reject(new Error('no such file')) : Promise.resolve(found);
+  };
   const io: DiffIo = {
     out: (text) => void (out += text),
     err: (text) => void (err += text),
-    read: (name) => {
-      const found = from.get(name);
-      return found === undefined ? Promise.reject(new Error('no such file')) : Promise.resolve(found);
-    },
+    read,
+    readPart: read,
     lastRelease: () => Promise.resolve(undefined),
+    consumer: () => Promise.reject(new Error('no consumer')),
     ...more,
   };
   const code = await runDiff(argv, io);
@@ -98,10 +101,10 @@ describe('the command', () => {
     [['-', '-'], 'Only one'],
     [['--what'], '--what'],
     [['old.json', 'gone.json'], 'gone.json cannot be read: no such file'],
-    [['old.json', 'not.json'], 'not.json is neither JSON nor YAML'],
-    [['old.json', 'list.yaml'], 'list.yaml is not an OpenAPI document'],
+    [['old.json', 'not.json'], 'not.json:1 is neither JSON nor YAML'],
+    [['old.json', 'list.yaml'], 'list.yaml is not an OpenAPI 3.1 document'],
     [['three.json', 'old.json'], 'three.json is not an OpenAPI 3.1 document. It is version 3.0.3'],
-    [['old.json', 'lost.json'], '#/components/schemas/Got, which leads nowhere'],
+    [['old.json', 'lost.json'], 'lost.json:1: #/components/schemas/Got leads nowhere'],
   ])('exits 2 on %j', async (argv, message) => {
     const { code, out, err } = await run(argv);
     expect([code, out]).toEqual([2, '']);
@@ -164,14 +167,14 @@ describe('a document in several files', () => {
     expect(back).toContain(
       'Got: amount, channel, code, gift, id, note, parent, payment, state, tags\n    removed',
     );
-    expect(back).toContain('schemas/Got.yaml#');
+    expect(back).toContain('api/schemas/Got.yaml:1');
   });
 
   it('names the file that is missing', async () => {
     const lost = new Map([...several].filter(([name]) => name !== 'api/schemas/Sent.yaml'));
     const { code, err } = await run(['old.json', 'api/openapi.yaml'], {}, lost);
     expect(code).toBe(2);
-    expect(err).toContain('api/schemas/Sent.yaml cannot be read');
+    expect(err).toContain('there is no file api/schemas/Sent.yaml');
   });
 });
 

@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../../src/contract/diff/json.ts';
-import { split } from '../../../src/contract/diff/pointer.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../../src/contract/json.ts';
+import { keysOf } from '../../../src/contract/pointer.ts';
 
 /** What an order looks like, both to those who send it and to those who get it. */
 const order = {
@@ -112,7 +112,7 @@ export function edit(
   ...changes: readonly (readonly [pointer: string, value: Json | typeof gone])[]
 ): JsonObject {
   return changes.reduce((at, [pointer, value]) => {
-    const changed = put(at, split(pointer), value);
+    const changed = put(at, keysOf(pointer), value);
     if (!isObject(changed)) throw new Error(`${pointer} leaves no document`);
     return changed;
   }, document);
@@ -120,7 +120,7 @@ export function edit(
 
 function put(at: Json, [key, ...rest]: readonly string[], value: Json | typeof gone): Json {
   if (key === undefined) return value === gone ? null : value;
-  if (isArray(at)) {
+  if (isList(at)) {
     const list = [...at];
     const index = key === '-' ? list.length : Number(key);
     if (rest.length === 0 && value === gone) list.splice(index, 1);

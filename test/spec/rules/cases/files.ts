@@ -6,6 +6,53 @@ const uses = (...refs: string[]) =>
 
 export const fileCases: readonly Case[] = [
   {
+    rule: 'syntax',
+    breaks: [
+      {
+        when: 'YAML that does not parse, once for each file',
+        files: {
+          'openapi.yaml': uses(
+            '{ $ref: components/schemas/Goal.yaml }',
+            '{ $ref: components/schemas/Site.yaml }',
+          ),
+          'components/schemas/Goal.yaml': 'type: [string\nformat: x # here',
+          'components/schemas/Site.yaml': 'type: object\ntype: array # here',
+        },
+        messages: [
+          'Flow sequence in block collection must be sufficiently indented and end with a ]. Correct the YAML.',
+          'Map keys must be unique. Correct the YAML.',
+        ],
+      },
+    ],
+    keeps: [schema('type: object')],
+  },
+  {
+    rule: 'references',
+    breaks: [
+      {
+        when: 'references to nothing',
+        files: {
+          'openapi.yaml': uses(
+            '{ $ref: components/schemas/Site.yaml } # here',
+            '{ $ref: components/schemas/Goal.yaml }',
+          ),
+          'components/schemas/Goal.yaml': `
+type: object
+properties:
+  parent: { $ref: '#/components/schemas/Goal' } # here
+  owner: { $ref: '#/components/schemas/Owner' } # here
+`.trim(),
+        },
+        messages: [
+          '#/components/schemas/Goal looks for a component in this very file, which has none of that name. Refer to its file: Goal.yaml.',
+          '#/components/schemas/Owner leads nowhere: there is no component of that name. Correct the reference.',
+          'components/schemas/Site.yaml leads nowhere: there is no file components/schemas/Site.yaml. Correct the path, or write the file.',
+        ],
+      },
+    ],
+    keeps: [{ 'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'), ...GOAL }],
+  },
+  {
     rule: 'safe-integers',
     breaks: [
       {

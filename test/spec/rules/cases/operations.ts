@@ -1,7 +1,7 @@
 import { operation, root, type Case } from '../case.ts';
 
 const VERBS =
-  'clone, create, delete, detect, duplicate, export, get, list, poll, receive, replace, request, search, share, start, update, upload';
+  'clone, create, delete, detect, duplicate, export, get, list, poll, receive, replace, request, restart, search, share, simulate, start, update, upload';
 
 export const operationCases: readonly Case[] = [
   {
@@ -28,6 +28,22 @@ export const operationCases: readonly Case[] = [
       },
     ],
     keeps: [root('/goals:\n  get: { operationId: listGoals }\n  post: { operationId: createGoal }')],
+  },
+  {
+    rule: 'operation-method',
+    breaks: [
+      {
+        when: 'methods that no tool here sends',
+        files: root(
+          '/goals:\n  head: # here\n    operationId: getGoals\n  trace: # here\n    operationId: listGoals',
+        ),
+        messages: [
+          'getGoals is a HEAD, which cannot be an operation: its response has no body that could be described. Use GET, PUT, POST, PATCH or DELETE.',
+          'listGoals is a TRACE, which cannot be an operation: fetch refuses to send it. Use GET, PUT, POST, PATCH or DELETE.',
+        ],
+      },
+    ],
+    keeps: [root('/goals: { get: {}, put: {}, post: {}, patch: {}, delete: {} }')],
   },
   {
     rule: 'operation-tag',
@@ -174,6 +190,24 @@ responses:
         ],
       },
       {
+        when: 'pages by number whose parameters, header or list do not exist',
+        files: operation(`
+x-pagination:
+  page: { in: query, name: pag } # here
+  size: perPage # here
+  pages: { header: X-Pages } # here
+  items: '' # here
+parameters: [{ name: page, in: query }]
+responses: { '200': { content: { application/json: { schema: { type: object } } } } }
+`),
+        messages: [
+          'x-pagination of getGoal: the operation has no query parameter "pag": correct the name.',
+          'x-pagination of getGoal: size is { in: body, pointer } or { in: query, name }: write one of them.',
+          'x-pagination of getGoal: the success response has no header "X-Pages": correct the name.',
+          'x-pagination of getGoal: items () is not an array in the success response: point to the list.',
+        ],
+      },
+      {
         when: 'a cursor of another form',
         files: operation(`
 x-pagination:
@@ -188,8 +222,38 @@ responses:
           'x-pagination of getGoal: cursor is { in: body, pointer } or { in: query, name }: write one of them.',
         ],
       },
+      {
+        when: 'a page that the request and the response do not know',
+        files: operation(`
+x-pagination:
+  page: { in: query, name: number } # here
+  size: { in: body, pointer: /length } # here
+  pages: { header: X-Total } # here
+  items: /items # here
+parameters: [{ name: page, in: query, schema: { type: integer } }]
+requestBody: { content: { application/json: { schema: { properties: { size: { type: integer } } } } } }
+responses:
+  '200':
+    headers: { X-Pages: { schema: { type: integer } } }
+    content: { application/json: { schema: { type: array } } }
+`),
+        messages: [
+          'x-pagination of getGoal: the operation has no query parameter "number": correct the name.',
+          'x-pagination of getGoal: /length names nothing in the request body: correct the pointer.',
+          'x-pagination of getGoal: the success response has no header "X-Total": correct the name.',
+          'x-pagination of getGoal: items ("/items") names nothing in the success response: correct the pointer.',
+        ],
+      },
     ],
     keeps: [
+      operation(`
+x-pagination: { page: { in: query, name: page }, size: { in: query, name: perPage }, pages: { header: X-Pages }, items: '' }
+parameters: [{ name: page, in: query }, { name: perPage, in: query }]
+responses:
+  '200':
+    headers: { X-Pages: { schema: { type: integer } } }
+    content: { application/json: { schema: { type: array } } }
+`),
       {
         'openapi.yaml': operation(`
 x-pagination: { cursor: { in: body, pointer: /cursor }, next: /paging/next, items: /items }
@@ -202,6 +266,19 @@ properties: { items: { type: array } }
 `,
         'components/schemas/Paging.yaml': 'properties: { next: { type: string } }',
       },
+      operation(`
+x-pagination:
+  page: { in: query, name: page }
+  size: { in: body, pointer: /size }
+  pages: { header: X-Pages }
+  items: ''
+parameters: [{ name: page, in: query, schema: { type: integer } }]
+requestBody: { content: { application/json: { schema: { properties: { size: { type: integer } } } } } }
+responses:
+  '200':
+    headers: { X-Pages: { schema: { type: integer } } }
+    content: { application/json: { schema: { type: array } } }
+`),
     ],
   },
   {

@@ -33,12 +33,12 @@ content: { application/json: { schema: { $ref: ../schemas/Goals.yaml } } }
           'components/schemas/Goals.yaml': 'type: array # here',
         },
         messages: [
-          'Header Total has no x-provenance: say whether it is documented, inferred or assumed.',
-          'Parameter Site has no x-provenance: say whether it is documented, inferred or assumed.',
-          'Response Goals has no x-provenance: say whether it is documented, inferred or assumed.',
-          'Schema Goals has no x-provenance: say whether it is documented, inferred or assumed.',
-          'Operation listGoals has no x-provenance: say whether it is documented, inferred or assumed.',
-          'Operation receiveGoal has no x-provenance: say whether it is documented, inferred or assumed.',
+          'Header Total has no x-provenance: say whether it is documented, observed, inferred or assumed.',
+          'Parameter Site has no x-provenance: say whether it is documented, observed, inferred or assumed.',
+          'Response Goals has no x-provenance: say whether it is documented, observed, inferred or assumed.',
+          'Schema Goals has no x-provenance: say whether it is documented, observed, inferred or assumed.',
+          'Operation listGoals has no x-provenance: say whether it is documented, observed, inferred or assumed.',
+          'Operation receiveGoal has no x-provenance: say whether it is documented, observed, inferred or assumed.',
         ],
       },
       {
@@ -59,7 +59,7 @@ properties:
           'components/schemas/Site.yaml': DOCUMENTED,
         },
         messages: [
-          'x-provenance is "probable": it is one of documented, inferred, assumed.',
+          'x-provenance is "probable": it is one of documented, observed, inferred, assumed.',
           'x-provenance is inferred without a note: say in x-provenance-note beside it from what it follows.',
           'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
           'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
@@ -100,13 +100,15 @@ properties:
         when: 'guesses without a note and unknown standings',
         files: schema(`
 enum: [A, B]
+x-provenance-keywords: { format: documented } # here
 x-provenance-values:
   A: inferred # here
   B: sure # here
 `),
         messages: [
+          'x-provenance-keywords names "format", which is not listed beside it: correct the name or drop the mark.',
           'x-provenance-values says inferred of "A" without a note: say why in x-provenance-note beside it.',
-          'x-provenance-values says "sure" of "B": it is one of documented, inferred, assumed.',
+          'x-provenance-values says "sure" of "B": it is one of documented, observed, inferred, assumed.',
         ],
       },
     ],
@@ -118,6 +120,81 @@ x-provenance-note: Nothing works without it.
 properties:
   status: { enum: [A, B], x-provenance-values: { A: documented } }
 `),
+    ],
+  },
+  {
+    rule: 'evidence',
+    breaks: [
+      {
+        when: 'observed parts without evidence, or with evidence that does not exist',
+        files: {
+          'openapi.yaml': operation(`
+x-provenance: observed # here
+x-provenance-note: Seen.
+parameters:
+  - name: page
+    in: query
+    x-provenance: observed
+    x-provenance-note: Seen.
+    x-evidence: [page, size] # here
+  - name: sort
+    in: query
+    x-provenance: inferred
+    x-provenance-note: Sorted somehow.
+    x-evidence: [page] # here
+`),
+          'evidence.yaml':
+            '- { id: page, fact: Pages have numbers., sources: [{ kind: reporter, grade: program, count: 1 }] }',
+        },
+        messages: [
+          'x-provenance says observed without evidence: name entries of evidence.yaml in x-evidence beside it.',
+          'evidence.yaml has no entry "size": correct the id, or write the entry.',
+          'x-evidence is on a guess: mark as observed what it shows, or drop it.',
+        ],
+      },
+      {
+        when: 'entries that are cited nowhere, twice there, or rest on too little',
+        files: {
+          'openapi.yaml': operation(`
+x-provenance: observed
+x-provenance-note: Seen.
+x-evidence: [form, weak, gone]
+`),
+          'evidence.yaml': `
+- { id: form, fact: A form., sources: [{ kind: guide, grade: owner, count: 2 }] }
+- { id: form, fact: A form., sources: [{ kind: guide, grade: owner, count: 2 }] } # here
+- { id: idle, fact: Nobody asks., sources: [{ kind: tool, grade: program, count: 1 }] } # here
+- { id: weak, fact: Hearsay., sources: [{ kind: list, grade: catalogue, count: 9 }, { kind: guide, grade: owner, count: 1 }] } # here
+- { id: gone, fact: Not used., sources: [{ kind: guide, grade: owner, count: 1 }], rejected: Too little. } # here
+- { id: odd, fact: '', sources: [{ kind: guide, grade: rumour, count: 1 }], rejected: Odd., more: 1 } # here
+- { fact: A fact. } # here
+`.trim(),
+        },
+        messages: [
+          'Entry "form" is there twice: join the two.',
+          'Entry "idle" is cited nowhere: cite it in x-evidence, or say in rejected why not.',
+          'Entry "weak" rests on too little: a program, or two documents of the owner, or say in rejected why it is not used.',
+          'Entry "gone" is rejected, yet the contract cites it: drop one of the two.',
+          'Entry "odd" has no fact: say what was seen.',
+          'Entry "odd" has a source that is not { kind, grade, count } with a grade of program, owner, catalogue.',
+          'Entry "odd" has the key more, which means nothing: drop it.',
+          'Entry 7 has no id: give it one, in lower case with hyphens.',
+        ],
+      },
+    ],
+    keeps: [
+      {
+        'openapi.yaml': operation(`
+x-provenance: documented
+x-security-provenance: observed
+x-security-provenance-note: Seen.
+x-evidence: [token]
+`),
+        'evidence.yaml': `
+- { id: token, fact: A token is sent., sources: [{ kind: SDK, grade: owner, count: 1 }, { kind: guide, grade: owner, count: 1 }] }
+- { id: hour, fact: It lasts an hour., sources: [{ kind: guide, grade: owner, count: 1 }], rejected: One guide only. }
+`.trim(),
+      },
     ],
   },
   {

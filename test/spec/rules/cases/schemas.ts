@@ -47,21 +47,21 @@ responses:
           'components/examples/Goal.yaml': 'value:\n  id: 1\n  name: 3 # here',
         },
         messages: [
-          'Example "plain" of createGoal, response 200, application/json does not match its schema: /name must be string. Correct the value, or the schema.',
+          'Example "plain" of createGoal, response 200, application/json does not match its schema: /name must be a string (openapi.yaml:18). Correct the value, or the schema.',
         ],
       },
       {
         when: 'read-only fields in requests',
         files: exchange('request', NUMBERS, 'plain:\n  value:\n    id: 1 # here'),
         messages: [
-          'Example "plain" of createGoal, request body, application/json does not match its schema: /id is read-only and does not belong in a request. Correct the value, or the schema.',
+          'Example "plain" of createGoal, request body, application/json does not match its schema: /id is read-only: it is returned and not accepted (openapi.yaml:14). Correct the value, or the schema.',
         ],
       },
       {
         when: 'write-only fields in responses',
         files: exchange('response', NUMBERS, 'plain:\n  value:\n    secret: a # here'),
         messages: [
-          'Example "plain" of createGoal, response 200, application/json does not match its schema: /secret is write-only and does not belong in a response. Correct the value, or the schema.',
+          'Example "plain" of createGoal, response 200, application/json does not match its schema: /secret is write-only: it is sent and must not be returned (openapi.yaml:17). Correct the value, or the schema.',
         ],
       },
       {
@@ -80,8 +80,22 @@ responses:
         example: 4000000000 # here
 `),
         messages: [
-          'The example of getGoal, parameter since does not match its schema: the value must match format "date-time". Correct the value, or the schema.',
-          'The example of getGoal, response 200, header Retry-After does not match its schema: the value must match format "int32". Correct the value, or the schema.',
+          'The example of getGoal, parameter since does not match its schema: the value must be a time stamp with a zone, like 2026-01-31T08:00:00Z (openapi.yaml:11). Correct the value, or the schema.',
+          'The example of getGoal, response 200, header Retry-After does not match its schema: the value must be a 32-bit integer (openapi.yaml:17). Correct the value, or the schema.',
+        ],
+      },
+      {
+        when: 'another word than the constant, with the file that holds the constant',
+        files: {
+          'openapi.yaml': exchange(
+            'request',
+            '$ref: components/schemas/Goal.yaml',
+            'plain:\n  value:\n    kind: CLICKED # here',
+          ),
+          'components/schemas/Goal.yaml': 'type: object\nproperties:\n  kind: { const: CLICK }',
+        },
+        messages: [
+          'Example "plain" of createGoal, request body, application/json does not match its schema: /kind must be CLICK (components/schemas/Goal.yaml:3). Correct the value, or the schema.',
         ],
       },
       {
@@ -92,14 +106,102 @@ responses:
           'plain:\n  value:\n    kind: A\n    size: big # here',
         ),
         messages: [
-          'Example "plain" of createGoal, request body, application/json does not match its schema: /size must be integer. Correct the value, or the schema.',
+          'Example "plain" of createGoal, request body, application/json does not match its schema: /size must be a whole number (openapi.yaml:13). Correct the value, or the schema.',
         ],
       },
     ],
     keeps: [
       exchange('response', NUMBERS, 'plain: { value: { id: 1, name: Buy } }'),
-      exchange('request', NUMBERS, 'plain: { value: { secret: a, name: Buy, more: true } }'),
+      exchange('request', NUMBERS, 'plain: { value: { secret: a, name: Buy } }'),
     ],
+  },
+  {
+    rule: 'example-fields',
+    breaks: [
+      {
+        when: 'fields that the schema does not name, at any depth',
+        files: exchange(
+          'response',
+          'type: object\nproperties: { owner: { type: object, properties: { id: { type: integer } } } }',
+          'plain:\n  value:\n    owner:\n      idd: 1 # here\n    name: Buy # here',
+        ),
+        messages: ['/owner/idd', '/name'].map(
+          (field) =>
+            `Example "plain" of createGoal, response 200, application/json has ${field}, which its schema does not name: correct the name, or add the field to the schema.`,
+        ),
+      },
+    ],
+    keeps: [
+      exchange('response', NUMBERS, 'plain: { value: { id: 1, name: Buy } }'),
+      exchange('request', 'type: object', 'plain: { value: { anything: 1 } }'),
+      exchange(
+        'request',
+        'type: object\nproperties: { a: { type: string } }\nadditionalProperties: true',
+        'plain: { value: { b: 1 } }',
+      ),
+    ],
+  },
+  {
+    rule: 'family-values',
+    breaks: [
+      {
+        when: 'a value that was renamed in one schema of a family only',
+        files: root(
+          '/goals: {}',
+          `
+schemas:
+  Goal: { properties: { type: { enum: [TAP, SCROLL] } } }
+  GoalUpdate:
+    properties:
+      type: { enum: [CLICK, SCROLL] } # here
+`,
+        ),
+        messages: [
+          'GoalUpdate.type lists CLICK, and Goal.type lists TAP instead: a value that was renamed in one has to be renamed in both.',
+        ],
+      },
+    ],
+    keeps: [
+      root(
+        '/goals: {}',
+        `
+schemas:
+  Goal: { properties: { type: { enum: [CLICK, SCROLL] }, status: { enum: [ON, OFF] } } }
+  GoalInput: { properties: { type: { enum: [CLICK] } } }
+  GoalSearch: { properties: { type: { enum: [A, B] } } }
+  Goalkeeper: { properties: { status: { enum: [ON, AWAY] } } }
+`,
+      ),
+    ],
+  },
+  {
+    rule: 'type-names',
+    breaks: [
+      {
+        when: 'names that no type can have',
+        files: root(
+          '/goals: {}',
+          'schemas:\n  Record: { type: object } # here\n  goal-url: { type: object } # here',
+        ),
+        messages: ['Record', 'goal-url'].map(
+          (name) => `${name} cannot be the name of a type. Rename the file.`,
+        ),
+      },
+    ],
+    keeps: [schema('type: object')],
+  },
+  {
+    rule: 'neutral-words',
+    breaks: [
+      {
+        when: 'a closed set of words that the service does not use',
+        files: schema('type: string\nenum: [A, B]\nx-neutral-word: true # here'),
+        messages: [
+          'x-neutral-word is beside a closed set, yet the service has other words: list the known ones in x-extensible-enum.',
+        ],
+      },
+    ],
+    keeps: [schema('type: string\nx-extensible-enum: [A, B]\nx-neutral-word: true')],
   },
   {
     rule: 'schema-compiles',
@@ -120,19 +222,27 @@ properties:
       {
         when: 'keywords with values that are not theirs',
         files: schema('type: object\nproperties:\n  name:\n    type: text # here'),
-        messages: [
-          'Schema Goal is not a schema of JSON Schema 2020-12: /properties/name/type must be equal to one of the allowed values. Correct it.',
-        ],
+        messages: ['Schema Goal does not compile: "text" is not a type. Correct it.'],
       },
       {
-        when: 'what strict mode forbids deep inside, at the place',
+        when: 'references that never end',
+        files: schema('allOf: [{ $ref: "#/components/schemas/Goal" }] # here'),
+        messages: ['Schema Goal does not compile: it refers to itself without end. Correct it.'],
+      },
+      {
+        when: 'extensions with values that are not theirs',
+        files: schema('type: string\nx-local-date-time: 1 # here'),
+        messages: ['"x-local-date-time" must be true. Correct it.'],
+      },
+      {
+        when: 'keywords without their type deep inside, at the place',
         files: schema('anyOf:\n  - type: object\n    properties:\n      list:\n        minItems: 1 # here'),
         messages: [
-          'Schema Goal does not compile: strict mode: missing type "array" for keyword "minItems" at "#/anyOf/0/properties/list" (strictTypes). Correct it, or validators will skip it silently.',
+          'Schema Goal has "minItems", which only applies to the type "array": give it that type, or remove the keyword.',
         ],
       },
       {
-        when: 'what strict mode forbids, once where it stands and not where it is used',
+        when: 'unknown formats, once where they are written and not where they are used',
         files: {
           'openapi.yaml': root(`
 /goals:
@@ -144,12 +254,12 @@ properties:
 type: object
 properties:
   name:
-    type: string # here
-    format: nickname
+    type: string
+    format: nickname # here
 `.trim(),
         },
         messages: [
-          'Schema Goal does not compile: unknown format "nickname" ignored in schema at path "#/properties/name". Correct it, or validators will skip it silently.',
+          'Schema Goal has the format "nickname", which nothing checks: correct it, or write a pattern.',
         ],
       },
     ],
@@ -163,6 +273,7 @@ properties:
   name: { type: [string, 'null'], x-extensible-enum: [A] }
   file: { type: string, format: binary }
   parent: { $ref: components/schemas/Parent.yaml }
+allOf: [{ required: [id], minProperties: 1 }]
 `),
         'components/schemas/Parent.yaml': 'type: object\nproperties: { parent: { $ref: Parent.yaml } }',
       },
@@ -179,7 +290,7 @@ anyOf: # here
   - { type: object, required: [kind], properties: { kind: { type: string } } }
 `),
         messages: [
-          'Branch anyOf/1 of this anyOf cannot be told from the others: give it a property with a const, or a required field of its own.',
+          'Branch anyOf/1 of this anyOf cannot be told from the others: give it a property with an enum of one value, or a required field of its own.',
         ],
       },
       {
@@ -194,7 +305,7 @@ oneOf: # here
           'components/schemas/Scroll.yaml': 'type: object\nproperties: { kind: { const: A } }',
         },
         messages: [
-          'Branches Click.yaml and Scroll.yaml of this oneOf have the same const: give each a value of its own.',
+          'Branches Click.yaml and Scroll.yaml of this oneOf share their values: give each values of its own.',
         ],
       },
     ],
@@ -202,6 +313,7 @@ oneOf: # here
       schema('anyOf: [{ type: object, properties: { name: { type: string } } }, { type: "null" }]'),
       schema('oneOf: [{ required: [a], properties: { a: {} } }, { properties: { kind: { const: B } } }]'),
       schema('anyOf: [{ type: object, required: [a] }, { type: object, required: [b] }]'),
+      schema('anyOf: [{ properties: { kind: { enum: [A] } } }, { properties: { kind: { enum: [B] } } }]'),
     ],
   },
   {

@@ -1,0 +1,153 @@
+import {
+  evidenceOf,
+  isObject,
+  type Json,
+  list,
+  member,
+  pointerOf,
+  provenanceAt,
+  text,
+} from '../../src/contract/index.ts';
+import type { SourcePlace } from '../../src/contract/read/index.ts';
+import type { Linted, Problem, Rule } from './rule.ts';
+
+const GRADES = ['program', 'owner', 'catalogue'];
+
+/** The marks that can say `observed`. */
+const MARKS = ['x-provenance', 'x-security-provenance'];
+
+export const evidence: Rule = {
+  name: 'evidence',
+  says: 'What is observed names its entries of evidence.yaml in x-evidence; each entry there has an id, a fact and sources, rests on a program or on two documents of the owner, and is cited, or says in rejected why not.',
+  check: (linted) => {
+    const cited = new Set<string>();
+    const known = entriesOf(linted);
+    const ids = new Set(known.map(({ id }) => id));
+    return [
+      ...linted.parts.flatMap((part) => citationFaults(linted, part, ids, cited)),
+      ...known.flatMap(faultsOf),
+    ].concat(known.flatMap(({ id, at, entry }) => citedFaults(id, at, entry, cited)));
+  },
+};
+
+function citationFaults(
+  { document }: Linted,
+  { pointer, value }: Linted['parts'][number],
+  known: ReadonlySet<string>,
+  cited: Set<string>,
+): Problem[] {
+  const named = evidenceOf(value);
+  for (const id of named) cited.add(id);
+  const observed = [
+    ...MARKS.filter((mark) => value[mark] === 'observed'),
+    ...['values', 'required', 'keywords']
+      .map((kind) => `x-provenance-${kind}`)
+      .filter((mark) => Object.values(value[mark] ?? {}).includes('observed')),
+  ];
+  const [mark] = observed;
+  if (mark !== undefined && named.length === 0) {
+    return [
+      {
+        message: `${mark} says observed without evidence: name entries of evidence.yaml in x-evidence beside it.`,
+        pointer: pointer + pointerOf([mark]),
+      },
+    ];
+  }
+  // What inherits its standing may have evidence of its own, and evidence may confirm the document.
+  const isGuess =
+    mark === undefined && ['inferred', 'assumed'].includes(provenanceAt(document, pointer).standing);
+  if (isGuess && value['x-evidence'] !== undefined) {
+    return [
+      {
+        message: 'x-evidence is on a guess: mark as observed what it shows, or drop it.',
+        pointer: `${pointer}/x-evidence`,
+      },
+    ];
+  }
+  return named.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [
+          {
+            message: `evidence.yaml has no entry "${id}": correct the id, or write the entry.`,
+            pointer: `${pointer}/x-evidence/${index}`,
+          },
+        ],
+  );
+}
+
+interface Entry {
+  readonly id: string;
+  readonly entry: Json;
+  readonly at: (...keys: string[]) => SourcePlace;
+}
+
+const entriesOf = ({ evidence: file }: Linted): Entry[] =>
+  list(file?.value).flatMap((entry, index) =>
+    file === undefined
+      ? []
+      : [
+          {
+            id: text(member(entry, 'id')) ?? '',
+            entry,
+            at: (...keys: string[]) => file.place([String(index), ...keys]),
+          },
+        ],
+  );
+
+/** What is wrong with the form of an entry. */
+function faultsOf({ id, entry, at }: Entry, index: number, all: readonly Entry[]): Problem[] {
+  const name = id === '' ? `Entry ${index + 1}` : `Entry "${id}"`;
+  if (id === '')
+    return [{ message: `${name} has no id: give it one, in lower case with hyphens.`, place: at() }];
+  const problems: Problem[] = [];
+  const complain = (message: string, ...keys: string[]): void =>
+    void problems.push({ message: `${name} ${message}`, place: at(...keys) });
+  if (all.findIndex((other) => other.id === id) < index) complain('is there twice: join the two.', 'id');
+  if ((text(member(entry, 'fact'))?.trim() ?? '') === '') complain('has no fact: say what was seen.');
+  const sources = list(member(entry, 'sources'));
+  if (sources.length === 0) complain('has no sources: list { kind, grade, count }.');
+  sources.forEach((source, place) => {
+    const [kind, grade, count] = ['kind', 'grade', 'count'].map((key) => member(source, key));
+    const whole =
+      typeof kind === 'string' && typeof count === 'number' && Number.isInteger(count) && count > 0;
+    if (!isObject(source) || !whole || !GRADES.includes(text(grade) ?? ''))
+      complain(
+        `has a source that is not { kind, grade, count } with a grade of ${GRADES.join(', ')}.`,
+        'sources',
+        String(place),
+      );
+  });
+  for (const key of isObject(entry) ? Object.keys(entry) : [])
+    if (!['id', 'fact', 'sources', 'rejected'].includes(key))
+      complain(`has the key ${key}, which means nothing: drop it.`, key);
+  if (!isRejected(entry) && !suffices(sources))
+    complain(
+      'rests on too little: a program, or two documents of the owner, or say in rejected why it is not used.',
+      'sources',
+    );
+  return problems;
+}
+
+/** One program, or two documents of the owner; catalogues repeat what others say. */
+function suffices(sources: readonly Json[]): boolean {
+  const count = (grade: string): number =>
+    sources
+      .filter((source) => member(source, 'grade') === grade)
+      .reduce<number>((sum, source) => sum + Number(member(source, 'count')), 0);
+  return count('program') >= 1 || count('owner') >= 2;
+}
+
+const isRejected = (entry: Json): boolean => (text(member(entry, 'rejected'))?.trim() ?? '') !== '';
+
+function citedFaults(id: string, at: Entry['at'], entry: Json, cited: ReadonlySet<string>): Problem[] {
+  if (id === '' || cited.has(id) === !isRejected(entry)) return [];
+  return [
+    {
+      message: cited.has(id)
+        ? `Entry "${id}" is rejected, yet the contract cites it: drop one of the two.`
+        : `Entry "${id}" is cited nowhere: cite it in x-evidence, or say in rejected why not.`,
+      place: at('id'),
+    },
+  ];
+}

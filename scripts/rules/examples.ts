@@ -1,0 +1,79 @@
+import {
+  child,
+  entries,
+  type Json,
+  type JsonObject,
+  keysOf,
+  type Node,
+  resolve,
+  text,
+} from '../../src/contract/index.ts';
+import { bodiesOf, parametersOf, schemaOf } from './operations.ts';
+import type { Linted } from './rule.ts';
+
+/** A value that is shown, with the schema that it should match. */
+export interface Example {
+  readonly value: Json;
+  /** Where the value is. */
+  readonly pointer: string;
+  /** For messages. */
+  readonly what: string;
+  readonly schema: Node;
+  readonly direction: 'request' | 'response';
+}
+
+/** Every example of a body, a parameter or a header, each once for each direction in which it is used. */
+export function* examplesOf({ document, operations }: Linted): Generator<Example> {
+  const seen = new Set<string>();
+
+  function* of(
+    holder: Node,
+    of: string,
+    schema: Node | undefined,
+    direction: Example['direction'],
+  ): Generator<Example> {
+    const key = `${direction} ${holder.pointer}`;
+    if (schema === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const { value, pointer, what } of valuesIn(document, holder, of))
+      yield { value, pointer, what, schema, direction };
+  }
+
+  for (const operation of operations) {
+    const sent = operation.callback ? 'response' : 'request';
+    for (const parameter of parametersOf(document, operation)) {
+      const what = `${operation.id}, parameter ${text(parameter.value['name'])}`;
+      yield* of(parameter, what, schemaOf(document, parameter), sent);
+    }
+    for (const { pointer, schema, direction, what } of bodiesOf(operation)) {
+      const holder = child(document, { pointer: '', value: document }, ...keysOf(pointer));
+      if (holder && schema) yield* of(holder, what, resolve(document, schema), direction);
+    }
+    for (const { status, headers } of operation.responses) {
+      for (const { name, node } of headers)
+        yield* of(
+          node,
+          `${operation.id}, response ${status}, header ${name}`,
+          schemaOf(document, node),
+          'response',
+        );
+    }
+  }
+}
+
+/** The values under `example` and `examples` of a media type, a parameter or a header. */
+function valuesIn(
+  document: JsonObject,
+  holder: Node,
+  of: string,
+): Pick<Example, 'value' | 'pointer' | 'what'>[] {
+  const single = holder.value['example'];
+  const named = entries(holder.value['examples']).flatMap(([name]) => {
+    const example = child(document, holder, 'examples', name);
+    const value = example?.value['value'];
+    if (example === undefined || value === undefined) return [];
+    return [{ value, pointer: `${example.pointer}/value`, what: `Example "${name}" of ${of}` }];
+  });
+  if (single === undefined) return named;
+  return [{ value: single, pointer: `${holder.pointer}/example`, what: `The example of ${of}` }, ...named];
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../src/contract/json.ts';
+import { type Change, diff } from '../../../src/kit/diff/index.ts';
+
+/** A document that takes a value of the schema, and one that gives it. */
+const document = (way: 'request' | 'response', schema: Json): JsonObject => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Value' } } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Values', version: '1' },
+    paths: {
+      '/values': {
+        put: {
+          operationId: 'putValue',
+          ...(way === 'request' ? { requestBody: { content } } : {}),
+          responses: { '200': { description: 'Done.', ...(way === 'response' ? { content } : {}) } },
+        },
+      },
+    },
+    components: { schemas: { Value: schema } },
+  };
+};
+
+const changes = (way: 'request' | 'response', old: Json, now: Json): readonly Change[] =>
+  diff(document(way, old), document(way, now)).changes;
+
+const breaks = (way: 'request' | 'response', old: Json, now: Json): boolean =>
+  changes(way, old, now).some((change) => change.class === 'breaking');
+
+type Row = readonly [title: string, old: Json, now: Json];
+
+const a = { type: 'object', properties: { a: { type: 'string' } } };
+const open = (name: string): JsonObject => ({ properties: { [name]: { type: 'string' } } });
+const card = { type: 'object', properties: { number: { type: 'string' } } };
+
+/** The new schema refuses something that the old one accepts, and accepts nothing else. */
+const narrowed: readonly Row[] = [
+  [
+    'if and then are separated by allOf',
+    { allOf: [{ if: { type: 'integer' } }, { then: { minimum: 3 } }] },
+    { if: { type: 'integer' }, then: { minimum: 3 } },
+  ],
+  [
+    'alternatives that overlap exclude each other',
+    { anyOf: [{ type: 'string' }, { maxLength: 2 }] },
+    { oneOf: [{ type: 'string' }, { maxLength: 2 }] },
+  ],
+  [
+    'one of two open branches is dropped beside a type',
+    { type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    { type: 'object', anyOf: [{ required: ['a'] }] },
+  ],
+  ['not is added', {}, { not: { type: 'string' } }],
+  ['not refuses more', { not: { type: 'integer' } }, { not: { type: ['integer', 'string'] } }],
+  ['if is added', {}, { if: { type: 'string' }, then: { minLength: 2 } }],
+  [
+    'then asks for more',
+    { if: { type: 'string' }, then: { minLength: 2 } },
+    { if: { type: 'string' }, then: { minLength: 3 } },
+  ],
+  [
+    'else is added',
+    { if: { type: 'string' }, then: { minLength: 2 } },
+    { if: { type: 'string' }, then: { minLength: 2 }, else: { type: 'null' } },
+  ],
+  ['contains is added', { type: 'array' }, { type: 'array', contains: { type: 'string' } }],
+  [
+    'contains asks for more',
+    { contains: { type: 'string' } },
+    { contains: { type: 'string', minLength: 2 } },
+  ],
+  [
+    'more have to be contained',
+    { contains: { type: 'string' } },
+    { contains: { type: 'string' }, minContains: 2 },
+  ],
+  [
+    'fewer may be contained',
+    { contains: { type: 'string' }, maxContains: 3 },
+    { contains: { type: 'string' }, maxContains: 2 },
+  ],
+  ['a property depends on another', { type: 'object' }, { type: 'object', dependentRequired: { a: ['b'] } }],
+  [
+    'a property depends on one more',
+    { dependentRequired: { a: ['b'] } },
+    { dependentRequired: { a: ['b', 'c'] } },
+  ],
+  [
+    'a schema depends on a property',
+    { type: 'object' },
+    { type: 'object', dependentSchemas: { a: { required: ['b'] } } },
+  ],
+  ['names are restricted', { type: 'object' }, { type: 'object', propertyNames: { maxLength: 3 } }],
+  ['names are restricted further', { propertyNames: { maxLength: 3 } }, { propertyNames: { maxLength: 2 } }],
+  [
+    'a position of a list is described',
+    { type: 'array' },
+    { type: 'array', prefixItems: [{ type: 'string' }] },
+  ],
+  [
+    'positions that are not listed are refused',
+    { prefixItems: [{ type: 'string' }] },
+    { prefixItems: [{ type: 'string' }], items: false },
+  ],
+  [
+    'other items are refused',
+    { prefixItems: [{ type: 'string' }] },
+    { prefixItems: [{ type: 'string' }], unevaluatedItems: false },
+  ],
+  [
+    'a pattern describes unlisted properties',
+    { type: 'object' },
+    { type: 'object', patternProperties: { '^x': { type: 'string' } } },
+  ],
+  [
+    'a pattern of a closed object is dropped',
+    { patternProperties: { '^x': {} }, additionalProperties: false },
+    { additionalProperties: false, type: 'object' },
+  ],
+  [
+    'a pattern accepts less',
+    { type: 'string', pattern: '^[a-z0-9]+$' },
+    { type: 'string', pattern: '^[a-z]+$' },
+  ],
+  [
+    'an unlisted property is refused by name',
+    { type: 'object' },
+    { type: 'object', properties: { a: false } },
+  ],
+  ['null is dropped from a list of values', { enum: [6, null] }, { enum: [6] }],
+  ['a number has to be an integer', { type: 'number' }, { type: 'integer' }],
+  ['everything is refused', { type: 'string' }, false],
+];
+
+const moved: readonly Row[] = [
+  [
+    'items that nothing else describes are of another type',
+    { unevaluatedItems: { type: 'null' } },
+    { unevaluatedItems: { type: 'string' } },
+  ],
+  [
+    'an evaluated property is refused in another alternative',
+    {
+      anyOf: [{ properties: { a: { const: 1 } }, required: ['a'] }, { properties: { b: {} } }],
+      unevaluatedProperties: false,
+    },
+    { properties: { b: {} }, unevaluatedProperties: false },
+  ],
+  [
+    'a property is refused from another schema of allOf',
+    { ...a, additionalProperties: false },
+    { allOf: [a, { additionalProperties: false }] },
+  ],
+  [
+    'a number joins an integer in oneOf',
+    { oneOf: [{ type: 'integer' }, { type: 'string' }] },
+    { oneOf: [{ type: 'integer' }, { type: 'string' }, { type: 'number' }] },
+  ],
+  [
+    'one of two closed branches is dropped beside a type',
+    { type: 'object', oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+    { type: 'object', oneOf: [{ required: ['a'] }] },
+  ],
+  ['null becomes another type', { type: 'null' }, { type: 'string' }],
+  ['a type becomes null', { type: 'string' }, { type: 'null' }],
+  ['a value takes the place of null', { enum: [6, null] }, { enum: [6, 'foo'] }],
+  [
+    'a pattern accepts others',
+    { type: 'string', pattern: '^[a-z]+$' },
+    { type: 'string', pattern: '^[0-9]+$' },
+  ],
+  [
+    'a string is encoded another way',
+    { type: 'string', contentEncoding: 'base64' },
+    { type: 'string', contentEncoding: 'base32' },
+  ],
+];
+
+/** Less is accepted; the way back drops a property, which breaks by a rule of its own. */
+const narrowedOneWay: readonly Row[] = [
+  [
+    'a listed property was restricted less as an unlisted one',
+    { type: 'object', additionalProperties: { type: 'string' } },
+    {
+      type: 'object',
+      properties: { a: { type: 'string', maxLength: 3 } },
+      additionalProperties: { type: 'string' },
+    },
+  ],
+  [
+    'an object has to fit exactly one of two open shapes',
+    { type: 'object' },
+    { oneOf: [{ type: 'object' }, { type: 'object', properties: { b: { type: 'string' } } }] },
+  ],
+];
+
+const equal: readonly Row[] = [
+  ['a schema moves into allOf', { ...a, minProperties: 1 }, { allOf: [a, { minProperties: 1 }] }],
+  [
+    'if and then move into allOf together',
+    { if: { type: 'string' }, then: { minLength: 2 } },
+    { allOf: [{ if: { type: 'string' }, then: { minLength: 2 } }] },
+  ],
+  [
+    'an integer above 0 is at least 1',
+    { type: 'integer', exclusiveMinimum: 0 },
+    { type: 'integer', minimum: 1 },
+  ],
+  [
+    'a property called title changes nowhere',
+    { not: { properties: { title: { type: 'string' } } } },
+    { not: { properties: { title: { type: 'string', title: 'Title' } } } },
+  ],
+  ['contains asks for nothing', { contains: { type: 'string' }, minContains: 0 }, {}],
+  [
+    'a number is an integer already',
+    { anyOf: [{ type: 'integer' }, { type: 'number' }, { type: 'string' }] },
+    { anyOf: [{ type: 'number' }, { type: 'string' }] },
+  ],
+  ['a pattern that matches everything', { type: 'string' }, { type: 'string', pattern: '.*' }],
+];
+
+describe('what a schema accepts', () => {
+  it.each([...narrowed, ...narrowedOneWay])('is less: %s', (title, old, now) => {
+    expect({ request: breaks('request', old, now), response: breaks('response', old, now) }).toEqual({
+      request: true,
+      response: false,
+    });
+    if (narrowed.some(([name]) => name === title))
+      expect(breaks('request', now, old), 'backwards').toBe(false);
+  });
+
+  it.each(moved)('is other than before: %s', (_, old, now) => {
+    expect({ request: breaks('request', old, now), response: breaks('response', old, now) }).toEqual({
+      request: true,
+      response: true,
+    });
+  });
+
+  it.each(equal)('is the same: %s', (_, old, now) => {
+    for (const way of ['request', 'response'] as const) {
+      expect([breaks(way, old, now), breaks(way, now, old)], way).toEqual([false, false]);
+    }
+  });
+});
+
+describe('a break that only instances show', () => {
+  it('is reported with one', () => {
+    const [change] = changes(
+      'request',
+      { anyOf: [open('a'), open('b')] },
+      { oneOf: [open('a'), open('b')] },
+    ).filter((found) => found.class === 'breaking');
+    expect(change).toMatchObject({ rule: 'instances-refused', proof: { validBy: 'old' } });
+  });
+
+  it('is reported once, at the schema that it is in', () => {
+    const old = {
+      type: 'object',
+      properties: { pay: { anyOf: [card, open('b')] } },
+      anyOf: [open('x'), open('y')],
+    };
+    const now = { ...old, properties: { pay: { oneOf: [card, open('b')] } } };
+    const found = changes('request', old, now).filter((change) => change.class === 'breaking');
+    expect(found.map(({ pointer }) => pointer.new)).toEqual(['/components/schemas/Value/properties/pay']);
+  });
+
+  it('is the same instance every time', () => {
+    const pair = [{ type: 'object' }, { oneOf: [card, open('b')] }] as const;
+    expect(changes('request', ...pair)).toEqual(changes('request', ...pair));
+  });
+});
+
+describe('schemas that name each other twice', () => {
+  it('are compared without doubling the work at every step', () => {
+    const doubling = (last: Json): JsonObject => ({
+      ...document('request', { $ref: '#/components/schemas/S0' }),
+      components: {
+        schemas: {
+          Value: { $ref: '#/components/schemas/S0' },
+          ...Object.fromEntries(
+            Array.from({ length: 60 }, (_, index) => {
+              const next = { $ref: `#/components/schemas/S${index + 1}` };
+              return [`S${index}`, { oneOf: [next, next] }];
+            }),
+          ),
+          S60: last,
+        },
+      },
+    });
+    const started = performance.now();
+    const report = diff(doubling({ type: 'string' }), doubling({ type: 'integer' }));
+    expect(report.counts.breaking).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { largeDocument } from './large.ts';
+
+const script = fileURLToPath(new URL('../../../scripts/diff.ts', import.meta.url));
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diff-large-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command in a process whose heap has a limit, and says how long it took. */
+async function run(...args: string[]): Promise<{ code: number | null; seconds: number; out: string }> {
+  const started = performance.now();
+  const argv = [
+    '--max-old-space-size=500',
+    '--import',
+    'tsx',
+    script,
+    ...args.map((name) => join(folder, name)),
+  ];
+  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, seconds: (performance.now() - started) / 1000, out };
+}
+
+describe('two documents of 25 MB', () => {
+  it.each([
+    ['in which the same objects are written out again and again', 40],
+    ['in which no object is like another', Infinity],
+  ])('%s are compared within 15 s', async (_, kinds) => {
+    for (const name of ['none', 'some'] as const) {
+      const text = JSON.stringify(largeDocument(102, kinds, name));
+      expect(text.length).toBeGreaterThan(25_000_000);
+      await writeFile(join(folder, `${name}.json`), text);
+    }
+    const { code, seconds, out } = await run('none.json', 'some.json');
+    expect(code).toBe(1);
+    expect(out).toContain('FOUR added as a value');
+    expect(seconds).toBeLessThan(15);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../src/contract/json.ts';
+import { diff, UnreadableDocumentError } from '../../../src/kit/diff/index.ts';
+import { edit, gone, shop } from './shop.ts';
+
+const get = '/paths/~1orders~1{orderId}/get';
+const got = '/components/schemas/Got';
+
+/** The document with the part moved to a place of its own, and a reference to it left behind. */
+function moveOut(document: JsonObject, pointer: string): JsonObject {
+  const value = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/'))
+    .reduce<Json>((at, key) => (at as Record<string, Json>)[key] ?? null, document);
+  return edit(document, ['/x-parts/moved', value], [pointer, { $ref: '#/x-parts/moved' }]);
+}
+
+describe('a reference where none is expected', () => {
+  const places = [
+    get,
+    `${get}/responses`,
+    `${get}/responses/200/content`,
+    `${get}/responses/200/content/application~1json`,
+    `${get}/responses/200/headers`,
+    '/paths/~1orders/post/parameters',
+    `${got}/properties`,
+    `${got}/required`,
+    `${got}/properties/state/enum`,
+    '/paths/~1orders',
+  ];
+  const lesser = edit(
+    shop,
+    [`${get}/responses/200/headers/ETag`, gone],
+    ['/paths/~1orders/post/parameters/0', gone],
+    [`${got}/properties/note`, gone],
+    [`${got}/required`, ['id']],
+    [`${got}/properties/state/enum/-`, 'LOST'],
+    ['/paths/~1orders/post/responses/204', gone],
+    ['/paths/~1orders/post/responses/200', { description: 'Taken.' }],
+  );
+
+  it.each(places)('is followed at %s', (pointer) => {
+    expect(
+      diff(shop, moveOut(shop, pointer)).changes.filter((change) => change.class !== 'cosmetic'),
+    ).toEqual([]);
+    const rules = (document: JsonObject): string[] =>
+      diff(shop, document)
+        .changes.map(({ rule }) => rule)
+        .filter((rule) => rule !== 'extension-changed')
+        .sort();
+    expect(rules(moveOut(lesser, pointer))).toEqual(rules(lesser));
+  });
+
+  it.each([
+    [get, '#/x-parts/nothing'],
+    [`${got}/properties`, 'properties.yaml'],
+    [`${get}/responses`, '#/%zz'],
+    [`${got}/properties/note`, '#/%zz'],
+  ])('is refused by name at %s if it is %s', (pointer, $ref) => {
+    const broken = edit(shop, [pointer, { $ref }]);
+    expect(() => diff(shop, broken, { names: ['old.json', 'new.json'] })).toThrow(UnreadableDocumentError);
+    expect(() => diff(shop, broken, { names: ['old.json', 'new.json'] })).toThrow(`new.json: #${pointer}`);
+  });
+
+  it('is no reference in an example or a default', () => {
+    const said = edit(shop, [`${got}/properties/note/default`, { $ref: '#/nowhere' }]);
+    expect(diff(said, said).changes).toEqual([]);
+  });
+
+  it('is a property where properties say so', () => {
+    const named = edit(shop, [`${got}/properties/$ref`, { type: 'string' }]);
+    expect(diff(shop, named).changes.map(({ rule, name }) => [rule, name])).toEqual([
+      ['property-added', '$ref'],
+    ]);
+  });
+});

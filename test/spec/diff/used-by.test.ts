@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import bundle from '../../../generated/openapi.json' with { type: 'json' };
+import { readConsumer } from '../../../src/cli/consumer.ts';
+import { terminal } from '../../../src/cli/diff-io.ts';
+import { type Json, type JsonObject, loadContract } from '../../../src/contract/index.ts';
+import { knownParts } from '../../../src/kit/consumer/index.ts';
+import { runDiff } from '../../../src/kit/diff/index.ts';
+import { edit, gone } from './shop.ts';
+
+const sources = fileURLToPath(new URL('../../../src', import.meta.url));
+const contract = JSON.parse(JSON.stringify(bundle)) as JsonObject;
+
+const code = `import { createClient } from 'experimentation-automation';
+
+const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+
+export async function rename(goalId: number): Promise<string | undefined> {
+  const goal = await api.getGoal({ goalId });
+  await api.updateGoal({ goalId, body: { name: 'Renamed' } });
+  return goal.description ?? goal.name;
+}
+
+export const remove = (id: number) => fetch(\`https://api.example.com/v1/key-moments/\${id}\`, { method: 'DELETE' });
+
+const own = { listGoals: () => [] };
+export const none = own.listGoals();
+`;
+
+const entry = (method: string, url: string, asked: Json, status: number, answered: Json): JsonObject => ({
+  request: {
+    method,
+    url: `https://api.example.com/v1${url}`,
+    headers: [],
+    ...(asked === null ? {} : { postData: { mimeType: 'application/json', text: JSON.stringify(asked) } }),
+  },
+  response: {
+    status,
+    headers: [],
+    content: { mimeType: 'application/json', text: JSON.stringify(answered) },
+  },
+});
+
+const goal = '/components/schemas/Goal/properties';
+let folder: string;
+
+async function reached(changes: Parameters<typeof edit>[1][], consumer: string): Promise<string[]> {
+  await writeFile(join(folder, 'old.json'), JSON.stringify(contract));
+  await writeFile(join(folder, 'new.json'), JSON.stringify(edit(contract, ...changes)));
+  let out = '';
+  const io = { ...terminal(folder), out: (text: string) => void (out += text), err: () => undefined };
+  await runDiff(['old.json', 'new.json', '--json', '--used-by', consumer], io);
+  const report = JSON.parse(out) as {
+    changes: { rule: string; name: string; class: string; usedIn: string[] }[];
+  };
+  return report.changes
+    .filter((change) => change.class !== 'cosmetic')
+    .map(({ rule, name, usedIn }) => `${rule} ${name}: ${usedIn.join(', ')}`);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'used-by-'));
+  await mkdir(join(folder, 'app'));
+  await writeFile(join(folder, 'app/rename.ts'), code);
+  await writeFile(
+    join(folder, 'app/tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        module: 'NodeNext',
+        strict: true,
+        paths: { 'experimentation-automation': [join(sources, 'index.ts')] },
+      },
+    }),
+  );
+  const entries = [
+    entry('GET', '/goals/7?optionalFields=tags', null, 200, { id: 7, name: 'Sale', tags: ['a'] }),
+    entry('PATCH', '/goals/7', { name: 'Other' }, 404, { message: 'Not found' }),
+    entry('GET', '/elsewhere', null, 200, {}),
+  ];
+  await writeFile(join(folder, 'traffic.har'), JSON.stringify({ log: { entries } }));
+  await writeFile(
+    join(folder, 'report.json'),
+    JSON.stringify({ coverage: [{ operation: 'getGoal', statuses: [{ status: '200', count: 2 }] }] }),
+  );
+  await mkdir(join(folder, 'empty'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const lost = (name: string): Parameters<typeof edit>[1] => [`${goal}/${name}`, gone];
+
+describe('the changes that reach a program', { timeout: 60_000 }, () => {
+  it('are those of the fields that it reads, with file and line', async () => {
+    expect(await reached([lost('name'), lost('type')], 'app')).toEqual([
+      'property-removed name: rename.ts:8',
+    ]);
+  });
+
+  it('are those of the fields that it writes', async () => {
+    const update = '/components/schemas/GoalUpdate/properties';
+    const found = await reached(
+      [
+        [`${update}/name/maxLength`, 3],
+        [`${update}/description/maxLength`, 3],
+      ],
+      'app',
+    );
+    expect(found).toEqual(['constraint-tightened maxLength: rename.ts:7']);
+  });
+
+  it('are those of calls that it makes by address', async () => {
+    expect(await reached([['/paths/~1key-moments~1{keyMomentId}', gone]], 'app')).toEqual([
+      'operation-removed operation: rename.ts:11',
+    ]);
+  });
+
+  it('are not those of its own functions that are called like an operation', async () => {
+    expect(await reached([['/paths/~1goals/get', gone]], 'app')).toEqual([]);
+  });
+});
+
+describe('the changes that reach a consumer by its traffic', () => {
+  it('are those of the fields in it', async () => {
+    expect(await reached([lost('name'), lost('description')], 'traffic.har')).toEqual([
+      'property-removed name: traffic.har entry 1',
+    ]);
+  });
+
+  it('are those of the parameters in it', async () => {
+    const values = '/components/parameters/OptionalFields/required';
+    expect(await reached([[values, true]], 'traffic.har')).not.toEqual([]);
+  });
+
+  it('are all of an operation if only its calls are known', async () => {
+    expect(await reached([lost('name'), lost('description')], 'report.json')).toHaveLength(2);
+  });
+});
+
+describe('a consumer that is no consumer', () => {
+  it.each([
+    ['nothing', 'no such file or folder'],
+    ['old.json', 'shows no consumer'],
+    ['empty', 'has no TypeScript or JavaScript'],
+  ])('%s is refused', async (name, message) => {
+    await writeFile(join(folder, 'old.json'), '{}');
+    await expect(readConsumer(join(folder, name), loadContract(contract))).rejects.toThrow(message);
+  });
+});
+
+describe('what code rests on', { timeout: 60_000 }, () => {
+  it('is listed with standing, reason and place, the least sure first', async () => {
+    const marked = edit(
+      contract,
+      [`${goal}/description/x-provenance`, 'assumed'],
+      [`${goal}/description/x-provenance-note`, 'Nobody has seen it.'],
+      [`${goal}/name/x-provenance`, 'observed'],
+    );
+    const known = loadContract(marked);
+    const parts = knownParts(known, await readConsumer(join(folder, 'app'), known));
+    expect(parts[0]).toEqual({
+      part: 'Goal.description',
+      standing: 'assumed',
+      note: 'Nobody has seen it.',
+      usedIn: ['rename.ts:8'],
+    });
+    expect(parts.find(({ part }) => part === 'Goal.name')).toMatchObject({ standing: 'observed' });
+    expect(parts.find(({ part }) => part === 'getGoal')).toMatchObject({ standing: 'documented' });
+  });
+});
