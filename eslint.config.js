@@ -6,7 +6,7 @@ export default tseslint.config(
   { languageOptions: { parserOptions: { projectService: true } } },
   {
     // jest's matchers are declared in a global namespace, and so is whatever is added to them.
-    files: ['src/contract/jest.ts'],
+    files: ['src/kit/jest.ts'],
     rules: { '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }] },
   },
   {
@@ -14,7 +14,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: ['node:*', '../../*', '!../../generated', '../{contract,sandbox,cli}/*'] },
+        { patterns: ['node:*', '../../*', '!../../generated', '../{contract,kit,sandbox,cli}/*'] },
       ],
     },
   },

@@ -26,7 +26,10 @@ function withRequiredHeader(): object {
     ...copy,
     components: {
       ...copy.components,
-      headers: { RetryAfter: { ...copy.components.headers.RetryAfter, required: true } },
+      headers: {
+        ...copy.components.headers,
+        RetryAfter: { ...copy.components.headers.RetryAfter, required: true },
+      },
     },
   };
 }

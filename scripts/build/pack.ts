@@ -8,6 +8,7 @@ export const MEANT = new RegExp(
   [
     'package\\.json|README\\.md|LICENSE|CHANGELOG\\.md|generated/openapi\\.(json|yaml)',
     'dist/THIRD-PARTY-NOTICES|dist/[\\w.@/-]+\\.(js|js\\.map|d\\.ts)',
+    'docs/guides/[\\w-]+\\.md',
     // The sandbox's page.
     'dist/chunks/browser/(index\\.html|page\\.css)',
   ]

@@ -1,6 +1,6 @@
 /**
  * What is bundled of other people's work goes into one minified chunk per package, so that an entry point loads only
- * the packages it needs, and their licences are shipped beside them. Validators, written by Ajv, are minified too.
+ * the packages it needs, and their licences are shipped beside them. The contract in the client is minified too.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const NAME = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 /** The package that a module belongs to; undefined for our own. */
 const packageOf = (id: string): string | undefined => NAME.exec(id)?.[1]?.replaceAll('\\', '/');
 
-/** Code that was written by a machine: nobody reads it either. */
-const WRITTEN = /[\\/]generated[\\/]validators\.js$/;
+/** The contract without its prose, for the checks in the client: nobody reads it there. */
+const WRITTEN = /[\\/]generated[\\/]skeleton\.json$/;
 
 export const vendorChunks = {
   // Else whichever package comes first takes along what others use too, and they would load all of it for a part.
   includeDependenciesRecursively: false,
   groups: [
-    { test: WRITTEN, name: 'validators' },
+    { test: WRITTEN, name: 'contract' },
     { test: NAME, name: (id: string) => `vendor/${packageOf(id)?.replace('/', '-') ?? ''}` },
   ],
 };

@@ -25,7 +25,7 @@ export interface Defect {
 const json = { 'content-type': 'application/json' };
 const token = { authorization: 'Bearer secret' };
 const goal = { id: 1, name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
-const flag = { id: 1, siteCode: 'tentandtrail1', featureKey: 'express_checkout', name: 'Express checkout' };
+const flag = { id: 1, siteCode: 'tenttrail1', featureKey: 'express_checkout', name: 'Express checkout' };
 const {
   ErrorNotFound: { value: missing },
   ErrorTooManyRequests: { value: busy },
@@ -34,7 +34,7 @@ const {
 } = document.components.examples;
 
 const get: Sent = { method: 'GET', path: '/goals/{n}', headers: token };
-const getFlag: Sent = { method: 'GET', path: '/feature-flags/tentandtrail1/flag{n}', headers: token };
+const getFlag: Sent = { method: 'GET', path: '/feature-flags/tenttrail1/flag{n}', headers: token };
 const patch = (body: unknown): Sent => ({
   method: 'PATCH',
   path: '/goals/{n}',

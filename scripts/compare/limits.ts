@@ -1,6 +1,6 @@
 /** What Prism's mock cannot do with this contract, each shown rather than claimed. */
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { barePrism, startPrism } from '../../src/contract/prism/start.ts';
+import { barePrism, startPrism } from '../../src/kit/prism/start.ts';
 
 export interface Limit {
   readonly what: string;
@@ -42,7 +42,7 @@ export async function showLimits(): Promise<readonly Limit[]> {
 const limit = (what: string, holds: boolean, seen: string): Limit => ({ what, holds, seen });
 
 async function onTheContract(prism: string): Promise<Limit[]> {
-  const flag = await call(prism, 'GET', '/feature-flags/tentandtrail1/results');
+  const flag = await call(prism, 'GET', '/feature-flags/tenttrail1/results');
   const large = await call(prism, 'GET', '/goals/9007199254740993');
   const created = await call(prism, 'POST', '/goals', { ...goal, name: 'Never seen before' });
   const read = await call(prism, 'GET', `/goals/${idOf(created.body)}`);
@@ -54,7 +54,7 @@ async function onTheContract(prism: string): Promise<Limit[]> {
     limit(
       'A flag whose key is `results` cannot be read, because the router takes its path for the one that requests a report.',
       flag.status !== 200,
-      `\`GET /feature-flags/tentandtrail1/results\` is answered with ${flag.status}`,
+      `\`GET /feature-flags/tenttrail1/results\` is answered with ${flag.status}`,
     ),
     limit(
       'Ids beyond 2^53 are refused in a path.',

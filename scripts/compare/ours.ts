@@ -1,5 +1,5 @@
-import { startProxy } from '../../src/contract/index.ts';
-import { loadContract } from '../../src/document/index.ts';
+import { startProxy } from '../../src/kit/index.ts';
+import { loadContract } from '../../src/contract/index.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';
 

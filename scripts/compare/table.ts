@@ -39,6 +39,7 @@ export function toMarkdown(
     '---',
     'title: How the verifiers compare',
     'order: 60',
+    'group: Contributing',
     '---',
     '',
     '# How the verifiers compare',

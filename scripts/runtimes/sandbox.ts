@@ -34,17 +34,17 @@ const outcomes = await outcomesOf({
       featureFlagId: 1,
       body: { conversionType: 'ALL_CONVERSION' as const, dateIntervals: [interval] },
     };
-    const { status, results } = await report(api.requestFeatureFlagResults, params, api.pollAudience, {
+    const { status, data } = await report(api.requestFeatureFlagResults, params, api.pollAudience, {
       interval: 1,
       onProgress: () => void sandbox.clock.advance(1_000),
     });
-    expect(status === 'READY' && results !== undefined, `the report is ${String(status)}`);
+    expect(status === 'READY' && data !== undefined, `the report is ${String(status)}`);
   },
   async image() {
     const body = { file: new File([GIF], 'tent.gif') };
-    const { width, height, url = '' } = await api.uploadImage({ siteId: 1, body });
+    const { width, height, sourceUrl = '' } = await api.uploadImage({ siteId: 1, body });
     expect(width === 3 && height === 2, `it measures ${String(width)} by ${String(height)}`);
-    const kept = await (await sandbox.fetch(url)).arrayBuffer();
+    const kept = await (await sandbox.fetch(sourceUrl)).arrayBuffer();
     expect(kept.byteLength === GIF.length, `${String(kept.byteLength)} bytes are kept`);
   },
   async serve() {
@@ -69,7 +69,7 @@ async function tryPort(url: string): Promise<void> {
   await remote.updateGoal({ goalId: 1, body: { name: `At ${url}` } });
   const { name } = await remote.getGoal({ goalId: 1 });
   expect(name === `At ${url}`, `the goal reads ${String(name)}`);
-  const { url: image = '' } = await remote.getImage({ imageId: 1 });
+  const { sourceUrl: image = '' } = await remote.getImage({ imageId: 1 });
   expect(image.startsWith(url), `the image is said to be at ${image}`);
   const { status } = await fetch(image);
   expect(status === 200, `the image answers ${String(status)}`);

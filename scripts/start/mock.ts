@@ -1,4 +1,4 @@
-import { startPrism, type PrismServer } from '../../src/contract/prism/start.ts';
+import { startPrism, type PrismServer } from '../../src/kit/prism/start.ts';
 import type { Incoming, Outgoing } from '../../src/sandbox/message.ts';
 
 export interface Mock {

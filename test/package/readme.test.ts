@@ -19,30 +19,47 @@ describe('the README', () => {
   });
   afterAll(() => sandbox.close());
 
-  test('names two commands that are scripts of this package', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
-    const named = [...readme.matchAll(/npm (?:run (?:-s )?)?(\w+)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !(name in scripts) && name !== 'ci')).toEqual([]);
-    expect(blocksOf('sh')[0]).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /);
+  test('names commands that exist: scripts of the repository, this package and its program', () => {
+    const { name, bin, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      name: string;
+      bin: object;
+      scripts: object;
+    };
+    const named = [...readme.matchAll(/npm (?:run (?:-s )?)?(\w+)/g)].map(([, script = '']) => script);
+    expect(named.filter((script) => !(script in scripts) && !['ci', 'install'].includes(script))).toEqual([]);
+    expect(blocksOf('sh')[0]).toBe(`npm install ${name}\nnpx xa sandbox\n`);
+    expect(bin).toHaveProperty('xa');
+    expect(blocksOf('sh')[1]).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /);
   });
 
+  test('begins with a program that runs as it is pasted', async () => {
+    const code = (blocksOf('js')[0] ?? '').replaceAll('http://127.0.0.1:4010', url);
+    const words = ['--import', 'tsx', '--input-type=module', '--eval', code];
+    const { stdout } = await promisify(execFile)(process.execPath, words);
+    expect(stdout).toMatch(/^1 Basket button colour active\n2 /);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(
+      sandbox.snapshot().records.experiments?.length ?? Number.NaN,
+    );
+  }, 60_000);
+
   test('has commands that change something on the running sandbox and read it back', async () => {
-    const lines = (blocksOf('sh')[1] ?? '').replaceAll('http://127.0.0.1:4010', url);
+    const before = sandbox.requests().length;
+    const lines = (blocksOf('sh')[2] ?? '').replaceAll('http://127.0.0.1:4010', url);
     const env = { ...process.env, XA_BASE_URL: url, NO_COLOR: '1' };
     const { stdout } = await promisify(execFile)('sh', ['-ec', lines], { env });
     expect(stdout.match(/Orders of the spring sale/g)).toHaveLength(3);
     const operations = sandbox.requests().map(({ operation }) => operation);
-    expect(operations).toEqual(['updateGoal', 'getGoal', 'updateGoal', 'getGoal']);
+    expect(operations.slice(before)).toEqual(['updateGoal', 'getGoal', 'updateGoal', 'getGoal']);
   }, 60_000);
 
   test('shows client code that compiles and runs', async () => {
-    const fence = '```ts file=examples/ten-lines.ts#readme\n```';
-    expect(readme).toContain(fillSnippets(fence, '.'));
+    expect(readme).toContain('```ts file=examples/ten-lines.ts#readme\n');
+    expect(fillSnippets(readme, '.'), 'run: npm run guides').toBe(readme);
     vi.spyOn(console, 'log').mockReturnValue();
-    const asked = () => sandbox.requests().some(({ operation }) => operation === 'pollAudience');
+    const asked = () => sandbox.requests().some(({ operation }) => operation === 'getResults');
     void vi.waitUntil(asked, 15_000).then(() => sandbox.clock.advance(60_000));
     expect(await tenLines({ baseUrl: url, token: 'any' })).toHaveProperty(
-      'variations.1.name',
+      'variationData.2.name',
       'Green button',
     );
     const code = sandbox.snapshot().records.variations?.find(({ id }) => id === 2)?.jsCode;

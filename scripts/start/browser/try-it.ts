@@ -1,8 +1,8 @@
 /** Lets the reader send each operation of the reference to the sandbox that serves the page. */
-import { type Contract, type OperationEntry, parseContract, resolve } from '../../docs/contract/contract.ts';
-import type { Json } from '../../docs/contract/types.ts';
+import type { Json, Operation } from '../../../src/contract/index.ts';
+import { type Contract, parseContract } from '../../docs/contract/contract.ts';
 import { addressOf } from '../../docs/samples/address.ts';
-import { type SampleRequest, sampleRequests } from '../../docs/samples/request.ts';
+import { isJson, type SampleRequest, sampleRequests } from '../../docs/samples/request.ts';
 import { field, make } from './elements.ts';
 import { showAnswer, showFailure } from './answer.ts';
 
@@ -29,19 +29,17 @@ async function fill(details: HTMLElement, id: string): Promise<void> {
   if (entry) details.append(form(loaded, entry));
 }
 
-function form(loaded: Contract, entry: OperationEntry): HTMLFormElement {
+function form(loaded: Contract, entry: Operation): HTMLFormElement {
   const [sample] = sampleRequests(loaded, entry);
-  const parameters = entry.parameters.map((given) => resolve(loaded, 'parameters', given).value);
-  const inputs = parameters.map((parameter) => {
+  const inputs = entry.parameters.map((parameter) => {
     const input = make('input', {
       value: prefilled(sample, parameter.name),
-      required: parameter.required ?? false,
+      required: parameter.required,
     });
-    const hint =
-      parameter.in === 'query'
-        ? `${parameter.name} (query; several are separated by commas)`
-        : parameter.name;
-    return { parameter, input, row: field(hint, input) };
+    const asJson = isJson(parameter);
+    const hint = asJson ? '(query; JSON)' : '(query; several are separated by commas)';
+    const label = parameter.in === 'query' ? `${parameter.name} ${hint}` : parameter.name;
+    return { parameter, input, asJson, row: field(label, input) };
   });
   const multipart = sample?.body?.mediaType.startsWith('multipart/') ?? false;
   const file = make('input', { type: 'file', multiple: true });
@@ -51,7 +49,7 @@ function form(loaded: Contract, entry: OperationEntry): HTMLFormElement {
     value: sample?.body ? JSON.stringify(multipart ? {} : sample.body.value, null, 2) : '',
   });
   const token = make('input', { value: 'any', autocomplete: 'off' });
-  const send = make('button', { type: 'submit', textContent: `Send ${entry.method.toUpperCase()}` });
+  const send = make('button', { type: 'submit', textContent: `Send ${entry.method}` });
   const output = make('div', { className: 'answered' });
   output.setAttribute('aria-live', 'polite');
 
@@ -67,13 +65,13 @@ function form(loaded: Contract, entry: OperationEntry): HTMLFormElement {
       Object.fromEntries(
         inputs
           .filter(({ parameter, input }) => parameter.in === place && input.value !== '')
-          .map(({ parameter, input }) => [
+          .map(({ parameter, input, asJson }) => [
             parameter.name,
-            place === 'query' ? input.value.split(',').map((part) => part.trim()) : input.value,
+            place === 'query' && !asJson ? input.value.split(',').map((part) => part.trim()) : input.value,
           ]),
       );
-    const address = addressOf(entry.path, { path: chosen('path'), query: chosen('query') });
-    const content = multipart ? filesOf(sample, file) : sample?.body ? body.value : undefined;
+    const address = addressOf(entry.path, { path: chosen('path'), query: chosen('query'), json: [] });
+    const content = (): Content => (multipart ? filesOf(sample, file) : contentOf(sample, body.value));
     send.disabled = true;
     void call(entry.method, address, token.value, content)
       .then(
@@ -88,11 +86,26 @@ function form(loaded: Contract, entry: OperationEntry): HTMLFormElement {
 function prefilled(sample: SampleRequest | undefined, name: string): string {
   const value = sample?.path[name] ?? sample?.query[name];
   if (value === undefined || value === null) return '';
+  if (sample?.json.includes(name)) return JSON.stringify(value);
   return Array.isArray(value)
     ? value.join(',')
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value);
+}
+
+type Content = string | FormData | URLSearchParams | undefined;
+
+/** A form is written as JSON in the page, like every other body. */
+function contentOf(sample: SampleRequest | undefined, written: string): Content {
+  if (sample?.body?.mediaType !== 'application/x-www-form-urlencoded') return sample?.body && written;
+  const fields: unknown = JSON.parse(written);
+  return new URLSearchParams(
+    Object.entries({ ...(typeof fields === 'object' ? fields : {}) }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  );
 }
 
 function filesOf(sample: SampleRequest | undefined, input: HTMLInputElement): FormData {
@@ -102,10 +115,11 @@ function filesOf(sample: SampleRequest | undefined, input: HTMLInputElement): Fo
   return data;
 }
 
-async function call(method: string, address: string, token: string, body: string | FormData | undefined) {
+async function call(method: string, address: string, token: string, content: () => Content) {
+  const body = content();
   const started = performance.now();
   const response = await fetch(address, {
-    method: method.toUpperCase(),
+    method,
     headers: {
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
@@ -114,7 +128,7 @@ async function call(method: string, address: string, token: string, body: string
   });
   const text = await response.text();
   return {
-    method: method.toUpperCase(),
+    method,
     address,
     status: response.status,
     text,

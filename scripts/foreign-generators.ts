@@ -1,0 +1,45 @@
+/**
+ * `npm run check:generators`: what other people's generators make of the bundle compiles under `strict` and keeps the
+ * unions. Each comes from the registry at a fixed version.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generators } from './generators/generators.ts';
+import { tryGenerator } from './generators/run.ts';
+
+const usage = `Usage: npm run check:generators -- [--only <names>] [--folder <folder>]
+
+  --only <names>     only these generators, separated by commas: ${generators.map(({ name }) => name).join(', ')}
+  --folder <folder>  where to install and generate; what is there is kept and used again
+
+Exit codes: 0 all is well, 1 something does not compile or is lost, 2 the command was wrong.
+`;
+
+/** More than these are counted only. */
+const SHOWN = 8;
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, folder: { type: 'string' } } });
+const wanted = values.only?.split(',').map((name) => name.trim());
+const chosen = generators.filter(({ name }) => wanted?.includes(name) ?? true);
+if (chosen.length === 0 || (wanted !== undefined && chosen.length < wanted.length)) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+
+const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'generators-'));
+await mkdir(folder, { recursive: true });
+const bundle = resolve(import.meta.dirname, '../generated/openapi.json');
+try {
+  for (const generator of chosen) {
+    const { name, files, faults } = await tryGenerator(generator, folder, bundle);
+    const verdict = faults.length === 0 ? 'ok' : `${faults.length} faults`;
+    console.log(`${name.padEnd(24)}${`${files} files`.padEnd(12)}${verdict}`);
+    for (const fault of faults.slice(0, SHOWN)) console.log(`  ${fault}`);
+    if (faults.length > SHOWN) console.log(`  and ${faults.length - SHOWN} more`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+} finally {
+  if (values.folder === undefined) await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Generator } from './generators.ts';
+import { faultsOf } from './type-check.ts';
+
+export interface Outcome {
+  readonly name: string;
+  /** Files that were made. */
+  readonly files: number;
+  /** What the compiler says of them, and what is lost in them. */
+  readonly faults: readonly string[];
+}
+
+const run = promisify(execFile);
+
+/** Installs a generator into a folder of its own, runs it on the bundle and checks what it makes. */
+export async function tryGenerator(generator: Generator, root: string, bundle: string): Promise<Outcome> {
+  const { name, packages, config = {}, command } = generator;
+  const folder = join(root, name.replaceAll(' ', '-'));
+  const bin = join(folder, 'node_modules', '.bin');
+  await mkdir(join(folder, 'made'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  await cp(bundle, join(folder, 'openapi.json'));
+  for (const [file, text] of Object.entries(config)) await writeFile(join(folder, file), text);
+
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, DO_NOT_TRACK: '1' };
+  if (!existsSync(bin)) {
+    await run(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--no-package-lock', '--save-exact', ...packages],
+      {
+        cwd: folder,
+      },
+    );
+  }
+  const [program, ...args] = command;
+  try {
+    await run(join(bin, program), args, { cwd: folder, env, timeout: 300_000, maxBuffer: 64_000_000 });
+  } catch (error) {
+    return { name, files: 0, faults: [`${program} failed: ${lastWords(error)}`] };
+  }
+  return { name, ...faultsOf(join(folder, 'made')) };
+}
+
+function lastWords(error: unknown): string {
+  const { stdout, stderr } = Object(error) as { stdout?: unknown; stderr?: unknown };
+  const text = [stdout, stderr].filter((part) => typeof part === 'string').join('\n');
+  return (text.trim() === '' ? String(error) : text).trim().slice(-1500);
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { faultsOf } from '../../scripts/generators/type-check.ts';
+
+function made(text: string): ReturnType<typeof faultsOf> {
+  const folder = mkdtempSync(join(tmpdir(), 'made-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (text !== '') writeFileSync(join(folder, 'api.ts'), text);
+  return faultsOf(folder);
+}
+
+const good = "export type Breakdown = { type: 'CROSS_CAMPAIGN' } | { type: 'DAY' };";
+
+test('what compiles and keeps its unions is fine', () => {
+  expect(made(good)).toEqual({ files: 1, faults: [] });
+});
+
+test.each([
+  ['nothing was made', '', /made no TypeScript/],
+  ['a type does not compile', `${good} export const one: string = 1;`, /api\.ts:1: Type 'number'/],
+  ['strict would refuse it', `${good} export const same = (value) => value;`, /implicitly has an 'any'/],
+  ['a branch is lost', "export type Breakdown = { type: 'DAY' };", /CROSS_CAMPAIGN is lost/],
+  ['a tag is lost', `${good} export type Filter = { type: unknown };`, /type of 1 branches/],
+])('it is told that %s', (_, text, fault) => {
+  expect(made(text).faults.join('\n')).toMatch(fault);
+});

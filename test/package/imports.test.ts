@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const SRC = resolve('src');
+
+/** For each module of src the modules that it names: imports, exports, types, and imports on demand. */
+const imports = new Map(
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => {
+      const file = join(SRC, name);
+      const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+      const local = importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
+      return [file, local.map(({ fileName }) => resolve(dirname(file), fileName))] as const;
+    }),
+);
+
+/** The modules on the way from a module back to itself, if there is one. */
+function circleFrom(start: string): string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const waiting = [start];
+  for (const file of waiting) {
+    for (const next of imports.get(file) ?? []) {
+      if (next === start) {
+        const way = [start];
+        for (let at: string | undefined = file; at !== undefined; at = cameFrom.get(at)) way.unshift(at);
+        return way.map((one) => relative(SRC, one));
+      }
+      if (cameFrom.has(next) || !imports.has(next)) continue;
+      cameFrom.set(next, file);
+      waiting.push(next);
+    }
+  }
+  return undefined;
+}
+
+test('no module of src comes back to itself by what it imports', () => {
+  expect([...imports.keys()].flatMap((file) => circleFrom(file)?.join(' -> ') ?? [])).toEqual([]);
+});
+
+test('no module of src names a script, by import or by path', () => {
+  const scripts = resolve('scripts');
+  const naming = [...imports].filter(
+    ([file, named]) =>
+      named.some((target) => target.startsWith(scripts)) ||
+      /\.\.\/scripts\//.test(readFileSync(file, 'utf8')),
+  );
+  expect(naming.map(([file]) => relative(SRC, file))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** Random numbers from 0 to 1 that follow from the seed alone. */
+export interface Random {
+  (): number;
+  /** A whole number below the limit. */
+  below(limit: number): number;
+  of<T>(items: readonly T[]): T;
+  chance(probability: number): boolean;
+}
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return Object.assign(next, {
+    below,
+    of: <T>(items: readonly T[]): T => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('There is nothing to choose from.');
+      return item;
+    },
+    chance: (probability: number) => next() < probability,
+  });
+}
+
+/** One fixed seed, and a new one for each run; the name of the test prints it. `SOAK_SEED` repeats a run. */
+export const SEEDS = [1, Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 2 ** 32))];
+
+/** How long each seed is tried. */
+export const SOAK_MS = 20_000;
+
+/** Repeats the work until the time is up, and says how often. */
+export async function soak(work: (round: number) => Promise<void> | void): Promise<number> {
+  const end = performance.now() + SOAK_MS;
+  let round = 0;
+  while (performance.now() < end) await work(round++);
+  return round;
+}
