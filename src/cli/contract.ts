@@ -1,7 +1,7 @@
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { operations, type OperationId } from '../../generated/operations.ts';
 import { type Contract, loadContract } from '../contract/index.ts';
-import { closest } from './closest.ts';
+import { closest } from '../contract/closest.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 let loaded: Contract | undefined;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { closest } from './closest.ts';
+import { closest } from '../contract/closest.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 /** Turns what the parser says of a wrong command line into one message with a hint. */

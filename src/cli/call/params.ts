@@ -1,5 +1,5 @@
 import { type Contract, isObject, type Operation } from '../../contract/index.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { bodySchema, type Field, namesWithin, schemasWithin } from './fields.ts';
 import { readJson, readText, readValue } from './read-value.ts';

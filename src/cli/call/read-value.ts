@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { type Contract, type Node, parseExact } from '../../contract/index.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { type Kind, type Shape, shapeOf } from './fields.ts';
 import { readCondition, readOrder } from './list-words.ts';

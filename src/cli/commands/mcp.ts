@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { createClient } from '../../index.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { contract, operationNamed } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { serveMcp } from '../mcp/serve.ts';

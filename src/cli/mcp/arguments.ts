@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { type Field, fieldsOf, isMultipart } from '../call/fields.ts';
 import type { Params } from '../call/methods.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { contract } from '../contract.ts';
 import { readCursor } from './list-result.ts';
 import { extraOf } from './tools.ts';

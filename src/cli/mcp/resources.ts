@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { contract, contractVersion, operationIds } from '../contract.ts';
 import { describeOperation, operationIndex } from './describe.ts';
 

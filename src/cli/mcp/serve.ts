@@ -13,7 +13,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AutomationError, type BigintClient } from '../../index.ts';
 import { isObject, stringifyExact } from '../../contract/index.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { contract, operationIds } from '../contract.ts';
 import { secrets } from '../terminal.ts';
 import { ArgumentsError } from './arguments.ts';

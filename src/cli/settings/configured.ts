@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { findConfig } from './files.ts';
 import type { Config } from './schema.ts';

@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { DURATION, readDuration } from '../options/duration.ts';
 
 /** How to reach a service. */

@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { closest } from '../../contract/closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { readDuration } from '../options/duration.ts';
 import { secrets } from '../terminal.ts';
