@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const programs: Readonly<Record<string, readonly [words: readonly string[], printed: RegExp]>> = {
   'auth.ts': [['TOKEN_FILE'], /^9 goals/],
   'credentials-to-results.ts': [[], /^1: Basket button colour\n[\s\S]*improvementRate/],
-  'deploy-variation-code.ts': [['.', 'HEAD', 'HEAD', '--dry-run'], /^$/],
+  'deploy-code.ts': [['.', 'HEAD', 'HEAD', '--dry-run'], /^$/],
   'errors-and-retries.ts': [[], /^no such goal/],
   'first-call.ts': [[], /^Orders of the spring sale \(CLICK\)/],
   'goal-impact.ts': [[], /improvementRate/],

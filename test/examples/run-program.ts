@@ -1,0 +1,37 @@
+import { format } from 'node:util';
+import { vi } from 'vitest';
+
+export interface Run {
+  readonly out: string;
+  readonly error: unknown;
+  readonly exitCode: number;
+}
+
+/** Runs a program of `examples/` in this process, with its words and its environment, as `node` would from a shell. */
+export async function runProgram(
+  name: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Run> {
+  let out = '';
+  const written = vi.spyOn(console, 'log').mockImplementation((...values: unknown[]) => {
+    out += `${format(...values)}\n`;
+  });
+  const { argv, exitCode } = process;
+  for (const [key, value] of Object.entries(environment)) vi.stubEnv(key, value);
+  process.argv = [process.execPath, `examples/${name}.ts`, ...words];
+  process.exitCode = undefined;
+  vi.resetModules();
+  let error: unknown;
+  try {
+    await import(`../../examples/${name}.ts`);
+  } catch (reason) {
+    error = reason;
+  }
+  const ended = Number(process.exitCode ?? (error === undefined ? 0 : 1));
+  process.argv = argv;
+  process.exitCode = exitCode;
+  written.mockRestore();
+  vi.unstubAllEnvs();
+  return { out, error, exitCode: ended };
+}
