@@ -63,7 +63,7 @@ export interface NumberedPages {
   readonly pages: string;
 }
 
-/** What one asks with, where the answer says how far things are, and which of its words are the end. */
+/** What one asks with, where the response says how far things are, and which of its words are the end. */
 export interface Polling {
   readonly key: Place;
   readonly status: Place;
@@ -550,7 +550,7 @@ export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMet
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
   readonly operation: OperationId;
-  /** For the compiler only: marks the method and tells the type of its answer. */
+  /** For the compiler only: marks the method and tells the type of its response. */
   readonly polling: { readonly status?: Status };
 }
 
@@ -562,7 +562,7 @@ export interface ReportMethod<Params, Code, Results, Options> {
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
 }
 
-/** The component schemas that answers are made of. */
+/** The component schemas that responses are made of. */
 export type AnswerSchema =
   | 'AccessToken'
   | 'Account'
@@ -645,7 +645,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /accounts`
    *
-   * @returns The account that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The account that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
    * @provenance observed - One program creates accounts.
    */
   createAccount(
@@ -729,7 +729,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /custom-datas`
    *
-   * @returns The custom data. Provenance of the answer: observed - Lists are plain arrays.
+   * @returns The custom data. Provenance of the response: observed - Lists are plain arrays.
    * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
   readonly listCustomDatas: PaginatedList<
@@ -772,7 +772,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /custom-datas`
    *
-   * @returns The custom data that was created. Provenance of the answer: observed - Programs read the custom data from the response; release 593 names some of its fields.
+   * @returns The custom data that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
    */
   createCustomData(
     this: void,
@@ -793,7 +793,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /custom-datas/{customDataId}`
    *
-   * @returns The custom data. Provenance of the answer: observed - One program reads these fields; release 593 names some of them.
+   * @returns The custom data. Provenance of the response: observed - One program reads these fields; release 593 names some of them.
    */
   getCustomData(
     this: void,
@@ -811,7 +811,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PUT /custom-datas/{customDataId}`
    *
-   * @returns The custom data after the change. Provenance of the answer: inferred - Release 593 names fields of this response.
+   * @returns The custom data after the change. Provenance of the response: inferred - Release 593 names fields of this response.
    */
   replaceCustomData(
     this: void,
@@ -854,7 +854,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /custom-datas/{customDataId}`
    *
-   * @returns The custom data is deleted. Provenance of the answer: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The custom data is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteCustomData(
     this: void,
@@ -872,7 +872,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /experiments`
    *
-   * @returns The experiments. Provenance of the answer: observed - Lists are plain arrays.
+   * @returns The experiments. Provenance of the response: observed - Lists are plain arrays.
    * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
   readonly listExperiments: PaginatedList<
@@ -915,7 +915,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments`
    *
-   * @returns The experiment that was created. Provenance of the answer: observed - Programs read the experiment from the response.
+   * @returns The experiment that was created. Provenance of the response: observed - Programs read the experiment from the response.
    */
   createExperiment(
     this: void,
@@ -936,7 +936,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /experiments/export`
    *
-   * @returns The experiments. Provenance of the answer: assumed - The response is not shown; the document says that all responses are JSON.
+   * @returns The experiments. Provenance of the response: assumed - The response is not shown; the document says that all responses are JSON.
    */
   exportExperiments(
     this: void,
@@ -951,7 +951,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/restart/{experimentId}`
    *
-   * @returns The experiment was restarted. Provenance of the answer: assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
+   * @returns The experiment was restarted. Provenance of the response: assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
    * @provenance observed - Written in one program, after an update with the action PAUSE; no run was seen.
    */
   restartExperiment(
@@ -991,7 +991,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /experiments/{experimentId}`
    *
-   * @returns The experiment. Provenance of the answer: observed - Programs read an experiment.
+   * @returns The experiment. Provenance of the response: observed - Programs read an experiment.
    */
   getExperiment(
     this: void,
@@ -1014,7 +1014,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /experiments/{experimentId}`
    *
-   * @returns The experiment after the change. Provenance of the answer: observed - Programs read an experiment from the response.
+   * @returns The experiment after the change. Provenance of the response: observed - Programs read an experiment from the response.
    */
   updateExperiment(
     this: void,
@@ -1047,7 +1047,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /experiments/{experimentId}`
    *
-   * @returns The experiment is deleted. Provenance of the answer: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The experiment is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteExperiment(
     this: void,
@@ -1065,7 +1065,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/clone`
    *
-   * @returns The copy. Provenance of the answer: observed - Documents of the owner show the experiment.
+   * @returns The copy. Provenance of the response: observed - Documents of the owner show the experiment.
    */
   cloneExperiment(
     this: void,
@@ -1087,7 +1087,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/init-export`
    *
-   * @returns The export has been started. Provenance of the answer: assumed - The response is not shown.
+   * @returns The export has been started. Provenance of the response: assumed - The response is not shown.
    */
   startExperimentExport(
     this: void,
@@ -1110,7 +1110,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
-   * @returns What was found. Provenance of the answer: assumed - The response is not shown.
+   * @returns What was found. Provenance of the response: assumed - The response is not shown.
    */
   detectExperimentOpportunities(
     this: void,
@@ -1128,7 +1128,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/results`
    *
-   * @returns The data code of the report. Provenance of the answer: observed - One program reads the data code from the response; the document shows it for the report on a flag.
+   * @returns The data code of the report. Provenance of the response: observed - One program reads the data code from the response; the document shows it for the report on a flag.
    */
   readonly requestExperimentResults: ReportMethod<
     {
@@ -1152,7 +1152,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/results/share`
    *
-   * @returns The results are shared. Provenance of the answer: assumed - The response is not shown.
+   * @returns The results are shared. Provenance of the response: assumed - The response is not shown.
    */
   shareExperimentResults(
     this: void,
@@ -1218,7 +1218,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /feature-flags`
    *
-   * @returns The flag that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The flag that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
    * @provenance observed - Two reference pages show it.
    */
   createFeatureFlag(
@@ -1284,7 +1284,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag. Provenance of the answer: observed - One program reads a flag; release 593 names some of its fields.
+   * @returns The flag. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
    */
   getFeatureFlag(
     this: void,
@@ -1304,7 +1304,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
-   * @returns The flag after the change. Provenance of the answer: observed - One program reads a flag from the response; release 593 names some of its fields.
+   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag from the response; release 593 names some of its fields.
    */
   updateFeatureFlag(
     this: void,
@@ -1329,7 +1329,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
-   * @returns The copy. Provenance of the answer: observed - Documents of the owner show the copy; release 593 names some of its fields.
+   * @returns The copy. Provenance of the response: observed - Documents of the owner show the copy; release 593 names some of its fields.
    */
   duplicateFeatureFlag(
     this: void,
@@ -1353,7 +1353,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
-   * @returns The flag after the change. Provenance of the answer: observed - One program reads a flag; release 593 names some of its fields.
+   * @returns The flag after the change. Provenance of the response: observed - One program reads a flag; release 593 names some of its fields.
    */
   updateFeatureFlagEnvironment(
     this: void,
@@ -1402,7 +1402,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /goals`
    *
-   * @returns The goals. Provenance of the answer: observed - Lists are plain arrays.
+   * @returns The goals. Provenance of the response: observed - Lists are plain arrays.
    * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
   readonly listGoals: PaginatedList<
@@ -1445,7 +1445,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /goals`
    *
-   * @returns The goal that was created. Provenance of the answer: observed - Programs read the goal from the response; release 593 names some of its fields.
+   * @returns The goal that was created. Provenance of the response: observed - Programs read the goal from the response; release 593 names some of its fields.
    */
   createGoal(
     this: void,
@@ -1466,7 +1466,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /goals/export`
    *
-   * @returns The goals. Provenance of the answer: inferred - The response is not shown; the document says that all responses are JSON.
+   * @returns The goals. Provenance of the response: inferred - The response is not shown; the document says that all responses are JSON.
    */
   exportGoals(
     this: void,
@@ -1481,7 +1481,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /goals/search`
    *
-   * @returns The goals that were found. Provenance of the answer: inferred - Release 593 names fields of this response.
+   * @returns The goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
    * @provenance documented - The document names the operation. That a search changes nothing follows from its name.
    */
   searchGoals(
@@ -1526,7 +1526,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PUT /goals/{goalId}`
    *
-   * @returns The goal after the change. Provenance of the answer: inferred - Release 593 names fields of this response.
+   * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
    */
   replaceGoal(
     this: void,
@@ -1549,7 +1549,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /goals/{goalId}`
    *
-   * @returns The goal after the change. Provenance of the answer: inferred - Release 593 names fields of this response.
+   * @returns The goal after the change. Provenance of the response: inferred - Release 593 names fields of this response.
    */
   updateGoal(
     this: void,
@@ -1572,7 +1572,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /goals/{goalId}`
    *
-   * @returns The goal is deleted. Provenance of the answer: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The goal is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteGoal(
     this: void,
@@ -1590,7 +1590,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /images`
    *
-   * @returns The images. Provenance of the answer: assumed - The response is not shown.
+   * @returns The images. Provenance of the response: assumed - The response is not shown.
    * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
   readonly listImages: PaginatedList<
@@ -1633,7 +1633,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /images/multiple`
    *
-   * @returns The images that were created. Provenance of the answer: observed - Pages of the owner show a plain array.
+   * @returns The images that were created. Provenance of the response: observed - Pages of the owner show a plain array.
    */
   createImages(
     this: void,
@@ -1654,7 +1654,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /images/{imageId}`
    *
-   * @returns The image. Provenance of the answer: assumed - The response is not shown.
+   * @returns The image. Provenance of the response: assumed - The response is not shown.
    */
   getImage(
     this: void,
@@ -1672,7 +1672,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /images/{imageId}`
    *
-   * @returns The image after the change. Provenance of the answer: assumed - The response is not shown.
+   * @returns The image after the change. Provenance of the response: assumed - The response is not shown.
    */
   updateImage(
     this: void,
@@ -1695,7 +1695,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /images/{imageId}`
    *
-   * @returns The image is deleted. Provenance of the answer: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The image is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteImage(
     this: void,
@@ -1713,7 +1713,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /images/{imageId}/clone`
    *
-   * @returns The copy. Provenance of the answer: assumed - The response is not shown.
+   * @returns The copy. Provenance of the response: assumed - The response is not shown.
    */
   cloneImage(
     this: void,
@@ -1731,7 +1731,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /images/{siteId}/uploadImage`
    *
-   * @returns The image that was uploaded. Provenance of the answer: inferred - A page of the owner shows one image in the response.
+   * @returns The image that was uploaded. Provenance of the response: inferred - A page of the owner shows one image in the response.
    */
   uploadImage(
     this: void,
@@ -1754,7 +1754,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `GET /key-moments`
    *
-   * @returns The key moments. Provenance of the answer: inferred - Release 593 names fields of this response.
+   * @returns The key moments. Provenance of the response: inferred - Release 593 names fields of this response.
    * @provenance documented - The document names the operation. Programs show that it returns pages.
    */
   readonly listKeyMoments: PaginatedList<
@@ -1797,7 +1797,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /key-moments`
    *
-   * @returns The key moment that was created. Provenance of the answer: inferred - A page of the owner shows fields of a key moment; release 593 names some of them.
+   * @returns The key moment that was created. Provenance of the response: inferred - A page of the owner shows fields of a key moment; release 593 names some of them.
    */
   createKeyMoment(
     this: void,
@@ -1818,7 +1818,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /key-moments/{keyMomentId}`
    *
-   * @returns The key moment is deleted. Provenance of the answer: assumed - The response is not shown; it may be empty.
+   * @returns The key moment is deleted. Provenance of the response: assumed - The response is not shown; it may be empty.
    */
   deleteKeyMoment(
     this: void,
@@ -1901,7 +1901,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /personalizations`
    *
-   * @returns The personalization that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The personalization that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
    * @provenance observed - Programs create personalizations.
    */
   createPersonalization(
@@ -2036,7 +2036,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `GET /results`
    *
    * @returns Whether the results are ready, and the results when they are.
-   * @provenance observed - The document speaks of data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
+   * @provenance observed - The document mentions data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
    */
   readonly getResults: PollableMethod<
     {
@@ -2100,7 +2100,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /segments`
    *
-   * @returns The segment that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The segment that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
    * @provenance observed - One program copies segments from one account to another.
    */
   createSegment(
@@ -2274,7 +2274,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /sites`
    *
-   * @returns The site that was created. Provenance of the answer: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The site that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
    * @provenance observed - One program creates sites.
    */
   createSite(
@@ -2387,7 +2387,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /sites/{siteId}`
    *
-   * @returns The site was deleted. Provenance of the answer: assumed - The status and the body were not seen; the documented deletion of an account returns 200 and an empty object.
+   * @returns The site was deleted. Provenance of the response: assumed - The status and the body were not seen; the documented deletion of an account returns 200 and an empty object.
    * @provenance observed - One program deletes sites and ignores the body of the response.
    */
   deleteSite(
@@ -2517,7 +2517,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `PATCH /variations/{variationId}`
    *
-   * @returns The variation after the change. Provenance of the answer: observed - Programs read a variation from the response. The document does not show it, so it may be empty.
+   * @returns The variation after the change. Provenance of the response: observed - Programs read a variation from the response. The document does not show it, so it may be empty.
    */
   updateVariation(
     this: void,

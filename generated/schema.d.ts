@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
 // What has no @provenance tag is documented: the service's document states it.
-/** A 64-bit integer in an answer. */
+/** A 64-bit integer in a response. */
 export type Int64 = number;
 export interface paths {
     "/accounts": {
@@ -1066,7 +1066,7 @@ export interface paths {
          * Get the results of a data code.
          *
          * Returns the results behind a data code once they are ready. While they are not, ask again after a pause of two seconds or more.
-         * @provenance observed - The document speaks of data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
+         * @provenance observed - The document mentions data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
          */
         get: operations["getResults"];
         put?: never;
@@ -2427,7 +2427,7 @@ export type Experiment = {
      */
     targetingRule?: unknown;
     /**
-     * External tools that are told about the experiment.
+     * External tools that are notified of the experiment.
      * @provenance observed
      */
     trackingTools?: TrackingTool[];
@@ -2828,7 +2828,7 @@ export type ExperimentUpdate = {
      */
     targetingRule?: unknown;
     /**
-     * External tools that are told about the experiment.
+     * External tools that are notified of the experiment.
      * @provenance observed
      */
     trackingTools?: TrackingTool[];
@@ -3002,7 +3002,7 @@ export type FeatureFlagEnvironment = {
      */
     readonly dateModified?: TimeStamp;
     /**
-     * External tools that are told about the flag.
+     * External tools that are notified of the flag.
      * @provenance observed
      */
     integrations?: {
@@ -3048,7 +3048,7 @@ export type FeatureFlagEnvironmentInput = {
      */
     defaultVariationKey?: string;
     /**
-     * External tools that are told about the flag.
+     * External tools that are notified of the flag.
      * @provenance observed
      */
     integrations?: {
@@ -3099,7 +3099,7 @@ export type FeatureFlagEnvironmentUpdate = {
      */
     defaultVariationKey?: string;
     /**
-     * External tools that are told about the flag.
+     * External tools that are notified of the flag.
      * @provenance observed
      */
     integrations?: {
@@ -3419,7 +3419,7 @@ export type Goal = {
     customDatas?: CustomData[];
     /** Labels. They are returned only when optionalFields asks for them. */
     tags?: string[];
-    /** External tools that are told of conversions. */
+    /** External tools that are notified of conversions. */
     trackingTools?: TrackingTool[];
     /** The document does not explain this field. */
     readonly targetingSegmentMentalist?: Int64[];
@@ -3647,7 +3647,7 @@ export type GoalInput = {
      */
     tags?: string[];
     /**
-     * External tools that are told of conversions.
+     * External tools that are notified of conversions.
      * @provenance inferred
      */
     trackingTools?: TrackingTool[];
@@ -3836,7 +3836,7 @@ export type GoalUpdate = {
      */
     tags?: string[];
     /**
-     * External tools that are told of conversions.
+     * External tools that are notified of conversions.
      * @provenance inferred
      */
     trackingTools?: TrackingTool[];
@@ -5763,7 +5763,7 @@ export type TimeSpentGoalParams = {
  * @example 2026-06-01T00:00:00
  */
 export type TimeStamp = string;
-/** External tool that is told of conversions. The document has a long list of them and replaces names of vendors by neutral words; three values appear. Any text is accepted. */
+/** External tool that is notified of conversions. The document has a long list of them and replaces names of vendors by neutral words; three values appear. Any text is accepted. */
 export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {});
 /**
  * How traffic is divided among the variations.

@@ -5,7 +5,7 @@ import { start } from './start/start.ts';
 
 const usage = `Usage: npm start -- [--port 4010]
 
-Runs the sandbox with its first data, the documentation and Prism's mock on one port of this machine, and makes them
+Runs the sandbox with its sample data, the documentation and Prism's mock on one port of this machine, and makes them
 anew whenever a file in openapi/ or docs/ changes. Ctrl-C stops it.
 
   --port <number>  port to listen on, 0 for a free one; 4010 by default

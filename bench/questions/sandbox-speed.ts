@@ -15,7 +15,7 @@ type Kind = keyof typeof ASKS;
 const NAMES = ['bare', 'ours', 'prism'] as const;
 type Name = (typeof NAMES)[number];
 const REASON =
-  'of the computing nearly half is the kernel that sends the answer and wakes who waits for it, 9 % collecting garbage, 15 % both checks';
+  'of the computing nearly half is the kernel that sends the response and wakes its receiver, 9 % collecting garbage, 15 % both checks';
 const AT_LEAST = { GET: 0.4, POST: 0.3 };
 
 interface Rate {

@@ -88,7 +88,7 @@ export const defects: readonly Defect[] = [
   answered('required field missing', answer({ ...goal, siteId: undefined })),
   answered('null where none may be', answer({ ...goal, name: null })),
   answered('value outside an enum', answer({ ...goal, status: 'GONE' })),
-  answered('date that is none', answer({ ...goal, dateCreated: 'yesterday' })),
+  answered('invalid date', answer({ ...goal, dateCreated: 'yesterday' })),
   answered(
     'integer beyond 64 bits',
     answer(JSON.stringify(goal).replace('"id":1', '"id":9223372036854775808')),

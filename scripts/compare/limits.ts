@@ -160,5 +160,5 @@ async function brokenSchema(): Promise<Limit> {
   const holds = await accepts(taking(schema), { name: 5 });
   const seen =
     'beside a pattern that is no regular expression, `{"name":5}` is taken; the lint of this contract compiles every schema';
-  return limit('A schema that cannot be compiled is passed over without a word.', holds, seen);
+  return limit('A schema that cannot be compiled is passed over silently.', holds, seen);
 }

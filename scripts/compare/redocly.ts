@@ -10,7 +10,7 @@ const FENCE = { method: 'GET', path: '/goals/{n}', headers: { authorization: 'Be
 const TORN = { status: 200, headers: { 'content-type': 'application/json' }, body: '{' };
 const LINE = /^.*(?:ERROR|WARN\w*|INFO) (?:GET|PUT|POST|PATCH|DELETE) \/.*$/gm;
 
-/** Redocly's proxy prints a line for each finding, and the answer passes as it is. */
+/** Redocly's proxy prints a line for each finding, and the response passes as it is. */
 export async function startRedoclyProxy(file: string, folder: string, service: Service): Promise<Verifier> {
   const port = await freePort();
   const child = startTool('redocly', [

@@ -14,9 +14,9 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   spoilt: 'no, answers 500 itself',
 };
 
-/** What is said of one verifier: found, unless it complains of the sound exchange just the same. */
+/** The cell of one verifier: found, unless it reports the sound exchange too. */
 const cell = ({ broken, sound }: Row['outcomes'][number]): string =>
-  sound === 'silent' ? WORDS[broken] : 'no, complains of the sound one too';
+  sound === 'silent' ? WORDS[broken] : 'no, reports the sound one too';
 
 export function toMarkdown(
   verifiers: readonly Verifier[],
@@ -25,7 +25,7 @@ export function toMarkdown(
 ): string {
   const names = verifiers.map(({ name, version }) => `${name} ${version}`.trim());
   const tableOf = (side: Defect['side']): string[] => [
-    `| ${side === 'answer' ? 'The answer' : 'The request'} | ${names.join(' | ')} |`,
+    `| ${side === 'answer' ? 'The response' : 'The request'} | ${names.join(' | ')} |`,
     `| --- | ${names.map(() => '---').join(' | ')} |`,
     ...rows
       .filter(({ defect }) => defect.side === side)

@@ -8,7 +8,7 @@ import type { Problem } from './problems.ts';
 export const lintOurs = (linted: Linted, folder: string): Problem[] =>
   lintContract(linted).map((problem) => inFolder(problem, folder));
 
-/** What other linters find in the bundle, at the places in the sources. What is told of something missing is left out. */
+/** What other linters find in the bundle, at the places in the sources. Problems with something missing are left out. */
 export const atSources = (linted: Linted, folder: string, found: readonly LinterProblem[]): Problem[] =>
   found.flatMap(({ pointer, onKey, rule, message }) => {
     const place = linted.locate(pointer, onKey);

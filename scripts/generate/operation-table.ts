@@ -44,7 +44,7 @@ export interface Body {
   readonly schema: Json;
 }
 
-/** The answer that a caller gets when all goes well. */
+/** The response that a caller gets when all goes well. */
 export function successOf(document: JsonObject, { operation }: Operation): Success | undefined {
   const found = entries(operation['responses']).find(([status]) => status.startsWith('2'));
   if (!found) return undefined;

@@ -34,7 +34,7 @@ export const paginations: Readonly<Record<string, Pagination>> = ${literal(place
 /** The operations that tell how far something is. */
 export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling')), 0, 60)};
 ${BRANDS}
-/** The component schemas that answers are made of. */
+/** The component schemas that responses are made of. */
 export type AnswerSchema =${names(responseTypes) || ' never'};
 
 /**
@@ -71,7 +71,7 @@ export interface NumberedPages {
   readonly pages: string;
 }
 
-/** What one asks with, where the answer says how far things are, and which of its words are the end. */
+/** What one asks with, where the response says how far things are, and which of its words are the end. */
 export interface Polling {
   readonly key: Place;
   readonly status: Place;
@@ -137,7 +137,7 @@ export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMet
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
   readonly operation: OperationId;
-  /** For the compiler only: marks the method and tells the type of its answer. */
+  /** For the compiler only: marks the method and tells the type of its response. */
   readonly polling: { readonly status?: Status };
 }
 

@@ -28,7 +28,7 @@ export interface Generated {
   readonly document?: JsonObject;
 }
 
-/** Lint, bundle, types, operation table. A watcher calls it again and again: the second time is the fast one. */
+/** Lint, bundle, types, operation table. A watcher calls it repeatedly: the second time is the fast one. */
 export async function generate({
   root,
   check = false,
@@ -91,4 +91,4 @@ const BANNER = 'Written by `npm run generate` from openapi/. Do not edit.';
 const UNTAGGED = "// What has no @provenance tag is documented: the service's document states it.\n";
 
 const typesFile = (types: string, int64: string): string =>
-  `// ${BANNER}\n${UNTAGGED}/** A 64-bit integer in an answer. */\nexport type Int64 = ${int64};\n${types}`;
+  `// ${BANNER}\n${UNTAGGED}/** A 64-bit integer in a response. */\nexport type Int64 = ${int64};\n${types}`;

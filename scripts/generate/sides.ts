@@ -11,7 +11,7 @@ import {
   text,
 } from '../../src/contract/index.ts';
 
-/** `in` is what a caller passes; `out` is what a caller gets, in an answer or in a callback. */
+/** `in` is what a caller passes; `out` is what a caller gets, in a response or in a callback. */
 export type Side = 'in' | 'out';
 
 export interface Operation {

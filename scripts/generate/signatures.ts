@@ -11,7 +11,7 @@ export interface Signatures {
   readonly methods: readonly string[];
   /** Component schemas that parameters and bodies refer to. */
   readonly requestTypes: ReadonlySet<string>;
-  /** Component schemas that answers refer to. */
+  /** Component schemas that responses refer to. */
   readonly responseTypes: ReadonlySet<string>;
   readonly faults: readonly { readonly path: readonly string[]; readonly message: string }[];
 }
@@ -64,7 +64,7 @@ export function methodSignatures(
     const id = operationIdOf(operation);
     const path = ['paths', operation.path, operation.method, 'responses', success.status];
     const node = reader.member(reader.operation(id), 'responses', success.status, 'content', success.type);
-    if (!node) throw new Error(`${id}: schema.d.ts holds no type for the answer ${success.status}`);
+    if (!node) throw new Error(`${id}: schema.d.ts holds no type for the response ${success.status}`);
     const printed = reader.print(node, (name) => {
       if (name === 'Int64') faults.push({ path, message: INLINE_INT64 });
       if (!reader.schemas.has(name)) return name;
@@ -118,7 +118,7 @@ export function methodSignatures(
 }
 
 const INLINE_INT64 =
-  'An answer with an int64 must be a component schema, so that it can be typed for both int64 modes.';
+  'A response with an int64 must be a component schema, so that it can be typed for both int64 modes.';
 
 /** The same operation in the annotated document, where descriptions say how sure things are. */
 function annotatedOperation(annotated: JsonObject, { path, method }: Operation): Operation {
@@ -148,7 +148,7 @@ function methodDoc(document: JsonObject, operation: Operation, annotated: JsonOb
   const [words = '', ...tags] = (
     text(annotatedOperation(annotated, operation).operation['description']) ?? ''
   ).split(/\n(?=@)/);
-  const answer = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the answer: ')}`;
+  const answer = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
   return [words, '', `\`${operation.method.toUpperCase()} ${operation.path}\``, '', answer, ...tags].join(
     '\n',
   );

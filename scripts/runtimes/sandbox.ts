@@ -63,7 +63,7 @@ const outcomes = await outcomesOf({
 await sandbox.close();
 console.log(JSON.stringify(outcomes));
 
-/** Changes something over the port, reads it back, and fetches what an answer points at. */
+/** Changes something over the port, reads it back, and fetches what a response points at. */
 async function tryPort(url: string): Promise<void> {
   const remote = clientAt(url);
   await remote.updateGoal({ goalId: 1, body: { name: `At ${url}` } });

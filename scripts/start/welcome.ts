@@ -1,7 +1,7 @@
 /** What to look at and what to type first; both lines work as they stand. */
 export function welcome(url: string, mock: string): string {
   return `
-  The service, with first data  ${url}/
+  The service, with sample data  ${url}/
   Its page                      ${url}/__sandbox/
   The documentation             ${url}/docs/
   Prism's mock                  ${mock}/

@@ -63,7 +63,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, answer:
   });
   outgoing.end(await response.text());
   if (!early) return;
-  // Hanging up on a sender that is still busy would lose it the answer.
+  // Hanging up on a sender that is still busy would lose the response.
   incoming.resume();
   const cut = setTimeout(() => incoming.destroy(), DRAIN_MS);
   incoming.once('close', () => {
@@ -86,7 +86,7 @@ function requestOf(incoming: IncomingMessage): Request {
   return new Request(url, init);
 }
 
-/** The body as it is asked for. Giving up on it must not close the connection that the answer still has to take. */
+/** The body as it is asked for. Giving up on it must not close the connection that the response still has to take. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false });
   return new ReadableStream({

@@ -25,7 +25,7 @@ export interface ReceiverOptions {
   readonly baseUrl: string;
   /**
    * Called once per report. When it fails, the service is answered 500 and may try again. A callback that overtakes
-   * the answer to its report's request waits for it, see `holdFor`.
+   * the response to its report's request waits for it, see `holdFor`.
    */
   readonly onCallback?: ((callback: Callback) => void | Promise<void>) | undefined;
   /** Called when a payload names another report than its address. */

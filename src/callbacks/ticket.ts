@@ -3,7 +3,7 @@
 import type { Callback } from './callback.ts';
 
 export class Ticket {
-  /** The report's code, once the request for it is answered. */
+  /** The report's code, once its request is answered. */
   dataCode: string | undefined;
   /** The first callback that came in. */
   arrived: Callback | undefined;

@@ -42,7 +42,7 @@ export function showable(value: unknown): unknown {
 /** What a shell reports for a program that wrote to a closed pipe. */
 const BROKEN_PIPE = 141;
 
-/** Ends the process without a word when the reader of its output has gone, as in `xa call ... | head`. */
+/** Ends the process silently when the reader of its output has gone, as in `xa call ... | head`. */
 export function endWithClosedPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(BROKEN_PIPE);

@@ -22,7 +22,7 @@ export interface Asked<Value> {
   readonly prepare: (notice: Notice) => Outgoing | Promise<Outgoing>;
   /** Makes a value of a good answer. */
   readonly read: (course: Course, answer: Answer, notice: Notice) => Value;
-  /** The last answer, when the call is over. */
+  /** The last response, when the call is over. */
   answer?: Answer | undefined;
 }
 
@@ -66,7 +66,7 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
     } finally {
       asked.answer = course.answer;
     }
-    if (writes) details.ambiguous = true; // until its answer was read
+    if (writes) details.ambiguous = true; // until its response was read
     const { status } = answer;
     quietly(options.onResponse, { status, headers: answer.headers });
     const value = asked.read(course, answer, notice);

@@ -3,7 +3,7 @@ import type { Violation } from '../contract/validate/violation.ts';
 import { AutomationError } from './errors.ts';
 
 /**
- * An answer breaks the contract: `pointer` says where, `expected` what the contract asks for, and `standing` how sure
+ * A response breaks the contract: `pointer` says where, `expected` what the contract asks for, and `standing` how sure
  * the contract is of that rule. A write has been carried out all the same.
  *
  * ```ts

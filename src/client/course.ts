@@ -29,7 +29,7 @@ export interface Sender {
   calls: number;
 }
 
-/** What is sent, again and again if need be. */
+/** What is sent, once or several times. */
 export interface Outgoing {
   readonly url: string;
   readonly method: string;
@@ -57,7 +57,7 @@ export interface Course extends Outgoing {
   tries: number;
   /** The token that the service did not accept. */
   refused?: string | undefined;
-  /** The last answer, also where it is one that cannot be used. */
+  /** The last response, also where it is one that cannot be used. */
   answer?: Answer | undefined;
 }
 

@@ -9,12 +9,12 @@ export interface LogFields {
   /** The path, without its query. */
   readonly path: string;
   readonly status?: number;
-  /** The error's name, where there was no answer. */
+  /** The error's name, where there was no response. */
   readonly error?: string;
   readonly ms: number;
   /** 1 for the first request of a call. */
   readonly attempt: number;
-  /** Those of the answer's headers that may be shown. */
+  /** Those of the response's headers that may be shown. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export interface LoggerOptions {
    */
   readonly write?: ((line: string, fields: LogFields) => void) | undefined;
   /**
-   * The answer's headers that may be shown; no other is.
+   * The response's headers that may be shown; no other is.
    * @default ['retry-after', 'x-request-id']
    */
   readonly headers?: readonly string[] | undefined;

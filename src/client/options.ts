@@ -39,9 +39,9 @@ export interface RequestEvent extends CallEvent {
 /** A request came back, or failed: one of `status` and `error` is there. */
 export interface ResponseEvent extends RequestEvent {
   readonly status?: number;
-  /** The answer's headers, where there was one. */
+  /** The response's headers, where there was one. */
   readonly headers?: Headers;
-  /** The error's name, where there was no answer. */
+  /** The error's name, where there was no response. */
   readonly error?: string;
   readonly durationMs: number;
 }
@@ -49,7 +49,7 @@ export interface ResponseEvent extends RequestEvent {
 /** A request is about to be repeated. */
 export interface RetryEvent extends RequestEvent {
   readonly delayMs: number;
-  /** The status that is the reason, where there was an answer. */
+  /** The status that is the reason, where there was a response. */
   readonly status?: number;
   /** The name of the error that would be thrown otherwise. */
   readonly error: string;
@@ -78,12 +78,12 @@ export interface ErrorEvent extends ErrorDetails, CallEvent {
 /** A field or an operation was used that should not be any more, or a call breaks the contract. */
 export interface NoticeEvent {
   readonly operation: string;
-  /** The operation itself, or the place of a parameter, a field of the body or a field of the answer. */
+  /** The operation itself, or the place of a parameter, a field of the body or a field of the response. */
   readonly what: string;
   readonly message: string;
 }
 
-/** Told of what happens inside calls. What a listener throws is ignored: watching must not lose a write's result. */
+/** Notified of what happens inside calls. What a listener throws is ignored: watching must not lose a write's result. */
 export interface Events {
   /** Before each request. */
   request?(event: RequestEvent): void;
@@ -107,7 +107,7 @@ export interface ReadAnswer {
   readonly headers: Headers;
   /** How many requests it took. */
   readonly attempts: number;
-  /** Undefined where the answer was empty. */
+  /** Undefined where the response was empty. */
   readonly body: unknown;
 }
 
@@ -178,7 +178,7 @@ export interface RetryOptions {
  */
 export interface Limiter {
   acquire(operation: string, signal: AbortSignal): void | (() => void) | Promise<void | (() => void)>;
-  /** Told of each 429, with what Retry-After asked for. */
+  /** Notified of each 429, with what Retry-After asked for. */
   limited?(operation: string, retryAfterMs: number | undefined): void;
 }
 
@@ -198,7 +198,7 @@ export interface CallOptions {
   readonly retry?: RetryOptions | false | undefined;
   /** Added to the client's headers; a name set to `undefined` is not sent. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Told of status and headers of a successful response. What it throws is ignored. */
+  /** Notified of status and headers of a successful response. What it throws is ignored. */
   readonly onResponse?:
     ((response: { readonly status: number; readonly headers: Headers }) => void) | undefined;
 }
@@ -244,13 +244,13 @@ export interface ClientOptions {
    */
   readonly maxBodySize?: number | undefined;
   /**
-   * What becomes of an integer in an answer that a number cannot hold: an error, or a bigint.
+   * What happens to an integer in a response that a number cannot hold: an error, or a bigint.
    * @default 'error'
    */
   readonly int64?: 'error' | 'bigint' | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Told of what happens inside calls. */
+  /** Notified of what happens inside calls. */
   readonly events?: Events | undefined;
   /**
    * How many requests are under way at once; the others wait their turn, inside their `timeout`.

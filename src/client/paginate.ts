@@ -40,7 +40,7 @@ export interface Page<Item, Body> {
   readonly items: readonly Item[];
   /** Begins a later walk at the next page; undefined on the last one. */
   readonly cursor: string | undefined;
-  /** The whole answer. */
+  /** The whole response. */
   readonly body: Body;
 }
 

@@ -61,7 +61,7 @@ export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeou
 const GROWTH = 1.5;
 
 /**
- * Asks until the report is ready, and gives the whole last answer. To go on in another process, poll again with the
+ * Asks until the report is ready, and gives the whole last response. To go on in another process, poll again with the
  * same code. A 5xx, a 429 and, once the service has answered, a broken connection do not end it before its time.
  *
  * ```ts

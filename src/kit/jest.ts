@@ -18,7 +18,7 @@ if (
   Reflect.apply(expectOfJest.extend, expectOfJest, [contractMatchers]);
 
 /**
- * One mock for all tests of the file: each begins with the first data, and fails where it broke the contract.
+ * One mock for all tests of the file: each begins with the sample data, and fails where it broke the contract.
  *
  * ```ts
  * import { useContract } from 'experimentation-automation/contract/jest';

@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 
 /** Who may talk to a sandbox on a port, and what browsers have to be told. */
 export interface Admission {
-  /** A 403 for a foreign Host or Origin, the answer to a preflight, or nothing. */
+  /** A 403 for a foreign Host or Origin, the response to a preflight, or nothing. */
   check(method: string, header: (name: string) => string | undefined): Outgoing | undefined;
   /** Headers for browsers on an allowed origin. */
   cors(origin: string | undefined): Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const NOTHING = {};
 
 /**
  * A page on the web can make a browser send requests here, under its own name (Origin) or under a name that it has
- * pointed at this machine (Host). Neither gets an answer.
+ * pointed at this machine (Host). Neither gets a response.
  */
 export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): Admission {
   const allowed = new Set(allowOrigin);

@@ -57,7 +57,7 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
     if (refused !== undefined) return { time, error: `callbackUrl ${refused}` };
     const controller = new AbortController();
     const timer = setTimeout(
-      () => controller.abort(new Error(`no answer in ${ATTEMPT_TIMEOUT} ms`)),
+      () => controller.abort(new Error(`no response in ${ATTEMPT_TIMEOUT} ms`)),
       ATTEMPT_TIMEOUT,
     );
     underWay.add(controller);

@@ -6,7 +6,7 @@ const HTML =
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the fault makes of the body of an answer. */
+/** What the fault makes of the body of a response. */
 export function applyToBody(fault: Fault, outgoing: Outgoing): Outgoing {
   switch (fault.body) {
     case 'html':

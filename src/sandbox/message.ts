@@ -16,7 +16,7 @@ export interface Incoming {
   readonly path: string;
   /** What followed the question mark. */
   readonly query: string;
-  /** The address that it came to, for addresses in the answer: `http://127.0.0.1:4010`. */
+  /** The address that it came to, for addresses in the response: `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly headers: HeaderReader;
   /** All of it, below the size limit. Empty or left out where there was none. */
@@ -29,7 +29,7 @@ export interface HeaderReader extends Iterable<readonly [string, string]> {
   get(name: string): string | null;
 }
 
-/** An answer before it becomes a Response or bytes on a socket. */
+/** A response before it becomes a Response or bytes on a socket. */
 export interface Outgoing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -40,7 +40,7 @@ interface Answered {
   readonly changes?: readonly Change[];
 }
 
-/** The service's operations: every request is checked against the contract, and so is every answer. */
+/** The service's operations: every request is checked against the contract, and so is every response. */
 export function createPipeline(pipeline: Pipeline): Answerer {
   const { contract, store, world, faults, requests, seams } = pipeline;
   const match = createMatcher(contract);
@@ -249,7 +249,7 @@ class OwnMistake extends Error {
   readonly violations: readonly Violation[];
 
   constructor(violations: readonly Violation[]) {
-    super('The answer breaks the contract');
+    super('The response breaks the contract');
     this.violations = violations;
   }
 }

@@ -1,4 +1,4 @@
-/** An answer other than success, thrown by a handler; the pipeline gives it the shape that the operation documents. */
+/** A response other than success, thrown by a handler; the pipeline gives it the shape that the operation documents. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -22,7 +22,7 @@ export interface RequestRecord {
   readonly status: number;
   /** Milliseconds of real time. */
   readonly ms: number;
-  /** What broke the contract, in the request or in the answer. */
+  /** What broke the contract, in the request or in the response. */
   readonly violations: readonly Violation[];
   /** The fault that was applied to the request. */
   readonly fault?: string;

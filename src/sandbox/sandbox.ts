@@ -24,7 +24,7 @@ import { withoutZone, withZone } from './time-stamp.ts';
 import { createTokens } from './tokens.ts';
 
 /**
- * Starts a sandbox with its first data, or with what its data file holds.
+ * Starts a sandbox with its sample data, or with what its data file holds.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';

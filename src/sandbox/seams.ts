@@ -3,7 +3,7 @@ import type { Operation } from '../contract/index.ts';
 import type { World } from './handler.ts';
 import type { Incoming, Outgoing } from './message.ts';
 
-/** The checks that a request and its answer pass, by name. */
+/** The checks that a request and its response pass, by name. */
 export type Check = 'auth' | 'limits' | 'parameters' | 'body' | 'answer';
 
 /**
@@ -17,6 +17,6 @@ export interface Seams {
   readonly skip?: (check: Check, operation: OperationId) => boolean;
   /** Stands around the handler; `next` runs it. */
   readonly handle?: (operation: OperationId, params: object, world: World, next: () => unknown) => unknown;
-  /** Changes the answer after it was checked. */
+  /** Changes the response after it was checked. */
   readonly answer?: (operation: Operation, outgoing: Outgoing, incoming: Incoming) => Outgoing;
 }

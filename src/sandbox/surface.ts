@@ -78,7 +78,7 @@ export interface Sandbox {
     advance(ms: number): Promise<void>;
   };
   readonly faults: Omit<Faults, 'strike' | 'fateOfReport'>;
-  /** Back to the first data, without faults, requests and pending callbacks; the clock keeps its time. */
+  /** Back to the sample data, without faults, requests and pending callbacks; the clock keeps its time. */
   reset(): void;
   /** The same with another seed. */
   seed(seed: string | number): void;

@@ -128,7 +128,7 @@ function breachesOfRequest(id: string, params: Readonly<Record<string, unknown>>
 
 function breachesOfAnswer(id: string, { status, headers, body }: ReadAnswer): readonly Violation[] {
   const { contract, validator } = checks();
-  // The client takes an answer without a content type for JSON, and so does this.
+  // The client takes a response without a content type for JSON, and so does this.
   const contentType = headers.get('content-type') ?? 'application/json';
   return validator.response(contract.operation(id), { status, contentType, headers, body });
 }

@@ -42,7 +42,7 @@ describe('a target that is no healthy service gets a report that says so', () =>
   it('when it never answers', async () => {
     const report = await against(() => undefined);
     expect(report.verdict).toBe('unreachable');
-    expect(report.problem).toMatch(/no answer within 0.3 s/);
+    expect(report.problem).toMatch(/no response within 0.3 s/);
   });
 
   it('when its bodies come in drips', async () => {
@@ -50,7 +50,7 @@ describe('a target that is no healthy service gets a report that says so', () =>
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('[');
     });
-    expect(report.problem).toMatch(/answer 200 was not complete/);
+    expect(report.problem).toMatch(/the response 200 was not complete/);
   });
 
   it('when it resets every connection', async () => {

@@ -28,7 +28,7 @@ const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversi
 const goals = async () => ((await (await call('GET', '/goals')).json()) as unknown[]).length;
 
 describe('control over HTTP', () => {
-  it('resets to the first data, without faults and requests, and keeps the time', async () => {
+  it('resets to the sample data, without faults and requests, and keeps the time', async () => {
     await call('POST', '/goals', goal);
     sandbox.faults.add({ status: 500, after: 100 });
     await sandbox.clock.advance(5_000);

@@ -6,7 +6,7 @@ import { startChecked } from './model/checked-api.ts';
 
 const contract = loadContract(document);
 
-/** What names something of the first data, where the contract gives no example of its own. */
+/** What names something of the sample data, where the contract gives no example of its own. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   siteCode: 'tenttrail1',
   featureKey: 'express_checkout',
@@ -34,7 +34,7 @@ function parametersOf({ parameters }: Operation): Record<string, unknown> {
   return Object.fromEntries(required.map(({ name }) => [name, KNOWN[name] ?? 1]));
 }
 
-/** The contract shows how the flag was created that the first data have. */
+/** The contract shows how the flag was created that the sample data have. */
 const withFreeKey = (id: string, body: unknown): unknown =>
   id === 'createFeatureFlag' && isObject(body) ? { ...body, featureKey: 'free' } : body;
 

@@ -49,7 +49,7 @@ const samples = contract.operations.flatMap((operation) => {
     : bodies.map(({ name, type, value }) => sample(name, type, value));
 });
 
-describe('the first data', () => {
+describe('the sample data', () => {
   it('is what every sample of the documentation can be tried on', async () => {
     const refused: string[] = [];
     for (const { operation, name, address, type, text } of samples) {

@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
 
   beforeAll(async () => {
     started = startIn(clone.root, '--port', '0');
-    [, url = ''] = await started.printed(/The service, with first data {2}(http:\S+)\//);
+    [, url = ''] = await started.printed(/The service, with sample data {2}(http:\S+)\//);
     browser = await launchChromium();
     page = await browser.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -89,7 +89,7 @@ export function ResponseParts({ view, response, around, anchor }: PartsProps) {
   );
 }
 
-/** Where an answer leads: the operation that takes a value of it. */
+/** Where a response leads: the operation that takes a value of it. */
 function Link({ view, link }: { readonly view: View; readonly link: JsonObject }) {
   const [operationId, description] = [text(link['operationId']), text(link['description'])];
   if (operationId === undefined) return null;

@@ -91,7 +91,7 @@ function sectionsIn({ title, path, markdown }: TextPage, links: Links): Omit<Sea
   }));
 }
 
-/** Fields that an operation describes itself, in a body or an answer that is no component. */
+/** Fields that an operation describes itself, in a body or a response that is no component. */
 function inlineShapes(contract: Contract, { id, requestBody, responses }: Operation, links: Links) {
   const page = links.operation(id).split('#')[0] ?? '';
   const contents = [

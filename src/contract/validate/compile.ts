@@ -16,7 +16,7 @@ import {
   together,
 } from './rule.ts';
 
-/** Which way a body travels, and what becomes of fields that travel only the other way. */
+/** Which way a body travels, and what happens to fields that travel only the other way. */
 export type Direction = 'request' | 'request-ignoring-read-only' | 'response';
 
 /** The schemas of a document as functions, each compiled when it is first used. */

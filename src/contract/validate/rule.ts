@@ -22,7 +22,7 @@ export const pointerTo = (at: At): string =>
 /** A rule that a value breaks. */
 export interface Broken {
   readonly keyword: string;
-  /** Where the rule stands in the document. */
+  /** The pointer of the rule in the document. */
   readonly rule: string;
   /** The schema that holds the rule. */
   readonly schema: Node;

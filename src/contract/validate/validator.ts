@@ -12,7 +12,7 @@ import {
 import { createSchemas, type Direction, type Schemas } from './compile.ts';
 import { describe, type Place, type Violation, violation } from './violation.ts';
 
-/** An answer as far as the contract speaks of it. */
+/** A response as far as the contract mentions it. */
 export interface Answer {
   readonly status: number;
   /** The header as it came, none if there was none. */
@@ -34,7 +34,7 @@ export interface Validator {
     contentType: string | null | undefined,
     body: unknown,
   ): readonly Violation[];
-  /** Checks status, content type, required headers and body of an answer. */
+  /** Checks status, content type, required headers and body of a response. */
   response(operation: Operation, answer: Answer): readonly Violation[];
   /** Checks a value against the schema at the pointer, as part of a body that travels that way. */
   value(pointer: string, value: unknown, direction?: Direction): readonly Violation[];
@@ -42,7 +42,7 @@ export interface Validator {
 
 export interface ValidatorOptions {
   /**
-   * What becomes of read-only fields in a request body: refused, or passed over as if they were not there.
+   * What happens to read-only fields in a request body: refused, or passed over as if they were not there.
    * @default 'refuse'
    */
   readonly readOnly?: 'refuse' | 'ignore';

@@ -12,7 +12,7 @@ import {
 import { expectation, fieldOf, shown } from './message.ts';
 import type { Broken } from './rule.ts';
 
-/** Where in a request or an answer something is wrong. */
+/** Where in a request or a response something is wrong. */
 export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
 
 /**
@@ -29,7 +29,7 @@ export interface Violation {
   readonly in: Place;
   /** Where in the body, or in the parameters of that place: `/goalsIds/0`, `/goalId`. */
   readonly pointer: string;
-  /** Where the broken rule stands in the document. */
+  /** The pointer of the broken rule in the document. */
   readonly schemaPointer: string;
   readonly keyword: string;
   /** What would have been right: `must be a string`. */

@@ -1,5 +1,5 @@
 /**
- * One request and its answer, as they went over the wire.
+ * One request and its response, as they went over the wire.
  *
  * ```ts
  * import type { Exchange } from 'experimentation-automation/contract';

@@ -39,16 +39,16 @@ export interface Finding {
   /** From what the rule is inferred, or why it was assumed. */
   readonly note?: string;
   readonly severity: Severity;
-  /** Who, what and where in one sentence. */
+  /** What was expected and what was found, in one sentence. */
   readonly message: string;
-  /** The status of the answer, where there was one. */
+  /** The status of the response, where there was one. */
   readonly status?: number;
-  /** Where the broken rule stands in the contract. */
+  /** The JSON pointer of the broken rule in the contract. */
   readonly schemaPointer?: string;
 }
 
 /**
- * What becomes of a broken rule, by how sure the contract is of it.
+ * The severity of a finding, by the standing of the broken rule.
  *
  * ```ts
  * import type { SeverityPolicy } from 'experimentation-automation/contract';
@@ -102,34 +102,34 @@ export interface Problem {
  * ```
  */
 export const RULES = {
-  'status-undeclared': 'The status is one that the contract declares for the operation.',
-  'server-error': 'The service does not fail with a 5xx.',
-  'content-type': 'The answer has the content type that the contract declares.',
-  'empty-body': 'The answer has a body where one is due.',
-  'unexpected-body': 'The answer has no body where the contract declares none.',
-  'malformed-json': 'What is called JSON is JSON.',
-  'header-missing': 'Required headers are there.',
-  'header-value': 'Headers hold what the contract says.',
-  'body-schema': 'The body of the answer keeps its schema.',
-  'write-only': 'Write-only fields do not come back.',
-  'unknown-field': 'The answer has no fields that the contract does not know. Checked on request.',
-  'token-accepted': 'Nothing is done without a token where the contract demands one.',
-  'token-refusal': 'A missing token is answered with the declared status.',
+  'status-undeclared': 'The contract declares the status for the operation.',
+  'server-error': 'The service does not return a 5xx.',
+  'content-type': 'The response has the content type that the contract declares.',
+  'empty-body': 'The response has a body where the contract requires one.',
+  'unexpected-body': 'The response has no body where the contract declares none.',
+  'malformed-json': 'A body with a JSON content type is valid JSON.',
+  'header-missing': 'Required headers are present.',
+  'header-value': 'The values of headers match their schemas.',
+  'body-schema': 'The body of the response matches its schema.',
+  'write-only': 'Write-only fields are not returned.',
+  'unknown-field': 'The response has no fields that the contract does not know. Checked on request.',
+  'token-accepted': 'An operation that requires a token does nothing without one.',
+  'token-refusal': 'A missing token is refused with the declared status.',
   'bad-request-accepted': 'A request that breaks the contract is refused with a declared 4xx.',
-  'valid-request-refused': 'A request that keeps the contract is not refused as malformed.',
+  'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
   'wrong-method': 'A method that the contract does not know is refused with a 4xx.',
-  'not-found': 'What does not exist, or no longer, is answered with 404.',
-  'read-back': 'What was written reads back, and what was not written stays as it was.',
-  'page-size': 'A page holds no more than was asked for.',
-  paging: 'A walk along the cursors ends, repeats nothing and finds as many records as it says there are.',
-  polling: 'A report becomes ready, or is given up, in the time allowed.',
-  'no-answer': 'The service answers in time, and in full.',
+  'not-found': 'A request for an object that does not exist, or no longer, gets a 404.',
+  'read-back': 'A write is returned by the next read, and leaves other fields unchanged.',
+  'page-size': 'A page has no more items than requested.',
+  paging: 'A walk over all pages ends, repeats no item and finds as many records as the total says.',
+  polling: 'A report becomes ready, or fails, within the time allowed.',
+  'no-answer': 'The service responds in time and completely.',
   'unknown-operation': 'The request goes to an operation of the contract.',
-  'request-token': 'The request carries a token where the contract demands one.',
-  'request-parameter': 'Path and query parameters keep their schemas.',
+  'request-token': 'The request has a token where the contract requires one.',
+  'request-parameter': 'Path and query parameters match their schemas.',
   'request-content-type': 'The body is sent with a declared content type.',
-  'request-body': 'The body of the request keeps its schema.',
-  'malformed-form': 'What is called a form is one.',
+  'request-body': 'The body of the request matches its schema.',
+  'malformed-form': 'A body with a form content type is a valid form.',
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-/** The judge of one exchange: what a request or an answer does that the contract does not allow. */
+/** The judge of one exchange: what a request or a response does that the contract does not allow. */
 export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
 export {
   DEFAULT_POLICY,

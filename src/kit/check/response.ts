@@ -35,7 +35,7 @@ export function declaredFor(operation: Operation, status: number): ResponseInfo 
   return found?.status === 'default' && status < 400 ? undefined : found;
 }
 
-/** Everything that is wrong with an answer. */
+/** Everything that is wrong with a response. */
 export function responseProblems(
   contract: Contract,
   validator: Validator,

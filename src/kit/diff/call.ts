@@ -19,7 +19,7 @@ export interface Documents {
 export class Call {
   readonly documents: Documents;
   readonly operation: Operation | undefined;
-  /** A callback's request comes from the service and its answer goes there. */
+  /** A callback's request comes from the service and its response goes there. */
   readonly #flipped: boolean;
   readonly #prefix: string;
 

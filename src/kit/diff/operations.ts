@@ -106,7 +106,7 @@ const bodyOf = (doc: Doc, operation: Node): Node | undefined => {
   return node === undefined ? undefined : doc.resolve(node);
 };
 
-/** A callback is an operation the other way round: its request is read by our callers, its answer is theirs. */
+/** A callback is an operation the other way round: its request is read by our callers, its response is theirs. */
 function compareCallbacks(call: Call, within: Both): void {
   const [old, now] = [
     callbacksOf(call.documents.old, within.old),

@@ -22,7 +22,7 @@ export interface MatcherResult {
 let judge: Judge | undefined;
 
 /**
- * Holds an answer against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
+ * Holds a response against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
  * recorder, or the parsed body of a success. Every rule counts, however sure the contract is of it.
  */
 export function toMatchContract(
@@ -64,7 +64,7 @@ function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {
   return [...judge.request(exchange), ...answerOf(operation, exchange)];
 }
 
-/** The answer judged as one of this operation, wherever its request went. */
+/** The response judged as one of this operation, wherever its request went. */
 function answerOf(operation: Operation, exchange: Exchange): Finding[] {
   judge ??= createJudge(bundledContract());
   const reached = judge.operationOf(exchange);
@@ -82,7 +82,7 @@ function answerOf(operation: Operation, exchange: Exchange): Finding[] {
   return found === undefined ? [] : [found];
 }
 
-/** The answer's own address where it belongs to the operation, else the path of the operation. */
+/** The response's own address where it belongs to the operation, else the path of the operation. */
 function addressOf(operation: Operation, url: string): string {
   judge ??= createJudge(bundledContract());
   if (url !== '' && judge.operationOf({ method: operation.method, url })?.id === operation.id) return url;

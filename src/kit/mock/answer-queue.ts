@@ -3,7 +3,7 @@ import type { PlannedAnswer } from './planned-answer.ts';
 /** Answers that tests have asked for: each is given once, in the order in which they were planned. */
 export interface AnswerQueue {
   push(operationId: string, answer: PlannedAnswer): void;
-  /** The answer that is next for the operation, already through with its delay. */
+  /** The response that is next for the operation, already through with its delay. */
   take(operationId: string): Promise<Response> | undefined;
   clear(): void;
   /** Ends every delay at once. */

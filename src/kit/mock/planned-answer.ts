@@ -38,7 +38,7 @@ export interface PlannedAnswer {
   readonly delay: number;
 }
 
-/** Makes an answer of the contract's own examples; refuses what the contract does not declare. */
+/** Makes a response of the contract's own examples; refuses what the contract does not declare. */
 export function planAnswer(contract: Contract, operationId: string, next: NextAnswer): PlannedAnswer {
   const operation = operationNamed(contract, operationId);
   const { status = successOf(operation), delay = 0 } = next;

@@ -29,7 +29,7 @@ export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity'>
    * @default 'sandbox'
    */
   readonly engine?: EngineName;
-  /** What everything depends on that the sandbox draws by lot. @default 1 */
+  /** The seed of all random choices. @default 1 */
   readonly seed?: string | number;
   /** @default 0, a free one */
   readonly port?: number;
@@ -53,7 +53,7 @@ export interface Mock {
   readonly fetch: Fetch;
   /** What was asked of it, the oldest first. */
   requests(): readonly ReceivedRequest[];
-  /** The next call of the operation gets this answer, once; several are given in the order of these calls. */
+  /** The next call of the operation gets this response, once; several are given in the order of these calls. */
   respondNext(operationId: OperationId, next?: NextAnswer): void;
   /** What the requests did so far that the contract does not allow. */
   violations(): readonly Finding[];
@@ -61,7 +61,7 @@ export interface Mock {
   takeViolations(): readonly Finding[];
   /** Rejects with a `BrokenContractError` that lists every violation that fails. */
   verify(): Promise<void>;
-  /** Back to the first data, without requests, violations and planned answers. */
+  /** Back to the sample data, without requests, violations and planned responses. */
   reset(): void;
   close(): Promise<void>;
   /** The engine itself, where it is the sandbox: its clock, its faults, its state. */

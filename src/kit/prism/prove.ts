@@ -11,8 +11,8 @@ import { exampleTarget } from './example-request.ts';
 const SUSPECTS: readonly Json[] = ['known-bad', [], {}, 7, null];
 
 /**
- * Sends one known-bad body to every operation that takes one. Prism passes over a schema that it cannot compile without
- * a word, and a mock that accepts everything proves nothing.
+ * Sends one known-bad body to every operation that takes one. Prism passes over a schema that it cannot compile
+ * silently, and a mock that accepts everything proves nothing.
  */
 export async function proveValidation(contract: Contract, url: string): Promise<void> {
   const validator = createValidator(contract);

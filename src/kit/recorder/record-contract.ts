@@ -77,7 +77,7 @@ export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
     async verify() {
       await within(PATIENCE, Promise.all(pending.keys()));
       const [open] = pending.values();
-      if (open !== undefined) throw new Error(`The answer to ${open} has not ended after ${PATIENCE} ms.`);
+      if (open !== undefined) throw new Error(`The response to ${open} has not ended after ${PATIENCE} ms.`);
       await recorded.verify();
     },
     async fetch(input, init) {

@@ -36,7 +36,7 @@ export interface VerifyOptions {
   readonly except?: readonly string[];
   /** Tags of the only operations to call. */
   readonly tags?: readonly string[];
-  /** What everything drawn by lot depends on. @default 1 */
+  /** The seed of all random choices. @default 1 */
   readonly seed?: number;
   /** How many generated sequences are tried. @default 15 */
   readonly runs?: number;
@@ -47,7 +47,7 @@ export interface VerifyOptions {
   readonly concurrency?: number;
   /** Requests a second, at most. @default without limit */
   readonly rate?: number;
-  /** Milliseconds in which an answer has to be complete. @default 10 s */
+  /** Milliseconds in which a response has to be complete. @default 10 s */
   readonly timeout?: number;
   /** Milliseconds for everything, cleaning up aside. @default 5 minutes */
   readonly deadline?: number;

@@ -25,7 +25,7 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
   examples: runExamples,
   negative: runNegative,
   flows: runFlows,
-  // What draws by lot is large, and most who import the kit have no use for it.
+  // What generates random values is large, and most who import the kit have no use for it.
   generated: async (run) => (await import('./modes/generated.ts')).runGenerated(run),
 };
 
@@ -34,7 +34,7 @@ const CLEANING = 30_000;
 const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
 
 /**
- * Asks a service everything that the contract speaks of, and reports what holds and what does not.
+ * Asks a service everything that the contract mentions, and reports what holds and what does not.
  *
  * ```ts
  * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';

@@ -37,7 +37,7 @@ export interface Visit {
 export function populationOf(seed: number, variationId: Id, start: number): Population {
   const own = idSeed(seed, variationId);
   const together = FEWEST_VISITORS + draw(seed, FOR.visit) * (MOST_VISITORS - FEWEST_VISITORS);
-  // Traffic is split by lot, so that no two variations get exactly the same.
+  // Traffic is split at random, so that no two variations get exactly the same.
   return { seed: own, start, size: Math.round(together * (0.98 + 0.04 * draw(own, FOR.visit))) };
 }
 

@@ -10,7 +10,7 @@ export interface Proportion {
 export interface TestOptions {
   /** How many comparisons share the error: 1, or Bonferroni's correction for several. */
   readonly comparisons?: number;
-  /** May be looked at again and again while the experiment runs. */
+  /** May be looked at repeatedly while the experiment runs. */
   readonly sequential?: boolean;
   /** Which part of the variance is left after CUPED. */
   readonly varianceLeft?: number;

@@ -61,7 +61,7 @@ export const shownCustomData = (record: CustomDataRecord): CustomData => ({
 const customDataOf = ({ data }: World, id: Id): CustomDataRecord =>
   found(data.customDatas.get(id), 'custom data', id);
 
-/** A request may name a single value by the format of it; an answer calls that UNIQUE. */
+/** A request may name a single value by the format of it; a response calls that UNIQUE. */
 function typeOf({ type }: Pick<CustomDataInput, 'type'>): Pick<CustomData, 'type' | 'format'> {
   if (type === undefined) return {};
   if (type === 'BOOLEAN' || type === 'NUMBER' || type === 'STRING') return { type: 'UNIQUE', format: type };

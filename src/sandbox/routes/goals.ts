@@ -150,7 +150,7 @@ export const goals: Pick<
 export const goalAssumptions: readonly Assumption[] = [
   {
     operations: ['deleteGoal'],
-    text: 'A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the answer is a 409.',
+    text: 'A goal that an experiment, a feature flag, a personalization or a holdout links is not deleted: the response is a 409.',
   },
   {
     operations: ['createGoal', 'replaceGoal'],

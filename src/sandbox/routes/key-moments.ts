@@ -81,5 +81,5 @@ export const keyMomentAssumptions: readonly Assumption[] = [
     operations: ['createKeyMoment'],
     text: 'Fields that the contract does not name are kept and returned as they were sent.',
   },
-  { operations: ['deleteKeyMoment'], text: 'The answer is an empty object.' },
+  { operations: ['deleteKeyMoment'], text: 'The response is an empty object.' },
 ];

@@ -133,6 +133,6 @@ export const siteAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['listSiteIntegrationTools'],
-    text: 'No operation connects a tool: those of the first data are all that there are.',
+    text: 'No operation connects a tool: those of the sample data are all that there are.',
   },
 ];

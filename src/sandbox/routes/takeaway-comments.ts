@@ -24,11 +24,11 @@ export const takeawayComments: Pick<Handlers, 'updateTakeawayComment'> = {
 export const takeawayCommentAssumptions: readonly Assumption[] = [
   {
     operations: ['updateTakeawayComment'],
-    text: 'What the body leaves out stays as it is, although the method is PUT: the document speaks of an update.',
+    text: 'What the body leaves out stays as it is, although the method is PUT: the document mentions an update.',
   },
   {
     operations: ['updateTakeawayComment'],
-    text: 'The accounts that are mentioned must exist, or the answer is a 404; each is mentioned once.',
+    text: 'The accounts that are mentioned must exist, or the response is a 404; each is mentioned once.',
   },
   {
     operations: ['updateTakeawayComment'],

@@ -124,7 +124,7 @@ export const themeConfigAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
-    text: 'defaultThemeId must be the id of a theme of the config; id and projectId, if sent, must be its own. Otherwise the answer is a 400.',
+    text: 'defaultThemeId must be the id of a theme of the config; id and projectId, if sent, must be its own. Otherwise the response is a 400.',
   },
   { operations: ['replaceProjectThemeConfig'], text: 'themeUsage stays: a writer does not send it.' },
   {

@@ -14,7 +14,7 @@ const isId = (value: unknown): boolean => typeof value === 'bigint' || Number.is
 
 /**
  * Makes sure that what came from outside is a state that `snapshot` could have given, down to the records' ids.
- * What a record holds besides shows when it is answered with: every answer is checked.
+ * What a record holds besides shows when it is answered with: every response is checked.
  */
 export function checkState(value: unknown): State {
   if (!isObject(value)) throw new TypeError('A state must be an object with time, records and nextIds.');

@@ -50,7 +50,7 @@ export type OnChange = (id: Id, before: Stored | undefined, after: Stored | unde
 export interface ManagedCollection<T extends Stored, I extends string> extends Collection<T, I> {
   readonly counter: { get(): Id; set(next: Id): void };
   clear(): void;
-  /** Sets or deletes without a word to the store: for rolling back and loading. */
+  /** Sets or deletes without telling the store: for rolling back and loading. */
   restore(id: Id, record: T | undefined): void;
 }
 

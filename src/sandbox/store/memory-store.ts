@@ -3,7 +3,7 @@ import { type Data, INDEXING, type Kind, type Records } from '../records.ts';
 import { createCollection, type Indexing, type ManagedCollection, type Stored } from './collection.ts';
 import type { Change, Content, Notes, Store } from './store.ts';
 
-/** Hears of what was changed before it counts; throwing undoes it. */
+/** Called with each change before it is committed; throwing undoes it. */
 export interface Journal {
   commit(changes: readonly Change[], nextIds: ReadonlyMap<Kind, Id>): void;
   replaced(content: Content, notes: Notes): void;

@@ -5,7 +5,7 @@ import type { Seams } from '../../../src/sandbox/seams.ts';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import type { Mutant } from './mutant.ts';
 
-/** What of the first data may be changed. */
+/** What of the sample data may be changed. */
 export const FIXTURES = {
   change: [{ accountId: 1 }, { projectId: 1 }, { takeawayId: 1, commentId: 1 }, { variationId: 2 }],
   remove: [{ accountId: 2 }],

@@ -50,7 +50,7 @@ export const flagsKey = (flag: { siteCode: string; featureKey: string }): string
 const byId = <T extends { id?: Id }>(all: readonly T[]): Known<T> =>
   new Map(all.map((one) => [one.id ?? 0, one]));
 
-/** The first data, as the sandbox shows it: what comes later is expected, not read. */
+/** The sample data, as the sandbox shows it: what comes later is expected, not read. */
 export async function remember({ api, sandbox }: Real): Promise<Model> {
   const experiments = await api.listExperiments({ ...ALL, optionalFields: ['goals', 'tags'] });
   const flag = await api.getFeatureFlag({ siteCode: 'tenttrail1', featureKey: 'express_checkout' });

@@ -18,14 +18,14 @@ import type { StepCheck } from '../../flows/index.ts';
 import { holds, lacking, shown } from './compare.ts';
 import { fill, type Values } from './values.ts';
 
-/** What came before, as far as checks speak of it. */
+/** What came before, as far as checks mention it. */
 export interface Past {
   readonly sent: ReadonlyMap<string, unknown>;
   readonly answers: ReadonlyMap<string, unknown>;
   readonly values: Values;
 }
 
-/** What a check finds wrong with an answer. */
+/** What a check finds wrong with a response. */
 export function checkAnswer(
   document: JsonObject,
   operation: Operation,
@@ -113,13 +113,13 @@ export function readStatement(document: JsonObject, operation: Operation, pointe
   return operation.readOnly ? weakest(stated, requestStatement(document, operation, {})) : stated;
 }
 
-/** What stands there in an answer, which may hold bigints. */
+/** What stands there in a response, which may hold bigints. */
 export function lookAt(value: unknown, pointer: string): unknown {
   if (pointer === '') return value;
   return isObject(value) || isList(value) ? valueAt(value, pointer) : undefined;
 }
 
-/** Whether the answer has such a field: it is not write-only, and the contract knows it there. */
+/** Whether the response has such a field: it is not write-only, and the contract knows it there. */
 function comesBack(document: JsonObject, operation: Operation, name: string): boolean {
   const schema = operation.responses.find(({ status }) => status === '200')?.content[0]?.schema;
   if (schema === undefined) return false;

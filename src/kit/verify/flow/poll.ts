@@ -12,7 +12,7 @@ const LONGEST_WAIT = 5_000;
 /** A clock that can be moved makes time cheap, but not free. */
 const MOST_ADVANCES = 60;
 
-/** Asks until the answer says that it is done, or time is up. */
+/** Asks until the response says that it is done, or time is up. */
 export async function pollUntilDone(run: Run, probe: Probe, call: Call): Promise<Outcome> {
   const { status: statusAt = '/status', done = [], failed = [] } = call.operation.polling ?? {};
   const { document } = run.contract;

@@ -11,7 +11,7 @@ import type { Outcome, Probe } from '../send/session.ts';
 import { pageProblem } from './pages.ts';
 
 const PLACES = 2;
-const NOTHING = 'for there is nothing of this run, nor in the fixtures, that they may be called on';
+const NOTHING = 'no object from this run or the fixtures to call them on';
 
 /** Only what ran before can be restarted. */
 const DEPENDS_ON_STATE: ReadonlySet<string> = new Set(['restartExperiment', 'createAccessToken']);

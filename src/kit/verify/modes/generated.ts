@@ -12,13 +12,13 @@ interface Failure {
   readonly curl: readonly string[];
 }
 
-/** A service with many faults need not be told of all of them in this way. */
+/** For a service with many faults, a few findings of this kind are enough. */
 const MOST_FAILURES = 3;
 /** Shrinking asks the service, too: there is an end to what it may cost. */
 const MOST_SHRINKS = 120;
 
 /**
- * Plays sequences that are drawn by lot. One that shows something new is shrunk to the smallest that still shows it,
+ * Plays random sequences. One that shows something new is shrunk to the smallest that still shows it,
  * and reported with all of its requests.
  */
 export async function runGenerated(run: Run): Promise<void> {

@@ -8,7 +8,7 @@ import { probeToken } from '../negative/probe-token.ts';
 import type { Run } from '../run.ts';
 import { each } from '../send/each.ts';
 
-/** Sends what must be refused: the answer has to be a declared 4xx. */
+/** Sends what must be refused: the response has to be a declared 4xx. */
 export async function runNegative(run: Run): Promise<void> {
   let done = 0;
   const absent = new Set(run.ledger.absent());

@@ -33,7 +33,7 @@ export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Prom
   return [...new Set(left), ...run.pool.lost];
 }
 
-/** Finds what bears a name of ours though no answer spoke of it: the answer may have been lost. */
+/** Finds objects with a name of ours that no response mentioned: it may have been lost. */
 async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boolean): Promise<void> {
   if (resource.list === undefined) return;
   const operation = run.contract.operation(resource.list);

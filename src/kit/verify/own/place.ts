@@ -8,7 +8,7 @@ export type Place = Readonly<Record<string, Scalar>>;
 export const isScalar = (value: unknown): value is Scalar =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
-/** Where a record of an answer can be found again; nothing where it lacks an id. */
+/** Where a record of a response can be found again; nothing where it lacks an id. */
 export function placeOfRecord(resource: Resource, record: unknown): Place | undefined {
   const place: Record<string, Scalar> = {};
   for (const [name, pointer] of Object.entries(resource.keys)) {

@@ -7,7 +7,7 @@ import { changedBy, creatorOf, type Resource, RESOURCES } from './resources.ts';
 
 /** What is known to be there: what was found, what the fixtures name, and what this run created. */
 export interface Pool {
-  /** Takes notice of an answer: what it created or removed, and what it shows to be there. */
+  /** Takes notice of a response: what it created or removed, and what it shows to be there. */
   notice(call: Call, outcome: Pick<Outcome, 'ok' | 'value'>): void;
   /** What this run created and has not removed, the oldest first. */
   own(resource: Resource): readonly Place[];

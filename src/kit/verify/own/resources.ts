@@ -3,7 +3,7 @@ export interface Resource {
   readonly name: string;
   /** The path parameters that name one. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The operations that create one or several, and where these stand in the answer (`''` is the answer itself). */
+  /** The operations that create one or several, and where these stand in the response (`''` is the response itself). */
   readonly creators: Readonly<Record<string, '' | '/*'>>;
   /** The operation that makes one from nothing, or from what is already there. */
   readonly make: string;

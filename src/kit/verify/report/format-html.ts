@@ -50,8 +50,8 @@ ${report.problem === undefined ? '' : `<p class="problem">${escape(report.proble
 ${report.findings.length === 0 ? '<p>None.</p>' : report.findings.map(finding).join('\n')}
 </section>
 <section aria-labelledby="matrix"><h2 id="matrix">Operations and statuses</h2>
-<p>A number says how often a status came. A dash stands for a declared status that did not come, an exclamation mark
-for findings or a status that is not declared.</p>
+<p>A number says how often a status was returned. A dash marks a declared status that was not observed, an exclamation mark
+findings or an undeclared status.</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="matrix"><table>
 <thead><tr><th scope="col">Operation</th>${statuses.map((status) => `<th scope="col">${escape(status)}</th>`).join('')}</tr></thead>
 <tbody>

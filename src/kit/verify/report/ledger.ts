@@ -6,7 +6,7 @@ import { provenanceAt } from '../../../contract/index.ts';
 
 /** Keeps what was tried, what came back and what was found. */
 export interface Ledger {
-  /** Counts an answer, or its absence. */
+  /** Counts a response, or its absence. */
   answered(operation: string, status: number | undefined): void;
   check(result: CheckResult): void;
   find(mode: Mode | 'har', check: string, finding: Finding, curl: readonly string[]): void;

@@ -78,7 +78,7 @@ export interface CheckResult {
  * ```
  */
 export interface StatusCoverage {
-  /** `'200'`, or `'none'` for requests that got no answer. */
+  /** `'200'`, or `'none'` for requests that got no response. */
   readonly status: string;
   readonly declared: boolean;
   readonly provenance?: Standing;
@@ -101,7 +101,7 @@ export interface OperationCoverage {
   readonly method: string;
   readonly path: string;
   readonly tag: string;
-  /** What came, and what is declared and did not come. */
+  /** The statuses observed, and those declared but not observed. */
   readonly statuses: readonly StatusCoverage[];
   /** Why it was not called so that it could succeed. */
   readonly skipped?: string;

@@ -20,7 +20,7 @@ import { type Failure, type Outgoing, transport } from './transport.ts';
 
 /** What came of a call. */
 export interface Outcome {
-  /** 0 where there was no answer. */
+  /** 0 where there was no response. */
   readonly status: number;
   readonly ok: boolean;
   /** The body, where it is JSON. */
@@ -70,7 +70,7 @@ export interface SessionOptions {
   readonly signal: AbortSignal;
   /** Whether the call is for something that this run created and did not remove. */
   readonly isSure: (call: Call) => boolean;
-  /** Hears of every answer: what was created, above all. */
+  /** Called with every response, above all to note what was created. */
   readonly onAnswer: (call: Call, outcome: Outcome) => void;
 }
 

@@ -11,7 +11,7 @@ export interface Outgoing {
   readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export interface Failure {
   readonly kind: 'unreachable' | 'timeout' | 'broken' | 'too large';
   readonly message: string;
@@ -23,7 +23,7 @@ export type Transported =
 
 const LARGEST_ANSWER = 20 * 1024 * 1024;
 
-/** Sends one request and reads its answer, all of it before the deadline. */
+/** Sends one request and reads its response, all of it before the deadline. */
 export async function transport(
   target: Target,
   outgoing: Outgoing,
@@ -62,7 +62,7 @@ export async function transport(
     const body = await Promise.race([readAll(response), aborted]);
     if (body === 'too large') {
       controller.abort();
-      const message = `the answer ${status} is longer than ${LARGEST_ANSWER / 1024 / 1024} MB`;
+      const message = `the response ${status} is longer than ${LARGEST_ANSWER / 1024 / 1024} MB`;
       return { failure: { kind: 'too large', message } };
     }
     return {
@@ -111,8 +111,8 @@ const lateness = (timeout: number, status: number | undefined): Failure => ({
   kind: 'timeout',
   message:
     status === undefined
-      ? `no answer within ${timeout / 1_000} s`
-      : `the answer ${status} was not complete within ${timeout / 1_000} s`,
+      ? `no response within ${timeout / 1_000} s`
+      : `the response ${status} was not complete within ${timeout / 1_000} s`,
 });
 
 const NOT_REACHED: Readonly<Record<string, string>> = {
@@ -137,8 +137,8 @@ function describe(error: unknown, status: number | undefined): Failure {
   }
   const message =
     status === undefined
-      ? `the connection was lost before an answer${code}`
-      : `the connection was lost in the middle of the answer ${status}${code}`;
+      ? `the connection was lost before a response${code}`
+      : `the connection was lost in the middle of the response ${status}${code}`;
   return { kind: 'broken', message };
 }
 

@@ -86,7 +86,7 @@ async function create(
   if (place !== undefined) made.push({ resource, place, fields: readable(run, resource, body), gone: false });
 }
 
-/** What bears our name is found again even if the answer gets lost. */
+/** What has a name of ours is found again even if the response gets lost. */
 function withOurName(run: Run, drawn: unknown): unknown {
   if (!isObject(drawn) || typeof drawn['name'] !== 'string') return drawn;
   return { ...drawn, name: `${run.uniqueName('drawn')} ${drawn['name']}` };
