@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { isObject, member, type JsonObject } from '../../src/contract/json.ts';
+import { applyAction, parseOverlay } from '../../src/contract/overlay/index.ts';
 import { shown } from '../../src/kit/diff/values.ts';
-import { applyOverlay } from './overlay.ts';
 
 /** A release of the service that changed the contract. */
 export interface PastRelease {
@@ -38,9 +38,13 @@ export async function releases(): Promise<string[]> {
 export async function release(wanted: string): Promise<PastRelease> {
   let after = await contract();
   for (const number of (await releases()).reverse()) {
-    const overlay = await readObject(new URL(`${number}/overlay.yaml`, history));
-    const before = applyOverlay(after, overlay);
-    const about = member(overlay['info'], 'x-release');
+    const url = new URL(`${number}/overlay.yaml`, history);
+    const { actions } = await parseOverlay(
+      `openapi/history/${number}/overlay.yaml`,
+      await readFile(url, 'utf8'),
+    );
+    const before = actions.reduce(applyAction, after);
+    const about = member((await readObject(url))['info'], 'x-release');
     const [date, note] = [shown(member(about, 'date') ?? ''), shown(member(about, 'note') ?? '')];
     if (number === wanted) return { number, date, note, before, after };
     after = before;

@@ -101,7 +101,9 @@ function singledOut(document: JsonObject, pointer: string, keyword: string, key:
   const node = nodeAt(document, pointer).value;
   const standing = standingOf(member(node[keyword], key));
   if (standing === undefined) return provenanceAt(document, pointer);
-  return make(standing, standing === 'documented' ? undefined : text(node['x-provenance-note']));
+  // What single statements share is the note of the part, unless they have one of their own.
+  const note = text(member(node['x-provenance-notes'], key)) ?? text(node['x-provenance-note']);
+  return make(standing, standing === 'documented' ? undefined : note);
 }
 
 /** The provenance of an operation's security, which is marked beside it. */

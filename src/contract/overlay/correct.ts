@@ -1,0 +1,64 @@
+import { isObject, type JsonObject, text } from '../json.ts';
+import { partsOfDocument } from '../parts.ts';
+import { valueAt } from '../pointer.ts';
+import { createReferenceFinder } from '../refs.ts';
+import { applyAction } from './apply.ts';
+import { type Change, compareDocuments } from './compare.ts';
+import { type Action, type Overlay, OverlayError } from './document.ts';
+import { danglingRequired, guard } from './guard.ts';
+import { markChanges } from './mark.ts';
+
+/** What an action changed. */
+export interface Correction extends Change {
+  readonly action: Action;
+}
+
+/** A contract after corrections. */
+export interface Corrected {
+  readonly document: JsonObject;
+  readonly corrections: readonly Correction[];
+}
+
+/**
+ * The contract as the overlays correct it, one after the other. Everything that they state is marked with its standing,
+ * and with the file and the line that state it.
+ */
+export function correct(document: JsonObject, overlays: readonly Overlay[]): Corrected {
+  const corrections: Correction[] = [];
+  let now = document;
+  for (const { actions, allowDocumented } of overlays) {
+    for (const action of actions) {
+      const next = applyAction(now, action);
+      const changes = compareDocuments(now, next);
+      for (const change of changes) guard(now, next, change, action, allowDocumented);
+      corrections.push(...changes.map((change) => ({ ...change, action })));
+      now = markChanges(now, next, changes, action);
+    }
+  }
+  checkWhole(now, corrections);
+  return { document: now, corrections };
+}
+
+/** Refuses what only all actions together leave behind: references to what is gone, properties that are required and gone. */
+function checkWhole(document: JsonObject, corrections: readonly Correction[]): void {
+  const find = createReferenceFinder(document);
+  for (const { pointer, value } of partsOfDocument(document)) {
+    const ref = text(value['$ref']);
+    if (ref === undefined) continue;
+    const target = find(ref);
+    if (target !== undefined && valueAt(document, target) !== undefined) continue;
+    const cause =
+      corrections.find((one) => one.kind === 'removed' && target?.startsWith(one.old) === true) ??
+      corrections.find((one) => pointer.startsWith(one.new));
+    const place = cause === undefined ? '' : `${cause.action.place}: `;
+    throw new OverlayError(
+      `${place}#${pointer} refers to ${ref}, which is not in the contract. Correct it as well.`,
+    );
+  }
+  for (const change of corrections) {
+    if (isObject(valueAt(document, change.new))) continue;
+    const why = danglingRequired(document, change);
+    if (why !== undefined)
+      throw new OverlayError(`${change.action.place}: ${why}. Remove it from required as well.`);
+  }
+}

@@ -1,0 +1,169 @@
+import { entries, isObject, type JsonObject, list, member, strings } from '../json.ts';
+import type { PartType } from '../parts.ts';
+import { keysOf, valueAt } from '../pointer.ts';
+import {
+  isNeutralWord,
+  provenanceAt,
+  provenanceOfKeyword,
+  provenanceOfRequired,
+  provenanceOfValue,
+  standingOf,
+} from '../provenance.ts';
+import type { Change } from './compare.ts';
+import { type Action, OverlayError } from './document.ts';
+import { isKnownMember } from './members.ts';
+
+/** Members that hold words for people, or say how a statement is known: they state nothing about the service. */
+const PROSE: ReadonlySet<string> = new Set([
+  'description',
+  'summary',
+  'title',
+  'example',
+  'examples',
+  'externalDocs',
+  'operationId',
+  'tags',
+  'links',
+  'x-provenance',
+  'x-provenance-note',
+  'x-provenance-notes',
+  'x-security-provenance',
+  'x-security-provenance-note',
+  'x-evidence',
+  'x-former-name',
+  'x-former-values',
+]);
+/** Parts of the same kind. */
+const PROSE_PARTS: ReadonlySet<PartType> = new Set(['Example', 'Tag', 'Info', 'Link', 'Encoding', 'Server']);
+
+export const statesNothing = ({ type, keyword }: Change): boolean =>
+  PROSE_PARTS.has(type) || (keyword !== undefined && PROSE.has(keyword));
+
+/** The members of a schema that hold the words of a set. */
+const WORDS = ['enum', 'x-extensible-enum'];
+export const isSetOfWords = (keyword: string | undefined): boolean => WORDS.includes(keyword ?? '');
+
+/** The words of a schema, whether the set is open or closed. */
+export const wordsOf = (schema: unknown): string[] =>
+  WORDS.flatMap((keyword) => strings(member(schema, keyword)));
+
+/** Refuses a change that makes of the contract what it must not be. `old`: the document before the action. */
+export function guard(
+  old: JsonObject,
+  now: JsonObject,
+  change: Change,
+  action: Action,
+  allow: boolean,
+): void {
+  const refuse = (why: string): never => {
+    throw new OverlayError(`${action.place}: ${why}`);
+  };
+  const { type, keyword } = change;
+  if (keyword === 'x-neutral-word')
+    refuse(
+      'x-neutral-word says that the document uses a neutral word. An overlay cannot say that: leave it out.',
+    );
+  if (keyword !== undefined && change.before === undefined && !isKnownMember(type, keyword))
+    refuse(`${keyword} is not a member of ${nameOf(type, change.new)}. Correct its name.`);
+  if (allow) return;
+  const documented = documentedBy(old, now, change);
+  if (documented !== undefined)
+    refuse(
+      `${documented} is documented, and an overlay does not change what is documented. ` +
+        'If the document of the service has changed, allow it: --allow-documented, or allowDocumented in code.',
+    );
+}
+
+/** What the service's document states and the change takes back; nothing if there is no such thing. */
+function documentedBy(old: JsonObject, now: JsonObject, change: Change): string | undefined {
+  const { kind, type, keyword, before } = change;
+  const name = nameOf(type, change.old);
+  const isDocumented = (pointer: string): boolean => provenanceAt(old, pointer).standing === 'documented';
+  if (keyword?.startsWith('x-provenance') === true) return promoted(old, change);
+  if (kind === 'added' || statesNothing(change)) return undefined;
+  if (keyword === undefined) return isDocumented(change.old) ? name : undefined;
+  if (type !== 'Schema' || keyword === '$ref')
+    return before !== undefined && isDocumented(change.old) ? `${keyword} of ${name}` : undefined;
+  const was = valueAt(old, change.old);
+  if (!isObject(was)) return undefined;
+  if (keyword === 'required') {
+    const gone = strings(before).filter((property) => !strings(change.after).includes(property));
+    const stated = gone.find(
+      (property) => provenanceOfRequired(old, change.old, property).standing === 'documented',
+    );
+    return stated === undefined ? undefined : `That ${name} requires ${stated}`;
+  }
+  if (isSetOfWords(keyword)) return isNeutralWord(was) ? undefined : lostWords(old, now, change, was);
+  if (before === undefined) return undefined;
+  return provenanceOfKeyword(old, change.old, keyword).standing === 'documented'
+    ? `${keyword} of ${name}`
+    : undefined;
+}
+
+function lostWords(old: JsonObject, now: JsonObject, change: Change, was: JsonObject): string | undefined {
+  const name = nameOf(change.type, change.old);
+  const after = valueAt(now, change.new);
+  const [before, left] = [wordsOf(was), wordsOf(after)];
+  const gone = before.find(
+    (word) => !left.includes(word) && provenanceOfValue(old, change.old, word).standing === 'documented',
+  );
+  if (gone !== undefined) return `The value ${gone} of ${name}`;
+  const isClosed =
+    was['enum'] !== undefined && provenanceOfKeyword(old, change.old, 'enum').standing === 'documented';
+  if (!isClosed) return undefined;
+  const widened = left.some((word) => !before.includes(word)) || member(after, 'enum') === undefined;
+  return widened ? `That there are no other values of ${name}` : undefined;
+}
+
+/** A change of a standing alone can take back what is documented, too. */
+function promoted(old: JsonObject, { type, keyword, old: pointer, after }: Change): string | undefined {
+  const name = nameOf(type, pointer);
+  if (keyword === 'x-provenance') {
+    const isTaken =
+      provenanceAt(old, pointer).standing === 'documented' && standingOf(after) !== 'documented';
+    return isTaken ? name : undefined;
+  }
+  const standings = {
+    'x-provenance-values': provenanceOfValue,
+    'x-provenance-required': provenanceOfRequired,
+    'x-provenance-keywords': provenanceOfKeyword,
+  };
+  const standingIn = Object.entries(standings).find(([each]) => each === keyword)?.[1];
+  const was = valueAt(old, pointer);
+  const states = (key: string): boolean =>
+    member(was, key) !== undefined ||
+    wordsOf(was).includes(key) ||
+    list(member(was, 'required')).includes(key);
+  const taken = entries(after).find(
+    ([key, value]) =>
+      standingIn !== undefined &&
+      states(key) &&
+      standingIn(old, pointer, key).standing === 'documented' &&
+      value !== 'documented',
+  );
+  return taken === undefined ? undefined : `${taken[0]} of ${name}`;
+}
+
+/** `Goal.status`, `GET /goals`, `the response 200 of GET /goals`: a part in the words of those who write overlays. */
+export function nameOf(type: PartType, pointer: string): string {
+  const keys = keysOf(pointer);
+  if (keys[0] === 'paths' && keys[1] !== undefined) {
+    const [, path, method, ...rest] = keys;
+    const operation = method === undefined ? path : `${method.toUpperCase()} ${path}`;
+    return rest.length === 0 ? operation : `${rest.join('.')} of ${operation}`;
+  }
+  if (keys[0] === 'components' && keys[2] !== undefined)
+    return [keys[2], ...keys.slice(3).filter((key) => key !== 'properties')].join('.');
+  return pointer === '' ? 'the contract' : `${type} ${keys.join('.')}`;
+}
+
+/** What a required list still names after its property was removed. */
+export function danglingRequired(now: JsonObject, change: Change): string | undefined {
+  if (change.kind !== 'removed' || change.type !== 'Schema') return undefined;
+  const keys = keysOf(change.new);
+  const name = keys.at(-1);
+  if (name === undefined || keys.at(-2) !== 'properties') return undefined;
+  const holder = valueAt(now, change.new.split('/').slice(0, -2).join('/'));
+  const isRequired = strings(member(holder, 'required')).includes(name);
+  return isRequired ? `${nameOf('Schema', change.new)} is removed, and still required` : undefined;
+}

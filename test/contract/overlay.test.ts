@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type JsonObject,
+  loadContract,
+  createValidator,
+  provenanceAt,
+  provenanceOfKeyword,
+  provenanceOfRequired,
+  provenanceOfValue,
+  valueAt,
+} from '../../src/contract/index.ts';
+import { applyAction, correct, type OverlayOptions, parseOverlay } from '../../src/contract/overlay/index.ts';
+import { contract } from './contract.ts';
+
+const HEAD = 'overlay: 1.0.0\ninfo: { title: Corrections, version: "1" }\nactions:\n';
+
+const readActions = (yaml: string, options?: OverlayOptions) =>
+  parseOverlay('corrections.yaml', HEAD + yaml, options);
+
+const applied = async (document: JsonObject, yaml: string) =>
+  (await readActions(yaml)).actions.reduce(applyAction, document);
+
+const corrected = async (yaml: string, options?: OverlayOptions): Promise<JsonObject> =>
+  correct(contract.document, [await readActions(yaml, options)]).document;
+
+const refusal = (yaml: string): Promise<string> =>
+  corrected(yaml).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+
+describe('an action', () => {
+  const document = { a: { list: [1, 2, 3], text: 'old' }, b: { list: [] } };
+
+  it('merges objects, lengthens lists and replaces the rest', async () => {
+    const yaml = '- { target: $.a, update: { text: new, list: [4], more: true } }';
+    expect(await applied(document, yaml)).toEqual({
+      a: { list: [1, 2, 3, 4], text: 'new', more: true },
+      b: { list: [] },
+    });
+  });
+
+  it('adds one item to each list that it targets', async () => {
+    expect(await applied(document, '- { target: "$[*].list", update: 9 }')).toEqual({
+      a: { list: [1, 2, 3, 9], text: 'old' },
+      b: { list: [9] },
+    });
+  });
+
+  it('removes several items of one list without losing count', async () => {
+    expect(await applied(document, "- { target: '$.a.list[?@ < 3]', remove: true }")).toEqual({
+      a: { list: [3], text: 'old' },
+      b: { list: [] },
+    });
+  });
+
+  it('leaves parts that it does not touch as they are', async () => {
+    const after = await applied(document, '- { target: $.a.text, remove: true }');
+    expect(after['b']).toBe(document.b);
+    expect(document.a.text).toBe('old');
+  });
+
+  it.each([
+    ['- { target: $.c, remove: true }', /corrections.yaml:4: The target \$\.c selects nothing/],
+    ['- { target: "$.a[", remove: true }', /corrections.yaml:4: .* is not a JSONPath query of RFC 9535/],
+    ['- { target: $.a.text, update: new }', /corrections.yaml:4: .* selects a single value/],
+    ['- { target: $.a, update: new }', /corrections.yaml:4: .* update must be an object/],
+    ['- { target: $, remove: true }', /corrections.yaml:4: .* cannot be removed/],
+  ])('is refused with file and line: %s', async (yaml, message) => {
+    await expect(applied(document, yaml)).rejects.toThrow(message);
+  });
+});
+
+describe('an overlay document', () => {
+  it.each([
+    [
+      HEAD + '- { target: $.a, remove: true }\n- { targte: $.a, remove: true }',
+      /corrections.yaml:5: actions.1.targte is not a known field/,
+    ],
+    [HEAD + '- { target: $.a }', /corrections.yaml:4: actions.0 needs an update, or remove: true/],
+    [HEAD + '- { target: a, remove: true }', /corrections.yaml:4: actions.0.target must match/],
+    [
+      'overlay: 2.0.0\ninfo: { title: a, version: "1" }\nactions: [{ target: $, update: {} }]',
+      /corrections.yaml:1: overlay must be 1.0.0/,
+    ],
+    ['openapi: 3.1.1', /overlay is required\.\n.*info is required/],
+    ['a: [', /corrections.yaml:1: /],
+    [HEAD + '- { target: $.a, update: {}, x-provenance: seen }', /x-provenance must be documented, observed/],
+  ])('is checked against its schema: %#', async (source, message) => {
+    await expect(parseOverlay('corrections.yaml', source)).rejects.toThrow(message);
+  });
+
+  it('can be JSON', async () => {
+    const source = JSON.stringify({
+      overlay: '1.0.0',
+      info: { title: 'One', version: '1' },
+      actions: [{ target: '$.a', remove: true }],
+    });
+    const { actions } = await parseOverlay('one.json', source);
+    expect(actions).toMatchObject([
+      { target: '$.a', remove: true, standing: 'observed', place: 'one.json:1' },
+    ]);
+  });
+});
+
+describe('what a correction states', () => {
+  const tokenType = '/components/schemas/AccessToken/properties/token_type';
+
+  it('is observed, and says which file and line states it', async () => {
+    const document = await corrected(`
+- target: $.components.schemas.AccessToken.properties.token_type
+  description: The service returns a number here
+  update: { type: integer }`);
+    expect(provenanceAt(document, tokenType)).toEqual({
+      standing: 'observed',
+      note: 'The service returns a number here. Corrected by corrections.yaml:5.',
+    });
+  });
+
+  it('has the standing that it declares, for itself, its action or the whole overlay', async () => {
+    const target = '$.components.schemas.AccessToken.properties.token_type';
+    const own = `- { target: ${target}, update: { type: integer, x-provenance: inferred } }`;
+    const ofAction = `- { target: ${target}, x-provenance: inferred, update: { type: integer } }`;
+    const ofAll = `- { target: ${target}, update: { type: integer } }\nx-provenance: inferred`;
+    for (const yaml of [own, ofAction, ofAll])
+      expect(provenanceAt(await corrected(yaml), tokenType)).toMatchObject({
+        standing: 'inferred',
+        note: expect.stringContaining('Corrected by corrections.yaml:4.') as string,
+      });
+  });
+
+  it('shows in the findings of whoever checks', async () => {
+    const document = await corrected(`
+- target: $.components.schemas.Site.properties
+  update: { region: { type: string } }`);
+    const now = loadContract(document);
+    const [found] = createValidator(now)
+      .response(now.operation('getSite'), {
+        status: 200,
+        contentType: 'application/json',
+        body: { region: 5 },
+      })
+      .filter(({ pointer }) => pointer === '/region');
+    expect(found).toMatchObject({ standing: 'observed', note: 'Corrected by corrections.yaml:5.' });
+  });
+
+  it('marks single words, requirements and keywords, and promotes nothing beside them', async () => {
+    const document = await corrected(`
+- target: $.components.schemas.ExperimentType
+  update: { x-extensible-enum: [FLASH] }
+- target: $.components.schemas.Goal
+  update: { required: [status], minProperties: 2 }`);
+    const [type, goal] = ['/components/schemas/ExperimentType', '/components/schemas/Goal'];
+    const before = provenanceOfValue(contract.document, type, 'CLASSIC');
+    expect(provenanceOfValue(document, type, 'FLASH')).toEqual({
+      standing: 'observed',
+      note: 'Corrected by corrections.yaml:5.',
+    });
+    expect(provenanceOfValue(document, type, 'CLASSIC')).toEqual(before);
+    expect(provenanceOfRequired(document, goal, 'status').standing).toBe('observed');
+    expect(provenanceOfRequired(document, goal, 'name').standing).toBe('documented');
+    expect(provenanceOfKeyword(document, goal, 'minProperties').standing).toBe('observed');
+    expect(provenanceOfKeyword(document, goal, 'type').standing).toBe('documented');
+  });
+
+  it('marks a new operation and a new status', async () => {
+    const document = await corrected(`
+- target: $.paths
+  update:
+    /ping:
+      get: { operationId: ping, tags: [Site], security: [], responses: { '200': { description: Fine. } } }
+- target: $.paths['/accounts'].post.responses
+  update: { '202': { description: Later. } }`);
+    expect(provenanceAt(document, '/paths/~1ping/get/responses/200').standing).toBe('observed');
+    expect(provenanceAt(document, '/paths/~1accounts/post/responses/202').standing).toBe('observed');
+    expect(loadContract(document).operation('ping').security).toMatchObject({
+      token: 'none',
+      provenance: { standing: 'observed' },
+    });
+  });
+
+  it('gives the words of the service for neutral words, although those are documented', async () => {
+    const document = await corrected(`
+- target: $.components.schemas.TrackingTool['x-extensible-enum'][?@ == 'SERVICE_TRACKING']
+  remove: true
+- target: $.components.schemas.TrackingTool
+  update: { x-extensible-enum: [WORD_OF_THE_SERVICE] }`);
+    const pointer = '/components/schemas/TrackingTool';
+    expect(valueAt(document, `${pointer}/x-extensible-enum`)).toEqual([
+      'CUSTOM_INTEGRATIONS',
+      'CUSTOM_TRACKING',
+      'WORD_OF_THE_SERVICE',
+    ]);
+    expect(provenanceOfValue(document, pointer, 'WORD_OF_THE_SERVICE').standing).toBe('observed');
+    expect(provenanceOfValue(document, pointer, 'CUSTOM_TRACKING').standing).toBe('documented');
+  });
+});
+
+describe('what is documented', () => {
+  it.each([
+    [
+      '- { target: $.components.schemas.Goal.properties.name, update: { type: integer } }',
+      'type of Goal.name',
+    ],
+    ['- { target: $.components.schemas.Goal.properties.description, remove: true }', 'Goal.description'],
+    [
+      '- { target: "$.components.schemas.GoalType.enum[?@ == \'CLICK\']", remove: true }',
+      'The value CLICK of GoalType',
+    ],
+    [
+      '- { target: $.components.schemas.GoalType, update: { enum: [TAP] } }',
+      'That there are no other values of GoalType',
+    ],
+    [
+      '- { target: "$.components.schemas.Goal.required[?@ == \'name\']", remove: true }',
+      'That Goal requires name',
+    ],
+    ['- { target: "$.paths[\'/goals\'].get", remove: true }', 'GET /goals'],
+    ['- { target: $.components.schemas.Goal, update: { x-provenance: assumed } }', 'Goal'],
+    [
+      '- { target: $.components.schemas.Goal, update: { x-provenance-keywords: { type: assumed } } }',
+      'type of Goal',
+    ],
+  ])('is not changed: %s', async (yaml, what) => {
+    expect(await refusal(yaml)).toBe(
+      `corrections.yaml:4: ${what} is documented, and an overlay does not change what is documented. ` +
+        'If the document of the service has changed, allow it: --allow-documented, or allowDocumented in code.',
+    );
+    await expect(corrected(yaml, { allowDocumented: true })).resolves.toBeDefined();
+  });
+
+  it('can have better words and further statements beside it', async () => {
+    const document = await corrected(`
+- target: $.components.schemas.Goal.properties.name
+  update: { description: The name that lists show., maxLength: 200 }`);
+    expect(valueAt(document, '/components/schemas/Goal/properties/name')).toMatchObject({
+      description: 'The name that lists show.',
+      maxLength: 200,
+      'x-provenance-keywords': { maxLength: 'observed' },
+    });
+    expect(provenanceAt(document, '/components/schemas/Goal/properties/name').standing).toBe('documented');
+  });
+});
+
+describe('a corrected contract', () => {
+  it.each([
+    [
+      '- { target: $.components.schemas.Goal, update: { propertis: {} } }',
+      'corrections.yaml:4: propertis is not a member of Goal. Correct its name.',
+    ],
+    [
+      '- { target: $.components.schemas.ImageFormat, remove: true }',
+      /corrections.yaml:4: .* refers to #\/components\/schemas\/ImageFormat, which is not in the contract/,
+    ],
+    [
+      '- { target: $.components.schemas.Site.properties, update: { a: { $ref: "#/components/schemas/Nowhere" } } }',
+      /corrections.yaml:4: .*Site\/properties\/a refers to/,
+    ],
+    [
+      '- { target: $.components.schemas.Site.properties.name, update: { x-neutral-word: true } }',
+      /An overlay cannot say that/,
+    ],
+    [
+      '- { target: $.components.schemas.AccessToken.properties.access_token, remove: true }',
+      /AccessToken.access_token is removed, and still required/,
+    ],
+  ])('holds together: %s', async (yaml, message) => {
+    expect(await refusal(yaml)).toMatch(message);
+  });
+});
