@@ -23,6 +23,7 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'reports.ts': [[], /to resume after a crash: \d+[\s\S]*variationData/],
   'results-to-csv.ts': [[], /^variation,group,goal,/],
   'sandbox-in-tests.ts': [[], /503, 200[\s\S]*WAITING/],
+  'set-up-experiment.ts': [['examples/experiment.json'], /is set up as in examples\/experiment\.json\.\n$/],
   'standing.ts': [['getExperiment'], /^assumed\t/m],
   'sync-custom-data.ts': [['--dry-run'], /"kind":"leave"[\s\S]*"kind":"create"/],
   'ten-lines.ts': [[], /variationData/],

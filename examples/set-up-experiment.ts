@@ -1,0 +1,145 @@
+/** Sets up an experiment with its goals and variations as a file describes it. A second run changes nothing. */
+import { readFile } from 'node:fs/promises';
+import { clientCredentials, createClient, type GoalInput, paginate } from 'experimentation-automation';
+
+interface Wanted {
+  siteCode: string;
+  name: string;
+  baseURL: string;
+  description: string;
+  goals: Omit<GoalInput, 'siteId'>[];
+  mainGoal: string;
+  /** `share` is the part of the traffic, from 0 to 1. The original gets what is left. */
+  variations: { name: string; share: number; jsCode: string; cssCode: string }[];
+}
+
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_CLIENT_ID = 'any', XA_CLIENT_SECRET = 'any' } = process.env;
+const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
+const api = createClient({ baseUrl: XA_BASE_URL, token });
+
+const [, , file = 'experiment.json'] = process.argv;
+const wanted = JSON.parse(await readFile(file, 'utf8')) as Wanted;
+
+const { id: siteId } = await api.getSiteByCode({ siteCode: wanted.siteCode });
+if (siteId === undefined) throw new Error(`The site ${wanted.siteCode} has no id.`);
+const goals = await setUpGoals(siteId);
+const experimentId = await setUpExperiment(siteId, goals);
+await setUpVariations(siteId, experimentId);
+console.log(`Experiment ${experimentId} is set up as in ${file}.`);
+
+/** Creates the goals that the site does not have. Other experiments may use the rest, so those stay as they are. */
+async function setUpGoals(siteId: number): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const goal of wanted.goals) {
+    let found = await onlyOne(
+      'goals',
+      goal.name,
+      paginate(api.listGoals, { filter: named(siteId, goal.name) }),
+    );
+    if (found === undefined) {
+      found = await api.createGoal({ body: { ...goal, siteId } });
+      console.log(`created the goal "${goal.name}"`);
+    }
+    if (found.id === undefined) throw new Error(`The goal "${goal.name}" has no id.`);
+    ids.set(goal.name, found.id);
+  }
+  return ids;
+}
+
+async function setUpExperiment(siteId: number, goals: Map<string, number>): Promise<number> {
+  const { name, baseURL, description, mainGoal } = wanted;
+  const mainGoalId = goals.get(mainGoal);
+  if (mainGoalId === undefined) throw new Error(`The main goal "${mainGoal}" is not among the goals.`);
+  const fields = { baseURL, description, goals: [...goals.values()], mainGoalId };
+
+  const filter = named(siteId, name);
+  const walk = paginate(api.listExperiments, { filter, optionalFields: ['goals'] });
+  let found = await onlyOne('experiments', name, walk);
+  if (found === undefined) {
+    found = await api.createExperiment({ body: { ...fields, name, siteId, type: 'DEVELOPER' } });
+    console.log(`created the experiment "${name}"`);
+  } else if (found.id !== undefined && !holds(fields, found)) {
+    checkDraft(found.status);
+    await api.updateExperiment({ experimentId: found.id, body: fields });
+    console.log(`updated the experiment "${name}"`);
+  }
+  if (found.id === undefined) throw new Error(`The experiment "${name}" has no id.`);
+  return found.id;
+}
+
+async function setUpVariations(siteId: number, experimentId: number): Promise<void> {
+  const experiment = await api.getExperiment({ experimentId, optionalFields: ['variations'] });
+  const existing = await Promise.all(
+    (experiment.variations ?? []).map((variationId) => api.getVariation({ variationId })),
+  );
+  const names = new Set(wanted.variations.map(({ name }) => name));
+  // A new experiment may have a variation already. It is renamed instead of left over.
+  const unnamed = existing.filter(({ name = '' }) => !names.has(name));
+  const shares: Record<string, number> = {};
+  for (const { share, ...fields } of wanted.variations) {
+    let found = existing.find(({ name }) => name === fields.name);
+    if (found === undefined) {
+      checkDraft(experiment.status);
+      found = unnamed.shift();
+      found ??= await api.createVariation({
+        body: { name: fields.name, siteId, creationMode: 'CODE_BASE' },
+      });
+    }
+    if (found.id === undefined) throw new Error(`The variation "${fields.name}" has no id.`);
+    if (!holds(fields, found)) {
+      checkDraft(experiment.status);
+      await api.updateVariation({ variationId: found.id, body: fields });
+      console.log(`wrote the variation "${fields.name}"`);
+    }
+    shares[found.id] = share;
+  }
+
+  const rest = wanted.variations.reduce((left, { share }) => left - share, 1);
+  const deviations = { ...shares, origin: Number(rest.toFixed(4)) };
+  const variations = Object.keys(shares).map(Number);
+  const isAttached = variations.every((id) => experiment.variations?.includes(id));
+  if (isAttached && holds(deviations, experiment.deviations)) return;
+  checkDraft(experiment.status);
+  await api.updateExperiment({ experimentId, body: { variations, deviations } });
+  console.log('set the shares of the traffic');
+}
+
+function named(siteId: number, name: string) {
+  return [
+    { field: 'siteId', operator: 'EQUAL', parameters: [siteId] },
+    { field: 'name', operator: 'EQUAL', parameters: [name] },
+  ];
+}
+
+/** The one object with exactly this name, or none. */
+async function onlyOne<T extends { name?: string }>(
+  kind: string,
+  name: string,
+  walk: AsyncIterable<T>,
+): Promise<T | undefined> {
+  const found: T[] = [];
+  for await (const one of walk) if (one.name === name) found.push(one);
+  if (found.length > 1) throw new Error(`The site has ${found.length} ${kind} called "${name}".`);
+  return found[0];
+}
+
+/** Whether the service has what the file says. Fields that the file does not name do not count. */
+function holds(wanted: unknown, found: unknown): boolean {
+  if (Array.isArray(wanted) && Array.isArray(found)) {
+    return wanted.length === found.length && wanted.every((item) => found.includes(item));
+  }
+  if (typeof wanted === 'object' && wanted !== null) {
+    const fields = new Map<string, unknown>(Object.entries(found ?? {}));
+    return Object.entries(wanted).every(([name, value]) => holds(value, fields.get(name)));
+  }
+  // Editors and the service may differ in the last line break.
+  if (typeof wanted === 'string') return wanted.trim() === (typeof found === 'string' ? found.trim() : '');
+  return wanted === found;
+}
+
+function checkDraft(status = 'draft'): void {
+  if (status.toLowerCase() !== 'draft')
+    throw new Error(
+      `The experiment is ${status.toLowerCase()} and differs from ${file}. Only drafts are changed.`,
+    );
+}
