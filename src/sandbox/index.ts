@@ -1,3 +1,5 @@
+export type { Defect } from './defects/defect.ts';
+export { listDefects } from './defects/list.ts';
 export type { ActiveFault, Fault } from './faults.ts';
 export type { RateLimit } from './limits.ts';
 export type { CallbackAttempt, CallbackRecord, MailRecord, ReportRecord } from './records.ts';

@@ -36,8 +36,12 @@ import { createTokens } from './tokens.ts';
  * await sandbox.close();
  * ```
  */
-export function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  return createSandboxWithSeams(options, {});
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { defects = [] } = options;
+  if (defects.length === 0) return createSandboxWithSeams(options, {});
+  // Hardly any sandbox has one.
+  const { seamsOf } = await import('./defects/index.ts');
+  return createSandboxWithSeams(options, seamsOf(defects));
 }
 
 /** What stands behind `fetch` and `serve`, for those who put something of their own around it. */

@@ -6,10 +6,7 @@ import type { Incoming, Outgoing } from './message.ts';
 /** The checks that a request and its response pass, by name. */
 export type Check = 'auth' | 'limits' | 'parameters' | 'body' | 'answer';
 
-/**
- * Where tests plant defects, to see whether the contract kit finds them. Not part of the public surface: a healthy
- * sandbox has none.
- */
+/** Where defects are planted. Not part of the public surface: a healthy sandbox has none. */
 export interface Seams {
   /** The contract to keep; the bundle that ships unless told. */
   readonly document?: object;

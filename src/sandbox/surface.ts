@@ -39,6 +39,12 @@ export interface SandboxOptions {
   readonly zoned?: boolean;
   /** A file that keeps the state across restarts. @default in memory */
   readonly data?: string;
+  /**
+   * The deliberate mistakes that the sandbox makes, by their names in `listDefects`, to see which of them a tester of
+   * services finds.
+   * @default none
+   */
+  readonly defects?: readonly string[];
   /** Hosts off this machine that callbacks may be posted to, as `host` or `host:port`. @default none */
   readonly allowCallbackHosts?: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatHtml } from '../../src/kit/verify/index.ts';
 import { verifyWith } from '../kit/mutants/catch.ts';
-import { answering, withFields } from '../kit/mutants/mutant.ts';
+import { answering, withFields } from '../../src/sandbox/defects/defect.ts';
 import { hasChromium, launchChromium } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {

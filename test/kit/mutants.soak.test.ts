@@ -1,5 +1,4 @@
-import { ANSWERS } from './mutants/answers.ts';
-import { BEHAVIOUR } from './mutants/behaviour.ts';
+import { listDefects } from '../../src/sandbox/index.ts';
 import { catchAll } from './mutants/run.ts';
 
-catchAll([...ANSWERS, ...BEHAVIOUR]);
+catchAll(await listDefects());

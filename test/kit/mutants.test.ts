@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWERS } from './mutants/answers.ts';
-import { BEHAVIOUR } from './mutants/behaviour.ts';
+import { listDefects } from '../../src/sandbox/index.ts';
 import { isAlarm, verifyWith } from './mutants/catch.ts';
+import { RULE_OF } from './mutants/rules.ts';
 import { catchAll } from './mutants/run.ts';
 
 // One in five, over all kinds of defect; the soak run plants every one.
-catchAll([...ANSWERS, ...BEHAVIOUR].filter((_mutant, at) => at % 5 === 0));
+const defects = await listDefects();
+catchAll(defects.filter((_defect, at) => at % 5 === 0));
+
+it('names for every defect the rule that finds it', () => {
+  expect(Object.keys(RULE_OF).sort()).toEqual(defects.map(({ name }) => name).sort());
+});
 
 describe('a healthy sandbox', { timeout: 90_000 }, () => {
   it.each([1, 2])('gives no false alarm with seed %d', async (seed) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verifyWith } from './mutants/catch.ts';
-import { answering, handling, withFields, without, withStatus } from './mutants/mutant.ts';
+import { answering, handling, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
 
 const found = async (
   seams: Parameters<typeof verifyWith>[0],

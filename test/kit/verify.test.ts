@@ -15,7 +15,7 @@ import { createSandbox } from '../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
 import { sendJson, startHostile } from './hostile-targets.ts';
 import { FIXTURES, verifyWith } from './mutants/catch.ts';
-import { answering, handling, withFields, without, withStatus } from './mutants/mutant.ts';
+import { answering, handling, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
 
 const XA = ['--import', 'tsx', 'src/cli/xa.ts', 'verify'];
 

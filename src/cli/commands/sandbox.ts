@@ -2,8 +2,10 @@ import { Command, InvalidArgumentError } from 'commander';
 import {
   type ClientCredentials,
   createSandbox,
+  listDefects,
   ListenError,
   type RateLimit,
+  type Sandbox,
   type SandboxServer,
 } from '../../sandbox/index.ts';
 import { parseRateLimit } from '../../sandbox/limits.ts';
@@ -25,6 +27,8 @@ interface Options {
   readonly rateLimit: readonly RateLimit[];
   readonly zoned?: true;
   readonly docs?: string;
+  readonly defect: readonly string[];
+  readonly listDefects?: true;
 }
 
 export const command = (): Command =>
@@ -56,20 +60,15 @@ export const command = (): Command =>
     .option('--rate-limit <limit>', 'requests per token, like 50/10s or 1000/h (repeatable)', rateLimits, [])
     .option('--zoned', 'write every time stamp with a zone')
     .option('--docs <folder>', 'serve these built docs under /docs/')
+    .option('--defect <name>', 'make this deliberate mistake (repeatable)', several, [])
+    .option('--list-defects', 'print the names of all defects and what they do, and end')
     .action(run);
 
 /** Runs until a signal; requests in flight are completed. */
 async function run(options: Options): Promise<void> {
+  if (options.listDefects === true) return printDefects();
   const stopped = nextSignal();
-  const sandbox = await createSandbox({
-    seed: options.seed,
-    tokens: options.token,
-    clients: options.client,
-    rateLimit: options.rateLimit,
-    zoned: options.zoned === true,
-    allowCallbackHosts: options.allowCallbackHost,
-    ...(options.data === undefined ? {} : { data: options.data }),
-  });
+  const sandbox = await create(options);
   try {
     const server: SandboxServer = await sandbox.serve({
       port: options.port,
@@ -86,6 +85,34 @@ async function run(options: Options): Promise<void> {
   } finally {
     await sandbox.close();
   }
+}
+
+async function create(options: Options): Promise<Sandbox> {
+  try {
+    return await createSandbox({
+      seed: options.seed,
+      tokens: options.token,
+      clients: options.client,
+      rateLimit: options.rateLimit,
+      zoned: options.zoned === true,
+      allowCallbackHosts: options.allowCallbackHost,
+      defects: options.defect,
+      ...(options.data === undefined ? {} : { data: options.data }),
+    });
+  } catch (error) {
+    if (error instanceof TypeError) throw new CommandError(EXIT.usage, error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function printDefects(): Promise<void> {
+  const defects = await listDefects();
+  const width = Math.max(...defects.map(({ name }) => name.length));
+  const lines = defects.map(
+    ({ name, description, operations }) =>
+      `${name.padEnd(width)}  ${description} (${operations.join(', ')})\n`,
+  );
+  printData(lines.join(''));
 }
 
 const several = (value: string, before: readonly string[]): string[] => [...before, value];

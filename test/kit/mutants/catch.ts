@@ -1,9 +1,10 @@
 import { loadContract } from '../../../src/contract/index.ts';
 import { type Report, type ReportFinding, verify } from '../../../src/kit/verify/index.ts';
+import { createSandbox, type Defect, type Sandbox } from '../../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../../src/sandbox/sandbox.ts';
 import type { Seams } from '../../../src/sandbox/seams.ts';
 import document from '../../../generated/openapi.json' with { type: 'json' };
-import type { Mutant } from './mutant.ts';
+import { RULE_OF } from './rules.ts';
 
 /** What of the sample data may be changed. */
 export const FIXTURES = {
@@ -11,16 +12,18 @@ export const FIXTURES = {
   remove: [{ accountId: 2 }],
 };
 
-/** Verifies a sandbox with these defects, and without any where there are none. */
+const START = { clock: 'stopped', now: '2026-06-15T08:00:00Z' } as const;
+
+/** Verifies a sandbox with these seams, and without any where there are none. */
 export async function verifyWith(
   seams: Seams,
   options: Parameters<typeof verify>[1] = {},
   seed = 1,
 ): Promise<Report> {
-  const sandbox = await createSandboxWithSeams(
-    { seed, clock: 'stopped', now: '2026-06-15T08:00:00Z' },
-    seams,
-  );
+  return verifySandbox(await createSandboxWithSeams({ ...START, seed }, seams), options);
+}
+
+async function verifySandbox(sandbox: Sandbox, options: Parameters<typeof verify>[1]): Promise<Report> {
   const target = {
     url: 'http://sandbox.localhost',
     fetch: sandbox.fetch,
@@ -40,12 +43,14 @@ export const isAlarm = ({ rule, severity }: ReportFinding): boolean =>
 const contract = loadContract(document);
 
 /** Whether the kit finds the defect, by the rule that is meant for it. */
-export async function isCaught(mutant: Mutant, whole = false): Promise<boolean> {
-  const tag = contract.operation(mutant.operation).tag;
-  const tags = [...new Set([tag, ...(tag === 'Audience' ? ['Experiment'] : [])])];
-  const report = await verifyWith(mutant.seams(), {
+export async function isCaught({ name, operations }: Defect, whole = false): Promise<boolean> {
+  const rule = RULE_OF[name];
+  const sandbox = await createSandbox({ ...START, seed: 1, defects: [name] });
+  const own = operations.map((id) => contract.operation(id).tag);
+  const tags = [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])];
+  const report = await verifySandbox(sandbox, {
     ...(whole ? {} : { tags, modes: ['examples', 'negative', 'flows'] as const }),
-    ...(mutant.unknownFields === undefined ? {} : { unknownFields: 'warning' as const }),
+    ...(rule === 'unknown-field' ? { unknownFields: 'warning' as const } : {}),
   });
-  return report.findings.some(({ rule }) => rule === mutant.rule);
+  return report.findings.some((finding) => finding.rule === rule);
 }

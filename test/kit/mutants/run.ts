@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Defect } from '../../../src/sandbox/index.ts';
 import { isCaught } from './catch.ts';
-import type { Mutant } from './mutant.ts';
 
 /** A sandbox with each of these defects must not get away with it; the score is printed. */
-export function catchAll(mutants: readonly Mutant[]): void {
+export function catchAll(defects: readonly Defect[]): void {
   let caught = 0;
   describe('a sandbox with a defect', () => {
     afterAll(() => {
-      process.stdout.write(`The kit caught ${caught} of ${mutants.length} mutants.\n`);
+      process.stdout.write(`The kit caught ${caught} of ${defects.length} defects.\n`);
     });
 
-    it.each(mutants)('is caught when $name', async (mutant) => {
-      expect(await isCaught(mutant)).toBe(true);
+    it.each(defects)('is caught: $name', async (defect) => {
+      expect(await isCaught(defect)).toBe(true);
       caught += 1;
     });
   });

@@ -1,15 +1,27 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import type { Rule } from '../../../src/kit/check/index.ts';
-import type { Outgoing } from '../../../src/sandbox/message.ts';
-import type { Seams } from '../../../src/sandbox/seams.ts';
+import type { Outgoing } from '../message.ts';
+import type { Seams } from '../seams.ts';
 
-/** A sandbox with a defect, and the rule by which the kit must find it. */
-export interface Mutant {
+/**
+ * A deliberate mistake that a sandbox can make.
+ *
+ * ```ts
+ * import type { Defect } from 'experimentation-automation/sandbox';
+ *
+ * export const line = ({ name, description }: Defect): string => `${name}: ${description}`;
+ * ```
+ */
+export interface Defect {
   readonly name: string;
-  readonly operation: OperationId;
-  readonly rule: Rule;
+  /** What the sandbox does wrong, in one sentence. */
+  readonly description: string;
+  /** Where it does so. */
+  readonly operations: readonly OperationId[];
+}
+
+/** A defect with the code that makes the mistake; each sandbox gets seams of its own. */
+export interface PlantedDefect extends Defect {
   readonly seams: () => Seams;
-  readonly unknownFields?: true;
 }
 
 type Change = (outgoing: Outgoing) => Outgoing;

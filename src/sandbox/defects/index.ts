@@ -1,0 +1,45 @@
+import { closest } from '../../contract/closest.ts';
+import type { Seams } from '../seams.ts';
+import { CONTENTS } from './contents.ts';
+import type { PlantedDefect } from './defect.ts';
+import { PAGES } from './pages.ts';
+import { RECORDS } from './records.ts';
+import { REPORTS } from './reports.ts';
+import { REQUESTS } from './requests.ts';
+import { RESPONSES } from './responses.ts';
+
+/** All defects that a sandbox can have. */
+export const DEFECTS: readonly PlantedDefect[] = [
+  ...RESPONSES,
+  ...CONTENTS,
+  ...REQUESTS,
+  ...RECORDS,
+  ...PAGES,
+  ...REPORTS,
+];
+
+/** The seams of the named defects together; throws a TypeError for a name that is unknown. */
+export function seamsOf(names: readonly string[]): Seams {
+  const planted = [...new Set(names)].map((name) => defectNamed(name).seams());
+  return {
+    skip: (check, operation) => planted.some(({ skip }) => skip?.(check, operation) === true),
+    handle: (operation, params, world, next) =>
+      planted.reduceRight<() => unknown>(
+        (inner, { handle }) => (handle === undefined ? inner : () => handle(operation, params, world, inner)),
+        next,
+      )(),
+    answer: (operation, outgoing, incoming) =>
+      planted.reduce((found, { answer }) => answer?.(operation, found, incoming) ?? found, outgoing),
+  };
+}
+
+function defectNamed(name: string): PlantedDefect {
+  const found = DEFECTS.find((defect) => defect.name === name);
+  if (found !== undefined) return found;
+  const meant = closest(
+    name,
+    DEFECTS.map((defect) => defect.name),
+  );
+  const hint = meant === undefined ? 'xa sandbox --list-defects lists them all' : `did you mean ${meant}?`;
+  throw new TypeError(`There is no defect "${name}": ${hint}`);
+}

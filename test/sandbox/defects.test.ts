@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createSandbox, listDefects } from '../../src/sandbox/index.ts';
+import { runXa } from './command.ts';
+import { talkTo } from './talk.ts';
+
+describe('a sandbox with defects', () => {
+  it('makes all the mistakes that it is told to make, and no other', async () => {
+    const sandbox = await createSandbox({ defects: ['goal-read-returns-203', 'image-list-redirects'] });
+    const call = talkTo(sandbox);
+    const statuses = ['/goals/1', '/images', '/goals'].map(async (path) => (await call('GET', path)).status);
+    expect(await Promise.all(statuses)).toEqual([203, 302, 200]);
+    await sandbox.close();
+  });
+
+  it('makes them again for each sandbox, also those that happen once', async () => {
+    const statuses = async () => {
+      const sandbox = await createSandbox({ defects: ['retry-after-is-word'] });
+      const call = talkTo(sandbox);
+      const found = [(await call('GET', '/images')).status, (await call('GET', '/images')).status];
+      await sandbox.close();
+      return found.join(', ');
+    };
+    expect([await statuses(), await statuses()]).toEqual(['429, 200', '429, 200']);
+  });
+
+  it('is refused where a name is unknown, with the one that was probably meant', async () => {
+    await expect(createSandbox({ defects: ['goal-read-return-203'] })).rejects.toThrow(
+      new TypeError('There is no defect "goal-read-return-203": did you mean goal-read-returns-203?'),
+    );
+  });
+});
+
+describe('the list of defects', () => {
+  it('has a name, a sentence and operations for each', async () => {
+    const defects = await listDefects();
+    expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
+    for (const { name, description, operations } of defects) {
+      expect(name).toMatch(/^[a-z\d]+(-[a-z\d]+)+$/);
+      expect(description).toMatch(/^[A-Z].*\.$/);
+      expect(operations).not.toEqual([]);
+    }
+  });
+
+  it('is printed by the command, which suggests names as well', async () => {
+    const [listed, refused] = await Promise.all([
+      runXa('sandbox', '--list-defects').ended,
+      runXa('sandbox', '--defect', 'goal-name-is-numbr').ended,
+    ]);
+    expect(listed.code).toBe(0);
+    expect(listed.stdout.split('\n')).toHaveLength((await listDefects()).length + 1);
+    expect(listed.stdout).toMatch(/^goal-name-is-number +The name of a goal is a number\. \(getGoal\)$/m);
+    expect(refused).toMatchObject({
+      code: 2,
+      stderr: 'xa sandbox: There is no defect "goal-name-is-numbr": did you mean goal-name-is-number?\n',
+    });
+  });
+});
