@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 const steps: Record<string, string> = {
   format: 'prettier --check .',
-  lint: 'eslint . && knip',
+  lint: 'eslint . && knip && npm run --silent prose',
   typecheck: 'npm run --silent typecheck',
   generated: 'npm run --silent generate -- --check',
   test: 'npm test',

@@ -22,6 +22,7 @@ import { parameterNames } from './parameter-names.ts';
 import { pathCollision } from './path-collision.ts';
 import { pathFiles } from './path-files.ts';
 import { polling } from './polling.ts';
+import { prose } from './prose.ts';
 import { provenanceNames } from './provenance-names.ts';
 import { provenanceRedundant } from './provenance-redundant.ts';
 import { provenance } from './provenance.ts';
@@ -64,4 +65,5 @@ export const rules: readonly Rule[] = [
   typeNames,
   unusedFiles,
   knownExtensions,
+  prose,
 ];

@@ -10,7 +10,7 @@
  */
 export interface Callback {
   /**
-   * The report's code, as the request for it was answered. Undefined while that response is outstanding and the
+   * The report's code, as returned for the request. Undefined while that response is outstanding and the
    * callback overtook it.
    */
   readonly dataCode: string | undefined;

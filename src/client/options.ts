@@ -3,7 +3,7 @@
 import type { OperationInfo } from '../../generated/operations.ts';
 import type { ErrorDetails } from './errors.ts';
 
-/** A token that says how long it is good for. */
+/** A token that says how long it is valid. */
 export interface Token {
   readonly token: string;
   /** When it runs out: a Date, or milliseconds since 1970. It is renewed ahead of that. */

@@ -201,7 +201,7 @@ describe('a report in the sandbox', () => {
       '/experiments/1/results',
       { dateIntervals: [] },
       400,
-      'body/dateIntervals: must hold at least one interval',
+      'body/dateIntervals: must have at least one interval',
     ],
     [
       '/experiments/1/results',

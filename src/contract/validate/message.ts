@@ -91,13 +91,13 @@ export function expectation(broken: Broken): string {
     case 'maxProperties':
       return setting === 0 ? 'must be an empty object' : `must have at most ${counted(setting, 'field')}`;
     case 'uniqueItems':
-      return `must not hold anything twice (item ${String(broken.index)} is a repetition)`;
+      return `must not repeat an item (item ${String(broken.index)} repeats another)`;
     case 'contains':
-      return 'must hold an item of the kind that the contract asks for';
+      return 'must have an item of the kind that the contract asks for';
     case 'minContains':
-      return `must hold at least ${counted(setting, 'item')} of the kind that the contract asks for`;
+      return `must have at least ${counted(setting, 'item')} of the kind that the contract asks for`;
     case 'maxContains':
-      return `must hold at most ${counted(setting, 'item')} of the kind that the contract counts`;
+      return `must have at most ${counted(setting, 'item')} of the kind that the contract counts`;
     case 'not':
       return 'must not be of the kind that the contract excludes';
     case 'false':
@@ -123,7 +123,7 @@ function typeNames({ type, format }: JsonObject): string {
 }
 
 function unionExpectation({ fits = 0, tag, reasons = [] }: Broken): string {
-  if (fits > 1) return `must fit exactly one form, and fits ${fits}`;
+  if (fits > 1) return `must match exactly one form, and matches ${fits}`;
   const first = reasons.flatMap((broken) => broken.slice(0, 1));
   const wrongType =
     first.length > 0 && first.every(({ keyword, pointer }) => keyword === 'type' && pointer === '');

@@ -121,7 +121,7 @@ export function createRecording(options: ToolOptions = {}): Recording {
     const operation = judge.operationOf(exchange);
     const loop = operation === undefined ? undefined : watch(operation, exchange);
     if (operation === undefined || loop === undefined) return [...sent, ...judge.response(exchange)];
-    const expected = 'must lead on, and not back to a page of the same walk';
+    const expected = 'must not lead back to a page of the same walk';
     const stated = operationStatement(contract.document, operation);
     const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
     const found = judge.find(exchange, problem, { where: 'response', operation, status: exchange.status });

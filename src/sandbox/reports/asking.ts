@@ -121,7 +121,7 @@ function goalsOf({ data }: Asked, ids: readonly Id[], field: string): Questioned
 
 /** Time stamps without a zone are read as UTC. */
 function stretchesOf(intervals: readonly DateInterval[]): Stretch[] {
-  if (intervals.length === 0) refuseField('dateIntervals', 'must hold at least one interval');
+  if (intervals.length === 0) refuseField('dateIntervals', 'must have at least one interval');
   return intervals.map(({ start, end }, index) => {
     const from = Date.parse(`${start}Z`);
     const to = Date.parse(`${end}Z`);

@@ -53,7 +53,7 @@ export function checkAnswer(
         if (check.but?.includes(name) !== true && comesBack(document, operation, back)) wanted[back] = value;
       }
       const found = lacking(wanted, answer);
-      return found && problem(found.pointer, `must hold what was sent, ${shown(found.wanted)}`, found.got);
+      return found && problem(found.pointer, `must return what was sent, ${shown(found.wanted)}`, found.got);
     }
     case 'is unchanged': {
       const before = past.answers.get(check.answer);

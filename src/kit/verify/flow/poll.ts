@@ -25,7 +25,7 @@ export async function pollUntilDone(run: Run, probe: Probe, call: Call): Promise
     const status = lookAt(outcome.value, statusAt);
     if (outcome.ok) seen.push(shown(status));
     else if (outcome.status !== 0) {
-      const expected = 'must know the report that was requested';
+      const expected = 'must find the report that was requested';
       probe.report(call, outcome, {
         rule: 'polling',
         expected,
@@ -72,7 +72,7 @@ function reportEmpty(run: Run, probe: Probe, call: Call, outcome: Outcome): void
   probe.report(call, outcome, {
     rule: 'body-schema',
     pointer: '/data',
-    expected: 'must be there once the report is ready',
+    expected: 'must be present once the report is ready',
     actual: 'nothing',
     provenance: provenanceAt(document, results.pointer),
     schemaPointer: results.pointer,

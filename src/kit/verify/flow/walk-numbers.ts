@@ -32,7 +32,7 @@ export async function walkNumbers(
     if (!outcome.ok || !isList(items)) return outcome;
     const whole: Outcome = { ...outcome, value: records };
     if (items.length > perPage) {
-      const expected = `must hold at most ${perPage} records`;
+      const expected = `must have at most ${perPage} records`;
       const actual = String(items.length);
       probe.report(call, outcome, { rule: 'page-size', pointer: itemsAt, expected, actual, ...stated });
       records.push(...items);
@@ -40,7 +40,7 @@ export async function walkNumbers(
     }
     const repeated = items.find((item) => seen.has(stringifyExact(item)));
     if (repeated !== undefined) {
-      const expected = 'must not hold a record of an earlier page';
+      const expected = 'must not repeat a record of an earlier page';
       const actual = shown(repeated);
       probe.report(call, outcome, { rule: 'paging', pointer: itemsAt, expected, actual, ...stated });
       return whole;

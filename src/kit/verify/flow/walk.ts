@@ -42,7 +42,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Ou
       count += 1;
       const key = stringifyExact(item);
       if (records.has(key)) {
-        const expected = 'must not hold a record twice';
+        const expected = 'must not return a record twice';
         probe.report(call, outcome, {
           rule: 'paging',
           pointer: paging.itemsAt,
@@ -71,7 +71,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Ou
     emptyPages = isList(items) && items.length > 0 ? 0 : emptyPages + 1;
     const known = typeof total === 'number';
     if (known ? count > total || emptyPages > MOST_EMPTY : pages >= MOST_PAGES) {
-      const expected = 'must come to an end';
+      const expected = 'must end';
       const actual = `${pages} pages with ${count} records of ${shown(total)}, and one more cursor`;
       probe.report(call, outcome, {
         rule: 'paging',
@@ -87,7 +87,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Ou
     call = { ...first, body: { kind: 'json', value: withCursor(start, paging.cursorAt, next) } };
     outcome = await probe.send(call);
     if (!outcome.ok && outcome.status !== 0 && outcome.status !== 429) {
-      const expected = 'must take the cursor that it gave';
+      const expected = 'must accept the cursor that it returned';
       probe.report(call, outcome, {
         rule: 'paging',
         pointer: paging.cursorAt,

@@ -86,14 +86,14 @@ export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcom
   );
   const sure = Object.keys(place).length > 0 && run.pool.isSure(place);
   if (status === 404 && sure && isOwn(run, place)) {
-    const expected = 'must know what this run created';
+    const expected = 'must find what this run created';
     const stated = operationStatement(run.contract.document, operation);
     probe.report(call, outcome, { rule: 'read-back', expected, actual: '404', ...stated });
   }
   if ([400, 403, 413, 415, 422].includes(status)) {
     probe.report(call, outcome, {
       rule: 'valid-request-refused',
-      expected: 'must take a request that keeps the contract',
+      expected: 'must accept a request that follows the contract',
       actual: `${status} ${messageOf(outcome.value)}`.trim(),
       ...acceptance(run, call, status),
     });

@@ -25,7 +25,7 @@ export async function probeNowhere(
       return;
     probe.report(call, outcome, {
       rule: 'not-found',
-      expected: 'must answer 404 where nothing is',
+      expected: 'must return 404 for an object that does not exist',
       actual: String(outcome.status),
       provenance: provenanceAt(run.contract.document, declared.pointer),
       schemaPointer: declared.pointer,

@@ -36,7 +36,7 @@ function judgeToken(run: Run, probe: Probe, call: Call, outcome: Outcome, name: 
     declared !== undefined
   ) {
     const provenance = provenanceAt(run.contract.document, declared.pointer);
-    const expected = `must answer ${name} with 401`;
+    const expected = `must return 401 for ${name}`;
     probe.report(call, outcome, {
       rule: 'token-refusal',
       expected,

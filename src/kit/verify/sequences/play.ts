@@ -99,7 +99,7 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
   else if (outcome.ok) {
     const found = lacking(one.fields, outcome.value);
     if (found !== undefined) {
-      const expected = `must read as it was written, ${shown(found.wanted)}`;
+      const expected = `must read back as written, ${shown(found.wanted)}`;
       probe.report(call, outcome, {
         rule: 'read-back',
         pointer: found.pointer,
@@ -177,7 +177,7 @@ async function ask(
 
 function expectGone(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   if (!outcome.ok) return;
-  const expected = 'must answer 404, for it was removed';
+  const expected = 'must return 404, since the object was deleted';
   const stated = operationStatement(run.contract.document, call.operation);
   probe.report(call, outcome, { rule: 'read-back', expected, actual: String(outcome.status), ...stated });
 }

@@ -157,4 +157,27 @@ properties:
       { 'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'), 'components/README.md': '', ...GOAL },
     ],
   },
+  {
+    rule: 'prose',
+    breaks: [
+      {
+        when: 'phrases to avoid in a description, a note and a piece of evidence',
+        files: {
+          'openapi.yaml': operation(
+            [
+              'description: What becomes of the rest is not documented. # here',
+              'x-provenance-note: The document speaks of it. # here',
+            ].join('\n'),
+          ),
+          'evidence.yaml': '- id: fact\n  fact: Programs send it again and again. # here',
+        },
+        messages: [
+          '"again and again": write repeatedly, or (repeatable).',
+          '"What becomes of": write what happens to.',
+          '"speaks of": write mentions.',
+        ],
+      },
+    ],
+    keeps: [operation('description: "What happens to the rest is not documented; `first data` is code."')],
+  },
 ];

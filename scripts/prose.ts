@@ -1,0 +1,25 @@
+/** `npm run prose`: the phrases of `prose/phrases.ts` in the texts that people read. Those of openapi/ are checked by `generate`. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findPhrases } from './prose/find.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The glossary and the table name the phrases themselves. */
+const FOLDERS = ['*.md', 'docs', 'src', 'scripts', 'examples', 'openapi/README.md', '.changeset'];
+const EXCEPT = ['CONTRIBUTING.md', 'scripts/prose/phrases.ts'];
+
+const files = execFileSync('git', ['ls-files', '-z', '--', ...FOLDERS], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => /\.(?:md|tsx?|js|json|html|css)$/.test(file))
+  .filter((file) => !EXCEPT.includes(file) && !file.endsWith('package-lock.json'));
+
+let count = 0;
+for (const file of files) {
+  for (const { line, col, message } of findPhrases(readFileSync(resolve(root, file), 'utf8'))) {
+    process.stdout.write(`${file}:${line}:${col}  prose  ${message}\n`);
+    count += 1;
+  }
+}
+if (count > 0) process.exitCode = 1;

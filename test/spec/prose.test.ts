@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { findPhrases } from '../../scripts/prose/find.ts';
+import { PHRASES } from '../../scripts/prose/phrases.ts';
+
+/** A sentence for each phrase, in the order of the table. */
+const SENTENCES: readonly string[] = [
+  'The answer is a page.',
+  'Make a planned answer.',
+  'Call the endpoint.',
+  'The spec has a list.',
+  'It starts with first data.',
+  'Print each complaint.',
+  'It complains about the body.',
+  'Show the degree of certainty.',
+  'It crawls the list.',
+  'A fault befell it.',
+  'Users are drawn by lot.',
+  '<text, again and again>',
+  'The mail lies here.',
+  'Both stand in the service document.',
+  'Send another in its stead.',
+  'What becomes of the rest?',
+  'The request was led elsewhere.',
+  'It leaves the getting of it to you.',
+  'It says how long it is good for.',
+  'Skipped, for there is nothing.',
+  'Wait 3 s at the least.',
+  'A tool is told of it.',
+  'The document speaks of it.',
+  'It goes on without a word.',
+  'The body is empty where one is due.',
+  'It sends JSON that is none.',
+  'Faults in force',
+  'A status did not come.',
+  'It hears of each change.',
+  'It bears the name of it.',
+  'Stop it, lest it fails.',
+];
+
+test.each(PHRASES.map((phrase, index) => ({ ...phrase, sentence: SENTENCES[index] ?? '' })))(
+  'finds "$avoid"',
+  ({ sentence, write }) => {
+    expect(findPhrases(sentence).map(({ message }) => message)).toEqual([
+      expect.stringMatching(new RegExp(`^".+": write `)),
+    ]);
+    expect(findPhrases(sentence)[0]?.message.endsWith(`: write ${write}.`)).toBe(true);
+  },
+);
+
+describe('a phrase', () => {
+  test('is found at its line and column, also across the lines of a comment', () => {
+    expect(findPhrases('/**\n * It is sent again\n * and again, by lot.\n */')).toEqual([
+      { line: 2, col: 15, message: '"again and again": write repeatedly, or (repeatable).' },
+      { line: 3, col: 15, message: '"by lot": write random, or at random.' },
+    ]);
+  });
+
+  test('is left alone in code, in a name and as a part of a word', () => {
+    expect(findPhrases('Use `first data`, the answerPhone, the answer-queue or undue force.')).toEqual([]);
+  });
+});
