@@ -36,6 +36,8 @@ export {
   type Progress,
   type Report,
   type ReportFinding,
+  type ShownExchange,
+  type ShownMessage,
   type StatusCoverage,
   type Target,
   type Verdict,

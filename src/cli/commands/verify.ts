@@ -55,6 +55,7 @@ interface Options extends ServiceOptions {
   readonly junit?: string;
   readonly html?: string;
   readonly matrix?: true;
+  readonly details?: true;
   readonly everything?: true;
   readonly quiet?: true;
 }
@@ -109,6 +110,7 @@ export const command = (): Command =>
     .option('--junit <file>', 'the report as JUnit XML')
     .option('--html <file>', 'the report as an HTML page')
     .option('--matrix', 'also list the statuses that each operation returned')
+    .option('--details', 'show the causes with whole exchanges, and scripts that show them again')
     .option('--quiet', 'no progress on stderr')
     .action(run);
 
@@ -222,7 +224,13 @@ function write(raw: Report, options: Options): void {
   else if (report.verdict !== 'unreachable') {
     const columns = Math.min(process.stdout.columns ?? 80, 120);
     printText(
-      formatText(report, { columns, color: hasColor(process.stdout), matrix: options.matrix === true }),
+      formatText(report, {
+        columns,
+        color: hasColor(process.stdout),
+        ...(process.stdout.isTTY ? { rows: process.stdout.rows } : {}),
+        matrix: options.matrix === true,
+        details: options.details === true,
+      }),
     );
   }
   if (typeof options.json === 'string') writePrivately(options.json, json);

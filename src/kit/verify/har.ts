@@ -3,6 +3,7 @@ import document from '../../../generated/openapi.json' with { type: 'json' };
 import { createJudge, type Exchange, type JudgeOptions } from '../check/index.ts';
 import { causesOf } from './report/causes.ts';
 import { createLedger } from './report/ledger.ts';
+import { createShow } from './report/show.ts';
 import type { Report } from './report/report.ts';
 import { createSecrets } from '../secrets.ts';
 import { curlOf } from './send/curl.ts';
@@ -52,15 +53,14 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     const findings = [...judge.request(exchange), ...(exchange.status === 0 ? [] : judge.response(exchange))];
     const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
     const { method, requestHeaders: headers, requestBody: body } = exchange;
-    const curl = [
-      curlOf('', {
-        method,
-        path: exchange.url,
-        headers: named(headers),
-        ...(body === undefined ? {} : { body }),
-      }),
-    ];
-    for (const finding of findings) ledger.find('har', name, finding, curl);
+    const outgoing = {
+      method,
+      path: exchange.url,
+      headers: named(headers),
+      ...(body === undefined ? {} : { body }),
+    };
+    const trail = [{ outgoing, curl: curlOf('', outgoing) }];
+    for (const finding of findings) ledger.find('har', name, finding, { trail, from: 0, outgoing, exchange });
     ledger.check({
       mode: 'har',
       ...(operation === undefined ? {} : { operation: operation.id }),
@@ -81,7 +81,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     write: false,
     counts,
     findings: ledger.findings(),
-    causes: causesOf(ledger.findings()),
+    causes: causesOf(ledger.findings(), createShow(ledger, secrets)),
     notImplemented: [],
     coverage: ledger.coverage(),
     checks: ledger.checks,

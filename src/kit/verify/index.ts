@@ -13,6 +13,8 @@ export type {
   Progress,
   Report,
   ReportFinding,
+  ShownExchange,
+  ShownMessage,
   StatusCoverage,
   Verdict,
 } from './report/report.ts';

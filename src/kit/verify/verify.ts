@@ -12,6 +12,8 @@ import { discover, makeOwn } from './prepare.ts';
 import { causesOf } from './report/causes.ts';
 import { isScalar, pathNames } from './own/place.ts';
 import { createLedger } from './report/ledger.ts';
+import { createOrigins } from './report/origins.ts';
+import { createShow } from './report/show.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { type Run, select } from './run.ts';
 import { createSecrets } from '../secrets.ts';
@@ -50,7 +52,7 @@ export async function verify(to: Target, options: VerifyOptions = {}): Promise<R
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
   // Throws where it is called wrongly, before anything is set in motion.
-  const { run, afterwards, isOurs, secrets } = assemble(target, options, stop.signal);
+  const { run, afterwards, isOurs, secrets, show } = assemble(target, options, stop.signal);
   const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
   const interrupt = (): void => stop.abort('interrupted');
   if (options.signal?.aborted === true) interrupt();
@@ -105,7 +107,7 @@ export async function verify(to: Target, options: VerifyOptions = {}): Promise<R
     write: run.write,
     counts,
     findings,
-    causes: causesOf(findings),
+    causes: causesOf(findings, show),
     notImplemented,
     coverage: run.ledger.coverage(),
     checks: run.ledger.checks,
@@ -135,6 +137,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const ledger = createLedger(contract, selected);
   const secrets = createSecrets(options.token);
   const pool = createPool(options.fixtures ?? {});
+  const origins = createOrigins();
   const concurrency = options.concurrency ?? 4;
   const session = createSession({
     target,
@@ -153,8 +156,9 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
       );
       return names.length > 0 && pool.isSure(place);
     },
-    onAnswer: (call, outcome) => {
+    onAnswer: (call, outcome, sent) => {
       pool.notice(call, outcome);
+      origins.notice(sent);
       if (outcome.exchange !== undefined) secrets.learn(outcome.exchange);
     },
   });
@@ -193,5 +197,6 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     secrets,
     afterwards: (): Run => ({ ...run, session: session.afterwards(CLEANING) }),
     isOurs: (name: string) => name.startsWith(prefix),
+    show: createShow(ledger, secrets, { url: target.url, contract, origins, prefix }),
   };
 }

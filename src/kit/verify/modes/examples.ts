@@ -1,7 +1,7 @@
 import { type Operation, type Provenance, provenanceAt } from '../../../contract/index.ts';
 import { operationStatement, requestStatement, type Statement, weakest } from '../../check/index.ts';
 import { aimOf, make } from '../own/make.ts';
-import { type Place, samePlace } from '../own/place.ts';
+import { type Place, samePlace, scalarsOf } from '../own/place.ts';
 import { RESOURCES } from '../own/resources.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies, type NamedBody, sentIn } from '../send/bodies.ts';
@@ -79,11 +79,7 @@ async function sendOne(run: Run, probe: Probe, operation: Operation, params: Par
 export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   const { status } = outcome;
   const { operation } = call;
-  const place = Object.fromEntries(
-    Object.entries(call.params ?? {}).filter(
-      (entry): entry is [string, Scalar] => typeof entry[1] !== 'object',
-    ),
-  );
+  const place = scalarsOf(call.params ?? {});
   const sure = Object.keys(place).length > 0 && run.pool.isSure(place);
   if (status === 404 && sure && isOwn(run, place)) {
     const expected = 'must find what this run created';

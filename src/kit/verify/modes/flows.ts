@@ -18,6 +18,7 @@ import { sentIn, toBody } from '../send/bodies.ts';
 import { each } from '../send/each.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
+import type { Sent } from '../send/trail.ts';
 
 const MOST_FOUND = 4;
 
@@ -82,6 +83,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
   const answers = new Map<string, unknown>();
   const made = new Set(['unique']);
   const past: FlowPast = { sent, answers, values, made };
+  const trail: Sent[] = [];
   for (const step of flow.steps) {
     if (namesIn([step.with, step.body]).some((name) => !values.has(name))) return;
     const operation = run.contract.operation(step.call);
@@ -93,8 +95,8 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       judge(run, probe, step, call, outcome, past);
     };
     if (run.selected(operation.id))
-      await run.session.check('flows', operation, `${flow.id}: ${step.id}`, take);
-    else await take(run.session.scratch());
+      await run.session.check('flows', operation, `${flow.id}: ${step.id}`, take, trail);
+    else await take(run.session.scratch(trail));
     // What was guessed may well not be there; that is no fault, and there is nothing to go on with.
     if (outcome === undefined || !expected(step, outcome.status)) return;
     answers.set(step.id, outcome.value);

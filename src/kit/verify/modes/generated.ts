@@ -9,7 +9,7 @@ import { Stopped } from '../send/sleep.ts';
 interface Failure {
   readonly commands: readonly Command[];
   readonly findings: readonly Finding[];
-  readonly curl: readonly string[];
+  readonly probe: Probe;
 }
 
 /** For a service with many faults, a few findings of this kind are enough. */
@@ -35,7 +35,7 @@ export async function runGenerated(run: Run): Promise<void> {
       const probe = run.session.scratch();
       await play(run, probe, commands, () => newIn(run, probe).length > 0);
       const fresh = newIn(run, probe);
-      if (fresh.length > 0) smallest = { commands, findings: fresh, curl: [...probe.curl] };
+      if (fresh.length > 0) smallest = { commands, findings: fresh, probe };
       return fresh.length > 0;
     };
     const property = fc.asyncProperty(drawn, async (commands: Command[]) => {
@@ -78,8 +78,10 @@ function enter(run: Run, failure: Failure | undefined, ms: number, sequencesTrie
   const name =
     failure === undefined
       ? `${sequencesTried} sequences, seed ${run.seed}`
-      : `a sequence of ${failure.curl.length} requests, seed ${run.seed}`;
+      : `a sequence of ${failure.probe.trail.length} requests, seed ${run.seed}`;
   run.ledger.check({ mode: 'generated', name, ms, findings: failure?.findings ?? [] });
-  for (const finding of failure?.findings ?? [])
-    run.ledger.find('generated', name, finding, failure?.curl ?? []);
+  for (const finding of failure?.findings ?? []) {
+    const evidence = failure?.probe.evidenceOf(finding);
+    if (evidence !== undefined) run.ledger.find('generated', name, finding, evidence);
+  }
 }

@@ -4,7 +4,7 @@ import { isScalar } from './place.ts';
 import type { Pool } from './pool.ts';
 
 /** Fields that hold ids of things, and the parameter under which these are known. */
-const REFERENCES: Readonly<Record<string, string>> = {
+export const REFERENCES: Readonly<Record<string, string>> = {
   siteId: 'siteId',
   goalId: 'goalId',
   goals: 'goalId',

@@ -8,6 +8,12 @@ export type Place = Readonly<Record<string, Scalar>>;
 export const isScalar = (value: unknown): value is Scalar =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
+/** The parameters that have a single value. */
+export const scalarsOf = (params: Params): Place =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : [])),
+  );
+
 /** Where a record of a response can be found again; nothing where it lacks an id. */
 export function placeOfRecord(resource: Resource, record: unknown): Place | undefined {
   const place: Record<string, Scalar> = {};

@@ -2,7 +2,16 @@ import { isObject, type Operation, valueAt } from '../../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Scalar } from '../send/request.ts';
 import type { Outcome } from '../send/session.ts';
-import { distinct, exampleOf, isScalar, pathNames, type Place, placeOfRecord, samePlace } from './place.ts';
+import {
+  distinct,
+  exampleOf,
+  isScalar,
+  pathNames,
+  type Place,
+  placeOfRecord,
+  samePlace,
+  scalarsOf,
+} from './place.ts';
 import { changedBy, creatorOf, type Resource, RESOURCES } from './resources.ts';
 
 /** What is known to be there: what was found, what the fixtures name, and what this run created. */
@@ -73,7 +82,7 @@ export function createPool(fixtures: Fixtures): Pool {
 
   /** What a change gave another key, or created in place of refusing it, belongs to this run as well. */
   function follow(resource: Resource, call: Call, record: unknown): void {
-    const asked = scalars(call.params ?? {});
+    const asked = scalarsOf(call.params ?? {});
     const place = placeOfRecord(resource, record) ?? (call.aim === 'nothing' ? asked : undefined);
     const own = owned.get(resource) ?? [];
     const before = own.find((one) => samePlace(one, asked));
@@ -136,7 +145,7 @@ export function createPool(fixtures: Fixtures): Pool {
       if (id.endsWith('ProjectThemeConfig')) for (const record of records) seeThemes(record);
       for (const record of records) if (isObject(record)) remember('dataCode', record['dataCode']);
       for (const resource of RESOURCES) {
-        if (resource.remove === id) forget(resource, scalars(call.params ?? {}));
+        if (resource.remove === id) forget(resource, scalarsOf(call.params ?? {}));
         if (resource.list === id || resource.read === id) records.forEach((record) => see(resource, record));
       }
     },
@@ -160,8 +169,3 @@ export function createPool(fixtures: Fixtures): Pool {
     },
   };
 }
-
-const scalars = (params: Readonly<Record<string, unknown>>): Place =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : [])),
-  );

@@ -2,7 +2,10 @@ import { SEVERITIES } from '../../check/index.ts';
 import type { Cause, ReportFinding } from './report.ts';
 
 /** Findings by what they have in common: the broken rule and the place in the contract. The gravest come first. */
-export function causesOf(findings: readonly ReportFinding[]): Cause[] {
+export function causesOf(
+  findings: readonly ReportFinding[],
+  show: (finding: ReportFinding) => Pick<Cause, 'exchange' | 'reproduction'>,
+): Cause[] {
   const groups = new Map<string, ReportFinding[]>();
   for (const finding of findings) {
     const key = `${finding.rule} ${placeOf(finding)}`;
@@ -11,8 +14,8 @@ export function causesOf(findings: readonly ReportFinding[]): Cause[] {
   const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
   return [...groups.values()]
     .map((group): Cause => {
-      const [gravest, ...others] = [...group].sort((a, b) => rank(a) - rank(b));
-      const first = gravest ?? group[0];
+      // Of equally grave findings, the one that takes the fewest requests shows the cause best.
+      const [first] = [...group].sort((a, b) => rank(a) - rank(b) || a.curl.length - b.curl.length);
       const operations = [...new Set(group.flatMap(({ operation }) => operation ?? []))].sort();
       return {
         rule: first?.rule ?? '',
@@ -22,9 +25,10 @@ export function causesOf(findings: readonly ReportFinding[]): Cause[] {
         ...(first?.note === undefined ? {} : { note: first.note }),
         message: first?.message ?? '',
         count: group.reduce((sum, { count }) => sum + count, 0),
-        findings: 1 + others.length,
+        findings: group.length,
         operations,
         curl: first?.curl ?? [],
+        ...(first === undefined ? {} : show(first)),
       };
     })
     .sort(

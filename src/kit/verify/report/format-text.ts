@@ -1,4 +1,4 @@
-import type { Cause, OperationCoverage, Report } from './report.ts';
+import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
 import { bound, wrap } from './wrap.ts';
 
 export interface TextOptions {
@@ -6,14 +6,18 @@ export interface TextOptions {
   readonly columns?: number;
   /** Whether to colour it. @default false */
   readonly color?: boolean;
+  /** The lines of a screen, which the report fills at most. @default 50 */
+  readonly rows?: number;
   /** Whether the operations are listed with the statuses that they returned. @default false */
   readonly matrix?: boolean;
+  /** Whether each cause is shown with its whole exchange and a script that shows it again. @default false */
+  readonly details?: boolean;
 }
 
 const COLORS = { error: 31, warning: 33, note: 36, good: 32, faint: 2 } as const;
-/** What fits on a screen. */
 const MOST_CAUSES = 10;
-const MOST_LINES = 2;
+/** Of each. */
+const MOST_LINES = 5;
 
 /**
  * The report for a terminal.
@@ -48,11 +52,7 @@ export function formatText(report: Report, options: TextOptions = {}): string {
       ` ${counted(report.counts.error, 'error')}, ${counted(report.counts.warning, 'warning')}, ${counted(report.counts.note, 'note')}.`,
   );
   if (report.verdict === 'unreachable') return end(lines);
-  const shown = report.causes.slice(0, MOST_CAUSES);
-  for (const cause of shown) lines.push('', ...causeLines(cause, columns, paint));
-  const rest = report.causes.length - shown.length;
-  if (rest > 0) lines.push('', `${counted(rest, 'more cause')}: see --json or --html.`);
-
+  const head = lines.splice(0);
   const called = report.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
   const checked = called
     .filter(({ statuses }) =>
@@ -74,7 +74,25 @@ export function formatText(report: Report, options: TextOptions = {}): string {
     lines.push('', 'Left behind:');
     for (const left of report.leftBehind) say(`- ${left}`, 2);
   }
-  return end(lines);
+
+  const shown = report.causes.slice(0, MOST_CAUSES);
+  const rest = report.causes.length - shown.length;
+  const hint = [
+    ...(rest === 0 ? [] : [`${counted(rest, 'more cause')} in --json and --html.`]),
+    ...(options.details === true
+      ? []
+      : ['--details adds whole exchanges, and scripts that show them again.']),
+  ].join(' ');
+  if (shown.length === 0) return end([...head, ...lines]);
+  const after = [...wrap(hint, columns, 0), ...lines];
+  const free = (options.rows ?? 50) - head.length - after.length - 3;
+  const each = Math.max(1, Math.floor(free / shown.length));
+  const causes = shown.flatMap((cause, at) =>
+    options.details === true
+      ? ['', ...causeDetails(cause, at + 1, columns, paint)]
+      : causeLines(cause, at + 1, Math.min(each, MOST_LINES), { columns, target: report.target, paint }),
+  );
+  return end([...head, '', ...causes, '', ...after]);
 }
 
 const end = (lines: readonly string[]): string => lines.map((line) => line.trimEnd()).join('\n') + '\n';
@@ -90,18 +108,71 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 
 type Paint = (text: string, color: keyof typeof COLORS) => string;
 
-function causeLines(cause: Cause, columns: number, paint: Paint): string[] {
-  const { severity, rule, operations, provenance, message, note, count, curl } = cause;
+/** The cause in so many lines. */
+function causeLines(
+  cause: Cause,
+  number: number,
+  lines: number,
+  { columns, target, paint }: { columns: number; target: string; paint: Paint },
+): string[] {
+  const { request, response } = cause.exchange ?? {};
+  const one = (mark: string, parts: readonly unknown[]): string =>
+    paint(bound(`   ${mark} ${parts.join(' ').replaceAll(/\s+/g, ' ')}`, columns), 'faint');
+  const path = request?.url.startsWith(target) === true ? request.url.slice(target.length) : request?.url;
+  const sent = request === undefined ? [] : [one('>', [request.method, path, request.body ?? ''])];
+  const received =
+    request === undefined
+      ? []
+      : [one('<', response === undefined ? ['no response'] : [response.status, response.body ?? ''])];
+  const messages = wrap(cause.message, columns, 3);
+  const most = Math.max(1, lines - 1 - sent.length - received.length);
+  const message =
+    messages.length <= most
+      ? messages
+      : [
+          ...messages.slice(0, most - 1),
+          bound(
+            `   ${messages
+              .slice(most - 1)
+              .join(' ')
+              .trim()}`,
+            columns,
+          ),
+        ];
+  return [titleOf(cause, number, columns, paint), ...message, ...(lines >= 4 ? sent : []), ...received].slice(
+    0,
+    lines,
+  );
+}
+
+function titleOf(cause: Cause, number: number, columns: number, paint: Paint): string {
+  const { severity, rule, operations, provenance, count } = cause;
   const [first = 'no operation', ...others] = operations;
   const where = others.length === 0 ? first : `${first} and ${counted(others.length, 'other operation')}`;
-  const head = `${severity.toUpperCase()} ${rule} in ${where} (${provenance}), ${counted(count, 'time')}`;
-  const last = curl.at(-1);
+  const title = `${severity.toUpperCase()} ${rule} in ${where} (${provenance}), ${counted(count, 'time')}`;
+  return paint(bound(`${String(number).padStart(2)} ${title}`, columns), severity);
+}
+
+/** The cause with all that shows it. Commands are left in one piece, so that they can be copied. */
+function causeDetails(cause: Cause, number: number, columns: number, paint: Paint): string[] {
+  const { exchange, reproduction, note } = cause;
+  const messageLines = (mark: string, first: string, { headers, body }: ShownMessage): string[] =>
+    [
+      first,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...(body === undefined ? [] : ['', ...body.split('\n')]),
+    ].map((line) => paint(`   ${mark} ${line}`, 'faint'));
   return [
-    paint(bound(head, columns), severity),
-    ...wrap(message, columns, 2).slice(0, MOST_LINES),
-    ...(note === undefined ? [] : wrap(note, columns, 2).slice(0, 1)),
-    // A command is left in one piece, so that it can be copied.
-    ...(last === undefined ? [] : [paint(`  ${last}`, 'faint')]),
+    titleOf(cause, number, columns, paint),
+    ...wrap(cause.message, columns, 3),
+    ...(note === undefined ? [] : wrap(note, columns, 3)),
+    ...(exchange === undefined
+      ? []
+      : ['', ...messageLines('>', `${exchange.request.method} ${exchange.request.url}`, exchange.request)]),
+    ...(exchange?.response === undefined
+      ? []
+      : ['', ...messageLines('<', String(exchange.response.status), exchange.response)]),
+    ...(reproduction === undefined ? [] : ['', '   This script shows it:', '', reproduction.trimEnd()]),
   ];
 }
 

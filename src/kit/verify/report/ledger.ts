@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
+import type { Evidence } from '../send/trail.ts';
 import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
 import { provenanceAt } from '../../../contract/index.ts';
 
@@ -9,7 +10,8 @@ export interface Ledger {
   /** Counts a response, or its absence. */
   answered(operation: string, status: number | undefined): void;
   check(result: CheckResult): void;
-  find(mode: Mode | 'har', check: string, finding: Finding, curl: readonly string[]): void;
+  find(mode: Mode | 'har', check: string, finding: Finding, evidence: Evidence): void;
+  evidenceOf(finding: Finding): Evidence | undefined;
   /** Whether the same was found before. */
   knows(finding: Finding): boolean;
   skip(operation: string, why: string): void;
@@ -39,6 +41,7 @@ const NONE: Counts = { error: 0, warning: 0, note: 0 };
 
 export function createLedger(contract: Contract, selected: ReadonlySet<string>): Ledger {
   const found = new Map<string, ReportFinding>();
+  const evidences = new Map<string, Evidence>();
   const seen = new Map<string, Map<string, number>>();
   const skipped = new Map<string, string>();
   const sure = new Set<string>();
@@ -124,12 +127,17 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
     check(result) {
       checks.push(result);
     },
-    find(mode, check, finding, curl) {
+    find(mode, check, finding, evidence) {
       const key = keyOf(finding);
       const before = found.get(key);
-      if (before === undefined) found.set(key, { ...finding, mode, check, count: 1, curl });
-      else found.set(key, { ...before, count: before.count + 1 });
+      if (before !== undefined) found.set(key, { ...before, count: before.count + 1 });
+      else {
+        const curl = evidence.trail.slice(evidence.from).map((sent) => sent.curl);
+        found.set(key, { ...finding, mode, check, count: 1, curl });
+        evidences.set(key, evidence);
+      }
     },
+    evidenceOf: (finding) => evidences.get(keyOf(finding)),
     knows: (finding) => found.has(keyOf(finding)),
     skip(operation, why) {
       if (!skipped.has(operation)) skipped.set(operation, why);

@@ -24,6 +24,36 @@ export interface ReportFinding extends Finding {
 }
 
 /**
+ * A request and its response as they are shown: without secrets, and without the rest of a long body.
+ *
+ * ```ts
+ * import type { ShownExchange } from 'experimentation-automation/contract';
+ *
+ * export const line = ({ request, response }: ShownExchange): string =>
+ *   `${request.method} ${request.url} ${response?.status ?? 'no response'}`;
+ * ```
+ */
+export interface ShownExchange {
+  readonly request: ShownMessage & { readonly method: string; readonly url: string };
+  /** Missing where there was none. */
+  readonly response?: ShownMessage & { readonly status: number };
+}
+
+/**
+ * The headers and the body of a request or a response.
+ *
+ * ```ts
+ * import type { ShownMessage } from 'experimentation-automation/contract';
+ *
+ * export const type = ({ headers }: ShownMessage): string | undefined => headers['content-type'];
+ * ```
+ */
+export interface ShownMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/**
  * Findings that one correction would settle: they break the same rule at the same place of the contract.
  *
  * ```ts
@@ -47,6 +77,10 @@ export interface Cause {
   readonly findings: number;
   readonly operations: readonly string[];
   readonly curl: readonly string[];
+  /** The exchange that shows it. */
+  readonly exchange?: ShownExchange;
+  /** A shell script that shows it: it creates what it needs, and removes that again. */
+  readonly reproduction?: string;
 }
 
 /**

@@ -16,6 +16,7 @@ import { curlOf } from './curl.ts';
 import type { Gate } from './gate.ts';
 import { type Call, encodeBody, pathOf } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
+import type { Evidence, Sent } from './trail.ts';
 import { type Failure, type Outgoing, transport } from './transport.ts';
 
 /** What came of a call. */
@@ -36,20 +37,22 @@ export interface Probe {
   /** Adds what only whoever tried it can know. */
   report(call: Call, outcome: Outcome, problem: Problem): void;
   readonly findings: readonly Finding[];
-  /** The requests so far, as curl lines. */
-  readonly curl: readonly string[];
+  /** The requests so far, with those that led here. */
+  readonly trail: readonly Sent[];
+  evidenceOf(finding: Finding): Evidence | undefined;
 }
 
 export interface Session {
-  /** Runs one check and enters into the books what came of it. */
+  /** Runs one check and enters into the books what came of it. The requests are added to those that led here. */
   check(
     mode: Mode,
     operation: Operation | undefined,
     name: string,
     run: (probe: Probe) => Promise<void>,
+    trail?: Sent[],
   ): Promise<void>;
   /** A probe whose findings stay out of the books. */
-  scratch(): Probe;
+  scratch(trail?: Sent[]): Probe;
   /** Whether the operation has failed to answer so often that it is left alone. */
   gaveUpOn(operation: Operation): boolean;
   /** What ended the run early, once something did. */
@@ -71,8 +74,10 @@ export interface SessionOptions {
   /** Whether the call is for something that this run created and did not remove. */
   readonly isSure: (call: Call) => boolean;
   /** Called with every response, above all to note what was created. */
-  readonly onAnswer: (call: Call, outcome: Outcome) => void;
+  readonly onAnswer: (call: Call, outcome: Outcome, sent: Sent) => void;
 }
+
+type Found = (finding: Finding, outgoing: Outgoing, exchange: Exchange | undefined) => void;
 
 const MOST_TRIES = 4;
 const LONGEST_WAIT = 30_000;
@@ -127,14 +132,15 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  async function send(call: Call, found: (finding: Finding) => void, curl: string[]): Promise<Outcome> {
+  async function send(call: Call, found: Found, trail: Sent[]): Promise<Outcome> {
     guard(call);
     const outgoing = outgoingOf(call);
     const own = call.method === undefined ? call.operation : undefined;
     if (own !== undefined && options.isSure(call)) ledger.askedSurely(own.id);
-    curl.push(curlOf(target.url, outgoing));
+    const sent: Sent = { call, outgoing, curl: curlOf(target.url, outgoing) };
+    trail.push(sent);
     const { exchange, failure } = await attempt(outgoing, own?.id ?? '', (answer) => {
-      if (own !== undefined) judge.response(answer).forEach(found);
+      if (own !== undefined) for (const finding of judge.response(answer)) found(finding, outgoing, answer);
     });
     if (exchange === undefined) {
       const count = (failures.get(call.operation.id) ?? 0) + 1;
@@ -156,34 +162,39 @@ export function createSession(options: SessionOptions): Session {
     }
     inARow = 0;
     const outcome = outcomeOf(exchange, outgoing);
-    options.onAnswer(call, outcome);
+    if (outcome.ok) sent.value = outcome.value;
+    options.onAnswer(call, outcome, sent);
     return outcome;
   }
 
-  function add(call: Call, outcome: Outcome, problem: Problem, found: (finding: Finding) => void): void {
+  function add(call: Call, outcome: Outcome, problem: Problem, found: Found): void {
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
     const status = outcome.status === 0 ? {} : { status: outcome.status };
     const finding = judge.find(at, problem, { where: 'response', operation: call.operation, ...status });
-    if (finding !== undefined) found(finding);
+    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange);
   }
 
-  function probe(enter: (finding: Finding, curl: readonly string[]) => void): Probe {
+  function probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void): Probe {
+    const from = trail.length;
     const findings: Finding[] = [];
-    const curl: string[] = [];
-    const found = (finding: Finding): void => {
+    const evidence = new Map<Finding, Evidence>();
+    const found: Found = (finding, outgoing, exchange) => {
+      const seen = { trail: [...trail], from, outgoing, ...(exchange === undefined ? {} : { exchange }) };
       findings.push(finding);
-      enter(finding, curl);
+      evidence.set(finding, seen);
+      enter(finding, seen);
     };
     return {
       findings,
-      curl,
-      send: (call) => send(call, found, curl),
+      trail,
+      evidenceOf: (finding) => evidence.get(finding),
+      send: (call) => send(call, found, trail),
       report: (call, outcome, problem) => add(call, outcome, problem, found),
     };
   }
 
   return {
-    async check(mode, operation, name, run) {
+    async check(mode, operation, name, run, trail = []) {
       if (operation !== undefined && gaveUp(operation)) {
         ledger.skip(operation.id, 'for they did not answer');
         ledger.check({
@@ -197,7 +208,7 @@ export function createSession(options: SessionOptions): Session {
         return;
       }
       const started = performance.now();
-      const own = probe((finding, curl) => ledger.find(mode, name, finding, [...curl]));
+      const own = probe(trail, (finding, evidence) => ledger.find(mode, name, finding, evidence));
       try {
         await run(own);
       } finally {
@@ -210,7 +221,7 @@ export function createSession(options: SessionOptions): Session {
         });
       }
     },
-    scratch: () => probe(() => undefined),
+    scratch: (trail = []) => probe(trail, () => undefined),
     gaveUpOn: gaveUp,
     get lost() {
       return lost;

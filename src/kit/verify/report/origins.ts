@@ -1,0 +1,65 @@
+import { isObject, valueAt } from '../../../contract/index.ts';
+import { pagingOf } from '../modes/pages.ts';
+import { isScalar, placeOfRecord } from '../own/place.ts';
+import { creatorOf } from '../own/resources.ts';
+import type { Call, Scalar } from '../send/request.ts';
+import type { Sent } from '../send/trail.ts';
+
+/** A value that only a response can give: the id of what was created, a data code, a cursor. */
+export interface Given {
+  /** The parameter that takes it, or `cursor`. */
+  readonly name: string;
+  readonly value: Scalar;
+  /** Where it is in the response. */
+  readonly pointer: string;
+}
+
+/** Which request gave the values that later requests use. */
+export interface Origins {
+  notice(sent: Sent): void;
+  of(name: string, value: unknown): { readonly sent: Sent; readonly given: Given } | undefined;
+}
+
+/** Cursors are called differently in each operation. */
+export const CURSOR = 'cursor';
+const DATA_CODE = 'dataCode';
+
+export function createOrigins(): Origins {
+  const known = new Map<string, { sent: Sent; given: Given }>();
+  const keyOf = (name: string, value: unknown): string => `${name} ${String(value)}`;
+  return {
+    of: (name, value) => (isScalar(value) ? known.get(keyOf(name, value)) : undefined),
+    notice(sent) {
+      for (const given of givenBy(sent)) known.set(keyOf(given.name, given.value), { sent, given });
+    },
+  };
+}
+
+export function givenBy({ call, value }: Sent): Given[] {
+  if (call === undefined || call.method !== undefined || value === undefined) return [];
+  const { operation } = call;
+  const found: { name: string; value: unknown; pointer: string }[] = [];
+  const resource = creatorOf(operation.id);
+  if (resource !== undefined) {
+    const records = Array.isArray(value) ? value.map((one: unknown, at) => [one, `/${at}`] as const) : [];
+    for (const [record, at] of Array.isArray(value) ? records : [[value, ''] as const]) {
+      const place = placeOfRecord(resource, record) ?? {};
+      for (const [name, pointer] of Object.entries(resource.keys))
+        if (!isSaid(call, name, place[name])) found.push({ name, value: place[name], pointer: at + pointer });
+    }
+  }
+  if (isObject(value)) {
+    found.push({ name: DATA_CODE, value: value[DATA_CODE], pointer: `/${DATA_CODE}` });
+    const next = pagingOf(operation)?.nextAt;
+    if (next !== undefined) found.push({ name: CURSOR, value: valueAt(value, next), pointer: next });
+  }
+  return found.flatMap(({ name, value: one, pointer }) =>
+    isScalar(one) ? [{ name, value: one, pointer }] : [],
+  );
+}
+
+/** Whether the request itself holds the value. */
+function isSaid({ params = {}, body }: Call, name: string, value: unknown): boolean {
+  const sent = body?.kind === 'json' && isObject(body.value) ? body.value[name] : undefined;
+  return [params[name], sent].some((one) => isScalar(one) && String(one) === String(value));
+}

@@ -1,0 +1,233 @@
+import type { Contract } from '../../../contract/index.ts';
+import { shellQuoted } from '../../shell-quoted.ts';
+import { type Place, placeOfRecord, scalarsOf } from '../own/place.ts';
+import { changedBy, creatorOf, type Resource } from '../own/resources.ts';
+import { type Body, type Call, pathOf, type Scalar } from '../send/request.ts';
+import type { Evidence, Sent } from '../send/trail.ts';
+import { curlCommand } from './curl-command.ts';
+import { type Given, givenBy, type Origins } from './origins.ts';
+import type { ReportFinding } from './report.ts';
+import { rewriteCall } from './rewrite.ts';
+import { comment, PICK, variable } from './shell.ts';
+
+/** What a script is made with. */
+export interface Setting {
+  /** The address of the service. */
+  readonly url: string;
+  readonly contract: Contract;
+  readonly origins: Origins;
+  /** What the names that the run gives begin with. */
+  readonly prefix: string;
+}
+
+/**
+ * A script for a POSIX shell that shows a finding by itself: it creates what the requests need, sends them, and
+ * removes what it created.
+ */
+export function reproduce(finding: ReportFinding, evidence: Evidence, setting: Setting): string {
+  const steps = stepsOf(evidence, setting);
+  const variables = new Map<string, string>();
+  const removals: string[] = [];
+  const lines: string[] = [];
+  for (const { sent, isShown, times } of steps) {
+    const call = sent.call === undefined ? undefined : marked(sent.call, variables, setting.prefix);
+    const command = curlCommand(sent, call, isShown);
+    lines.push('', comment(`${isShown ? '' : 'First, '}${titleOf(sent)}`));
+    const given = bindingsOf(sent).map((one) => ({ ...one, shell: nameFor(one.name, variables) }));
+    for (const { name, value, shell } of given)
+      variables.set(value === undefined ? shell : keyOf(name, value), shell);
+    lines.push(...loop(times, sending(command, isShown, given.length > 0)));
+    for (const { shell, pointer, value } of given) {
+      const pick = `${shell}=$(pick ${shellQuoted(pointer)})`;
+      const without = `{ echo "There is no ${pointer} in: $answer" >&2; exit 1; }`;
+      lines.push(isShown || value === undefined ? pick : `${pick} || ${without}`);
+    }
+    if (call !== undefined) removals.unshift(...removalsAfter(sent, call, given, setting));
+  }
+  const needsPick = lines.some((line) => line.includes('$(pick '));
+  return [
+    '#!/bin/sh',
+    comment(
+      `${finding.severity.toUpperCase()} ${finding.rule}${finding.operation === undefined ? '' : ` in ${finding.operation}`}, ${finding.provenance}`,
+    ),
+    comment(finding.message),
+    `: "\${XA_TOKEN:?Put an access token into XA_TOKEN.}"`,
+    `base=\${1:-${shellQuoted(setting.url)}}`,
+    'run="xa-verify-$$"',
+    ...(needsPick ? ['', PICK] : []),
+    ...(removals.length === 0
+      ? []
+      : [
+          '',
+          '# Removes what was created.',
+          'clean() {',
+          ...removals.map((one) => `  ${one}`),
+          '}',
+          'trap clean EXIT',
+        ]),
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+interface Step {
+  readonly sent: Sent;
+  /** Whether its response is printed. */
+  readonly isShown: boolean;
+  readonly times: number;
+}
+
+/** The requests of a script in order: what they need comes before them, and what nothing needs is left out. */
+function stepsOf({ trail, from }: Evidence, { origins }: Setting): Step[] {
+  const all: Sent[] = [];
+  const take = (sent: Sent): void => {
+    if (all.includes(sent)) return;
+    for (const { name, value } of valuesIn(sent)) {
+      const origin = origins.of(name, value)?.sent;
+      if (origin !== undefined && origin !== sent && !trail.includes(origin)) take(origin);
+    }
+    all.push(sent);
+  };
+  trail.forEach(take);
+  const used = new Set<string>();
+  const steps: Step[] = [];
+  for (const sent of all.reverse()) {
+    const isShown = trail.indexOf(sent) >= from;
+    const isUsed = givenBy(sent).some(({ name, value }) => used.has(keyOf(name, value)));
+    const changes = sent.call?.operation.readOnly === false;
+    if (!isShown && !isUsed && !changes) continue;
+    const [next] = steps;
+    if (next !== undefined && !changes && next.isShown === isShown && isSame(next.sent, sent))
+      steps[0] = { ...next, times: next.times + 1 };
+    else steps.unshift({ sent, isShown, times: 1 });
+    for (const { name, value } of valuesIn(sent)) used.add(keyOf(name, value));
+  }
+  return steps;
+}
+
+const isSame = ({ outgoing: one }: Sent, { outgoing: other }: Sent): boolean =>
+  one.method === other.method && one.path === other.path && one.body === other.body;
+
+const keyOf = (name: string, value: unknown): string => `${name} ${String(value)}`;
+
+/** The values of a request that a response may have given. */
+function valuesIn({ call }: Sent): { name: string; value: Scalar }[] {
+  const found: { name: string; value: Scalar }[] = [];
+  if (call === undefined) return found;
+  const note = (name: string, value: Scalar): undefined => void found.push({ name, value });
+  rewriteCall(call, note, (text) => text);
+  return found;
+}
+
+function marked(call: Call, variables: ReadonlyMap<string, string>, prefix: string): Call {
+  return rewriteCall(
+    call,
+    (name, value, place) => {
+      const shell = variables.get(keyOf(name, value));
+      return shell === undefined ? undefined : variable(shell, place);
+    },
+    (text) => text.replaceAll(prefix, variable('run', 'text')),
+  );
+}
+
+type Binding = Pick<Given, 'name' | 'pointer'> & { readonly value?: Scalar };
+
+/** What a response gives, and what it would give had it created something. */
+function bindingsOf(sent: Sent): readonly Binding[] {
+  const { call } = sent;
+  const given = givenBy(sent);
+  const resource = call === undefined ? undefined : creatorOf(call.operation.id);
+  if (call === undefined || resource === undefined || given.length > 0 || call.method !== undefined)
+    return given;
+  const at = firstAt(resource, call.operation.id);
+  return Object.entries(resource.keys)
+    .filter(([name]) => !(name in (call.params ?? {})))
+    .map(([name, pointer]) => ({ name, pointer: at + pointer }));
+}
+
+/** Where the first thing is that an operation creates. */
+const firstAt = ({ creators }: Resource, operation: string): string =>
+  creators[operation] === '/*' ? '/0' : '';
+
+/** `goalId` becomes `goal_id`, and the second one `goal_id_2`. */
+function nameFor(name: string, variables: ReadonlyMap<string, string>): string {
+  const plain = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll(/\W/g, '_');
+  const count = [...variables.values()].filter((one) => one === plain || one.startsWith(`${plain}_`)).length;
+  return count === 0 ? plain : `${plain}_${count + 1}`;
+}
+
+function sending(command: string, isShown: boolean, isRead: boolean): string[] {
+  if (isShown) return [`answer=$(${command})`, `printf '%s\\n' "$answer"`];
+  return [isRead ? `answer=$(${command})` : `${command} -o /dev/null`];
+}
+
+/** Reports become ready in time. */
+const loop = (times: number, lines: readonly string[]): readonly string[] =>
+  times === 1
+    ? lines
+    : [
+        `for time in ${Array.from({ length: times }, (_none, at) => at + 1).join(' ')}; do`,
+        ...lines.map((line) => `  ${line}`),
+        '  sleep 1',
+        'done',
+      ];
+
+const titleOf = ({ call, outgoing }: Sent): string =>
+  call === undefined
+    ? outgoing.method
+    : (call.method === undefined ? '' : `${call.method} in place of `) + call.operation.id;
+
+/** Commands that remove what a request created. */
+function removalsAfter(
+  sent: Sent,
+  call: Call,
+  given: readonly (Binding & { readonly shell: string })[],
+  setting: Setting,
+): string[] {
+  const { operation, params = {} } = call;
+  const created = creatorOf(operation.id);
+  if (created === undefined || call.method !== undefined) {
+    const changed = changedBy(operation.id);
+    const isUpsert = call.aim === 'nothing' && sent.value !== undefined && changed !== undefined;
+    return isUpsert ? removal(changed, scalarsOf(params), setting) : [];
+  }
+  const named = (text: Scalar): Scalar =>
+    typeof text === 'string' ? text.replaceAll(setting.prefix, variable('run', 'text')) : text;
+  const records = Array.isArray(sent.value)
+    ? sent.value.map((one: unknown, at) => [one, `/${at}`] as const)
+    : [[sent.value, sent.value === undefined ? firstAt(created, operation.id) : ''] as const];
+  return records.flatMap(([record, at]) => {
+    const own = given.filter(
+      ({ name, pointer }) => created.keys[name] !== undefined && pointer === at + created.keys[name],
+    );
+    const [first] = own;
+    if (first === undefined) return [];
+    const place = { ...scalarsOf(params), ...placeOfRecord(created, record) };
+    const known = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, named(value)]));
+    const variables = Object.fromEntries(own.map((one) => [one.name, variable(one.shell, 'text')]));
+    return removal(created, { ...known, ...variables }, setting).map((one) =>
+      one.startsWith('#') ? one : `[ -z "\${${first.shell}-}" ] || ${one}`,
+    );
+  });
+}
+
+function removal({ name, remove, release, putAway }: Resource, place: Place, setting: Setting): string[] {
+  const command = (id: string, params: Place, value?: object): string => {
+    const operation = setting.contract.operation(id);
+    const body: Body | undefined = value === undefined ? undefined : { kind: 'json', value };
+    const call: Call = { operation, params, aim: 'own', ...(body === undefined ? {} : { body }) };
+    const headers = {
+      authorization: 'Bearer ',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const outgoing = { method: operation.method, path: pathOf(operation, params), headers };
+    return `${curlCommand({ outgoing, curl: '' }, call, false)} -o /dev/null`;
+  };
+  if (remove !== undefined)
+    return [
+      ...(release === undefined ? [] : [command(release.operation, { ...place, ...release.params }, {})]),
+      command(remove, place),
+    ];
+  if (putAway !== undefined) return [command(putAway.operation, place, putAway.body(place))];
+  return [`# Nothing removes the ${name}.`];
+}

@@ -1,0 +1,24 @@
+import type { Exchange } from '../../check/index.ts';
+import type { Call } from './request.ts';
+import type { Outgoing } from './transport.ts';
+
+/** A request that was sent. */
+export interface Sent {
+  /** What was meant; recorded traffic does not say. */
+  readonly call?: Call;
+  readonly outgoing: Outgoing;
+  readonly curl: string;
+  /** The JSON of a response that succeeded. */
+  value?: unknown;
+}
+
+/** What a finding rests on. */
+export interface Evidence {
+  /** All requests that led to it, in order. */
+  readonly trail: readonly Sent[];
+  /** The first of them that belongs to the check itself. */
+  readonly from: number;
+  readonly outgoing: Outgoing;
+  /** Missing where there was no response. */
+  readonly exchange?: Exchange;
+}

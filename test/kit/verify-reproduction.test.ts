@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { expect, it, onTestFinished } from 'vitest';
+import { formatHtml, formatText, httpTarget, type Report, verify } from '../../src/kit/verify/index.ts';
+import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
+import type { Seams } from '../../src/sandbox/seams.ts';
+import { answering, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
+
+async function served(seams: Seams) {
+  const sandbox = await createSandboxWithSeams({ now: '2026-06-15T08:00:00Z' }, seams);
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.serve();
+  return { sandbox, url };
+}
+
+/** Runs a script as a reader of the report would. */
+function sh(script: string | undefined): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn('sh', ['-s'], { env: { ...process.env, XA_TOKEN: 'any' } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  child.stdin.end(script);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+const causeOf = ({ causes }: Report, rule: string) => causes.find((cause) => cause.rule === rule);
+
+it('a cause is reproduced by a script that creates what it needs and removes it', async () => {
+  const { sandbox, url } = await served(
+    answering(
+      'getGoal',
+      withFields((goal) => ({ ...goal, description: 'lost' })),
+    ),
+  );
+  const before = sandbox.snapshot().records['goals'];
+  const report = await verify(httpTarget(url), { write: true, only: ['getGoal'], modes: ['flows'] });
+  const cause = causeOf(report, 'read-back');
+  expect(cause?.exchange).toMatchObject({
+    request: { method: 'GET', headers: { authorization: '***' } },
+    response: { status: 200, headers: { 'content-type': 'application/json' } },
+  });
+  expect(cause?.exchange?.response?.body).toContain('"description":"lost"');
+  const { code, out, err } = await sh(cause?.reproduction);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^HTTP\/1.1 200[^]*"description":"lost"/);
+  // The id and the name are those of this run of the script.
+  const id = /"id":\d+/.exec(out)?.[0];
+  expect(cause?.exchange?.response?.body).not.toContain(`${id},`);
+  expect(sandbox.snapshot().records['goals']).toEqual(before);
+});
+
+it('what a flow changes before is changed before, and forms are sent with their files', async () => {
+  const { sandbox, url } = await served({
+    ...answering('getImage', withFields(without('name'))),
+  });
+  const before = sandbox.snapshot().records['images'];
+  const report = await verify(httpTarget(url), { write: true, only: ['getImage'], modes: ['flows'] });
+  const { out, err } = await sh(causeOf(report, 'read-back')?.reproduction);
+  expect(err).toBe('');
+  expect(out).toMatch(/^HTTP\/1.1 200[^]*"format":"PNG"/);
+  expect(sandbox.snapshot().records['images']).toEqual(before);
+});
+
+it('a flag that an example copies is copied, and put away again', async () => {
+  const { sandbox, url } = await served(answering('updateFeatureFlag', withStatus(203)));
+  const report = await verify(httpTarget(url), {
+    write: true,
+    only: ['updateFeatureFlag'],
+    modes: ['examples'],
+  });
+  const { out, err } = await sh(causeOf(report, 'status-undeclared')?.reproduction);
+  expect(err).toBe('');
+  expect(out).toContain('HTTP/1.1 203');
+  expect(sandbox.snapshot().records['featureFlags']?.at(-1)).toMatchObject({ archived: true });
+});
+
+it('texts of the service are neither commands of the script nor secrets of the report', async () => {
+  const secret = 'token-of-the-service-1234';
+  const { url } = await served({
+    skip: (check) => check === 'answer',
+    answer: (found, outgoing) =>
+      found.id === 'listGoals' && outgoing.status === 200
+        ? {
+            ...outgoing,
+            headers: { ...outgoing.headers, 'set-cookie': `session=${secret}` },
+            body: JSON.stringify([{ id: `'; touch $(pwd)/hacked; '`, name: `\n${secret}`, token: secret }]),
+          }
+        : outgoing,
+  });
+  const report = await verify(httpTarget(url), {
+    only: ['listGoals'],
+    modes: ['examples'],
+    token: 'ours-1234',
+  });
+  const cause = causeOf(report, 'body-schema');
+  const all = JSON.stringify(report) + formatHtml(report) + formatText(report, { details: true });
+  expect(all).not.toContain(secret);
+  expect(all).not.toContain('ours-1234');
+  const comments = cause?.reproduction?.split('\n').filter((line) => line.includes('touch')) ?? [];
+  expect(comments.every((line) => line.startsWith('# '))).toBe(true);
+});
+
+it('a body is judged as a whole and shown in part', async () => {
+  const { url } = await served({
+    skip: (check) => check === 'answer',
+    answer: (found, outgoing) =>
+      found.id === 'listGoals' && outgoing.status === 200
+        ? {
+            ...outgoing,
+            body: JSON.stringify([
+              ...Array.from({ length: 200 }, () => (JSON.parse(String(outgoing.body)) as unknown[])[0]),
+              { id: 'last' },
+            ]),
+          }
+        : outgoing,
+  });
+  const report = await verify(httpTarget(url), { only: ['listGoals'], modes: ['examples'] });
+  const cause = report.causes.find(({ message }) => message.includes('/200/'));
+  expect(cause?.exchange?.response?.body?.length).toBeLessThan(2_100);
+  expect(cause?.exchange?.response?.body).toMatch(/\.\.\. \(\d+ in all\)$/);
+});
+
+it.each([24, 50])('ten causes and the verdict fit on a screen of %d rows', async (rows) => {
+  const { url } = await served(answering('listGoals', withStatus(206)));
+  const report = await verify(httpTarget(url), { only: ['listGoals'], modes: ['examples'] });
+  const causes = Array.from({ length: 12 }, () => report.causes[0]).filter((cause) => cause !== undefined);
+  const lines = formatText({ ...report, causes }, { rows })
+    .trimEnd()
+    .split('\n');
+  expect(lines.length).toBeLessThan(rows);
+  expect(lines.filter((line) => /^ ?\d+ WARNING/.test(line))).toHaveLength(10);
+  expect(lines[3]).toContain('The contract');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  const shown = lines.filter((line) => line.startsWith('   < 206 ['));
+  expect(shown).toHaveLength(rows === 24 ? 0 : 10);
+});
