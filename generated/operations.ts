@@ -6,7 +6,7 @@ import type {
   AccountUpdate,
   CustomDataInput,
   CustomDataUpdate,
-  DataCodeValue,
+  DataCode,
   EmptyObject,
   ExperimentAction,
   ExperimentExportRequest,
@@ -568,7 +568,7 @@ export type AnswerSchema =
   | 'Account'
   | 'AudiencePoll'
   | 'CustomData'
-  | 'DataCode'
+  | 'DataCodeResponse'
   | 'EmptyObject'
   | 'Experiment'
   | 'FeatureFlag'
@@ -716,7 +716,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * The data code of an earlier report request.
        * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
        */
-      dataCode: DataCodeValue;
+      dataCode: DataCode;
     },
     S['AudiencePoll'],
     Options
@@ -1140,7 +1140,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       body: ExperimentResultsRequest;
     },
-    S['DataCode'],
+    S['DataCodeResponse'],
     S['Results'],
     Options
   >;
@@ -1272,7 +1272,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** What a report on a feature flag should contain. */
       body: FeatureFlagResultsRequest;
     },
-    S['DataCode'],
+    S['DataCodeResponse'],
     S['Results'],
     Options
   >;
@@ -2044,7 +2044,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * The data code of an earlier report request.
        * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
        */
-      dataCode: DataCodeValue;
+      dataCode: DataCode;
     },
     S['Results'],
     Options

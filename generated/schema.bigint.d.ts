@@ -2236,17 +2236,17 @@ export type CustomFont = {
     /** Address of a style sheet that imports the font. */
     importSrc?: string;
 };
-/** The response to a report request. Exchange the code for the results with `getResults`. */
-export type DataCode = {
-    /** A numeric hash of what was requested (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold. */
-    dataCode: DataCodeValue;
-};
 /**
  * A numeric hash of what was requested (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold.
  * @example 1758203944
  * @example 9007199254740993|2
  */
-export type DataCodeValue = string;
+export type DataCode = string;
+/** The response to a report request. Exchange the code for the results with `getResults`. */
+export type DataCodeResponse = {
+    /** A numeric hash of what was requested (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold. */
+    dataCode: DataCode;
+};
 /**
  * An interval of time, given in time stamps without a zone.
  * @provenance documented - The document shows both ends without calling them required; an interval needs both.
@@ -6080,7 +6080,7 @@ export interface Schemas {
     CustomDataUpdate: CustomDataUpdate;
     CustomFont: CustomFont;
     DataCode: DataCode;
-    DataCodeValue: DataCodeValue;
+    DataCodeResponse: DataCodeResponse;
     DateInterval: DateInterval;
     DayFilter: DayFilter;
     DeviceTypeFilter: DeviceTypeFilter;
@@ -6416,7 +6416,7 @@ export interface components {
          * The data code of an earlier report request.
          * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
          */
-        DataCode: DataCodeValue;
+        DataCode: DataCode;
         /**
          * Key of an environment of the flag.
          * @example production
@@ -7525,7 +7525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": DataCode;
+                    "application/json": DataCodeResponse;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7730,7 +7730,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": DataCode;
+                    "application/json": DataCodeResponse;
                 };
             };
             400: components["responses"]["ReportBadRequest"];

@@ -451,7 +451,7 @@ describe('fields', () => {
       time: 'integer',
       timestamp: moment,
     },
-    DataCode: { dataCode: 'string' },
+    DataCodeResponse: { dataCode: 'string' },
     ThemeInput: {
       'projectIds.*': int64,
       'colors.*.id': 'string',
@@ -658,7 +658,7 @@ describe('shapes that differ by direction', () => {
   it('takes and returns the documented resources', () => {
     expect([bodyOf('requestFeatureFlagResults'), answerOf('requestFeatureFlagResults')]).toEqual([
       'FeatureFlagResultsRequest',
-      'DataCode',
+      'DataCodeResponse',
     ]);
     expect([bodyOf('updateTakeawayComment'), answerOf('updateTakeawayComment')]).toEqual([
       'TakeawayCommentUpdate',
@@ -719,7 +719,7 @@ describe('shapes that differ by direction', () => {
       expect(text).toMatch(local);
     for (const text of ['2026-06-01T00:00:00Z', '2026-06-01T00:00:00+02:00', '2026-06-01'])
       expect(text).not.toMatch(local);
-    const code = new RegExp(schema('DataCodeValue').pattern ?? '');
+    const code = new RegExp(schema('DataCode').pattern ?? '');
     for (const text of ['1', '9007199254740993|2']) expect(text).toMatch(code);
     for (const text of ['', '|', '1|2|3', 'abc']) expect(text).not.toMatch(code);
   });

@@ -70,7 +70,7 @@ describe('a method names what goes in and what comes out, in a few lines', () =>
       'api.listGoalCampaignExperiments',
       ['body: GoalCampaignRequest', 'GoalCampaignPage', 'GoalCampaignImpact'],
     ],
-    ['api.pollAudience', ['dataCode: DataCodeValue', 'AudiencePoll']],
+    ['api.pollAudience', ['dataCode: DataCode', 'AudiencePoll']],
   ])('%s', (marker, names) => {
     const shown = hover(marker);
     for (const name of names) expect(shown).toContain(name);

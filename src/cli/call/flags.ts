@@ -18,5 +18,5 @@ export function waitsFor(id: OperationId): 'code' | 'report' | undefined {
   if (operation.polling !== undefined) return 'report';
   const success = operation.responses.find(({ status }) => status === '200')?.content[0]?.schema;
   const fields = success && JSON.stringify(success.value);
-  return fields?.includes('/DataCode') ? 'code' : undefined;
+  return fields?.includes('/DataCodeResponse') ? 'code' : undefined;
 }
