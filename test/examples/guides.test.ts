@@ -7,7 +7,6 @@ import { exactIds, readByText, refusesToRound } from '../../examples/large-ids.t
 import { withClient, withFetch, withOurFetch, withRaw } from '../../examples/moving-from-fetch.ts';
 import { type Bookmark, eachPage, winners } from '../../examples/pagination.ts';
 import { askThenPoll, askWithCallback, resume } from '../../examples/reports.ts';
-import { cell, csv, resultsAsCsv, rowsOf } from '../../examples/results-to-csv.ts';
 import { doubtsOf } from '../../examples/standing.ts';
 import { apply, planFor, sync } from '../../examples/sync-custom-data.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -246,33 +245,6 @@ describe('impact of a goal', () => {
       })(),
     );
     expect(best.get(1)?.variationId).toBe(2);
-  });
-});
-
-describe('results as CSV', () => {
-  test('have a line for each variation and goal below their heading', async () => {
-    void vi
-      .waitUntil(() => sandbox.requests().some(({ operation }) => operation === 'getResults'))
-      .then(() => sandbox.clock.advance(60_000));
-    const lines = (await resultsAsCsv(connection, 1)).trimEnd().split('\r\n');
-    expect(lines[0]).toBe(
-      'variation,group,goal,visitorCount,conversionCount,revenueCount,conversionRate,improvementRate,reliability',
-    );
-    expect(lines).toHaveLength(1 + 2 * 3);
-    for (const line of lines.slice(1))
-      expect(line).toMatch(/^(_reference|1|2),_reference,\d+(,-?[\d.]*){6}$/);
-  });
-
-  test('are quoted where needed, and no text becomes a formula', () => {
-    expect(csv([['a,b', 'say "hi"', 'two\nlines', '=SUM(A1)', -5, undefined]])).toBe(
-      '"a,b","say ""hi""","two\nlines",\'=SUM(A1),-5,\r\n',
-    );
-    expect(cell('@me,"x"')).toBe(`"'@me,""x"""`);
-  });
-
-  test('without figures are refused instead of becoming an empty file', () => {
-    expect(() => rowsOf({ rows: [] })).toThrow('no figures');
-    expect(() => rowsOf(undefined)).toThrow('no figures');
   });
 });
 
