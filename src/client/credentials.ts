@@ -1,8 +1,9 @@
 /** A token source that exchanges credentials for tokens. */
 
-import { AuthError, AutomationError } from './errors.ts';
+import { AuthError, AutomationError, type ErrorDetails } from './errors.ts';
+import { problemOf } from './explain.ts';
 import type { TokenFunction } from './options.ts';
-import { remember, textIn } from './secrets.ts';
+import { remember } from './secrets.ts';
 
 /** What `clientCredentials` takes. */
 export interface Credentials {
@@ -20,10 +21,14 @@ export interface Credentials {
   readonly timeout?: number | undefined;
 }
 
+/** What a token endpoint responds with where it does not accept credentials; other failures are its own. */
+const REFUSED: readonly number[] = [400, 401, 403];
+
 /**
  * Gets access tokens with the credentials of a client: one request for all calls that wait, ahead of the token's end, and
- * once after a 401. Neither the secret nor a token is in any error. Where the service does not give one, calls fail with
- * an `AuthError` that says so.
+ * once after a 401. Neither the secret nor a token is in any error. Where the service does not issue one, calls fail with
+ * an `AuthError`; its `refused` is `credentials` where the service did not accept them, and `token` where it issued a
+ * token and then refused it.
  *
  * ```ts
  * import { clientCredentials, createClient } from 'experimentation-automation';
@@ -40,7 +45,7 @@ export function clientCredentials({
 }: Credentials): TokenFunction {
   const token: TokenFunction = async ({ baseUrl, fetch }) => {
     remember(clientSecret);
-    const fail = (why: string, details: ConstructorParameters<typeof AutomationError>[1] = {}): AuthError =>
+    const fail = (why: string, details: ErrorDetails = {}): AuthError =>
       new AuthError(`No token was issued for the credentials of ${clientId}: ${why}`, details);
     const fields = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
     const address = url ?? `${baseUrl}/oauth/token`;
@@ -63,14 +68,18 @@ export function clientCredentials({
         request,
       );
       ({ status } = response);
-      const body: unknown = await response.json().catch(() => undefined);
+      const { raw, problem } = problemOf(await response.text());
       if (!response.ok) {
-        throw fail(`the service responded with ${status}: ${textIn(body)?.slice(0, 500)}`, {
+        const refused = REFUSED.includes(status) ? 'credentials' : undefined;
+        const what = refused ? 'refused them' : 'failed';
+        throw fail(`the service ${what} with ${status}: ${problem.message}`, {
           status,
-          raw: body,
+          raw,
+          problem,
+          refused,
         });
       }
-      const { access_token: token, expires_in: seconds } = { ...(body as object) } as Record<string, unknown>;
+      const { access_token: token, expires_in: seconds } = { ...(raw as object) } as Record<string, unknown>;
       if (typeof token !== 'string') throw fail('the response has no access_token.', { status });
       remember(token);
       return { token, ...(typeof seconds === 'number' && { expiresAt: Date.now() + seconds * 1_000 }) };

@@ -41,8 +41,13 @@ export interface ErrorDetails {
   phase?: Phase | undefined;
   /** The target of a redirect, which was not followed. */
   location?: string | undefined;
+  /** What the service did not accept: the credentials, or a token. */
+  refused?: Refused | undefined;
   cause?: unknown;
 }
+
+/** What an `AuthError` is about: the credentials that were to be exchanged for a token, or the token itself. */
+export type Refused = 'credentials' | 'token';
 
 /** What a call can be waiting for. */
 export type Phase = 'token' | 'concurrency' | 'limiter' | 'headers' | 'body';
@@ -143,8 +148,10 @@ export class BadRequestError extends ApiError {
   }
 }
 
-/** 401: the token was not accepted, also after one refresh where that was possible. */
+/** 401: `refused` says what was not accepted. A token was renewed once before, where that was possible. */
 export class AuthError extends ApiError {
+  /** Undefined where no token was obtained for another reason: the token request failed, or took too long. */
+  declare readonly refused?: Refused;
   override get name(): 'AuthError' {
     return 'AuthError';
   }

@@ -19,6 +19,7 @@ import {
   type Problem,
   RateLimitError,
   RedirectError,
+  type Refused,
   ResponseTooLargeError,
   ServerError,
   TimeoutError,
@@ -54,7 +55,7 @@ export const aborted = (course: Course): AutomationError =>
   new AbortedError(`${whoOf(course)} was aborted.`, { cause: course.options.signal?.reason });
 
 export const waitedInVain = (course: Course, phase: Phase): AutomationError =>
-  new (phase === 'token' && 'credentials' in Object(course.sender.options.token) ? AuthError : TimeoutError)(
+  new (phase === 'token' && hasCredentials(course) ? AuthError : TimeoutError)(
     `${whoOf(course)} waited for the ${phase} until its ${course.timeout} ms were over.`,
     { phase },
   );
@@ -101,7 +102,7 @@ const advice: Readonly<Record<number, string>> = {
 };
 
 /** What the service said about a failure, in whichever of its shapes. */
-function problemOf(text: string): { raw: unknown; problem: Problem } {
+export function problemOf(text: string): { raw: unknown; problem: Problem } {
   let raw: unknown;
   try {
     raw = readJson(text, false);
@@ -149,10 +150,19 @@ export function failedOf(course: Course, { phase, timeout, trouble, cause, answe
     return final(new ResponseTooLargeError(`${who}: the response is longer than maxBodySize.`, { status }));
   }
   const { raw, problem } = problemOf(answer ? textOf(answer) : '');
-  const hint = advice[status];
+  const refused = status === 401 ? (course.noToken ? 'credentials' : 'token') : undefined;
+  const hint = refused ? refusalOf(course, refused) : advice[status];
   const message = `${who} failed with ${status}${hint ? ` (${hint})` : ''}: ${problem.message}`;
   const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
-  return { error: new Class(message, { status, raw, problem }), sent: true, permanent: false };
+  return { error: new Class(message, { status, raw, problem, refused }), sent: true, permanent: false };
+}
+
+const hasCredentials = ({ sender }: Course): boolean => 'credentials' in Object(sender.options.token);
+
+function refusalOf(course: Course, refused: Refused): string {
+  const origin = refused === 'token' && hasCredentials(course) ? ' obtained with the credentials' : '';
+  const again = course.refused === undefined ? '' : ', also after one renewal';
+  return `the service refused the ${refused}${origin}${again}`;
 }
 
 /** A connection that fails while it is read or written was there. */

@@ -1,5 +1,5 @@
 /** Numbered pages, credentials, and quotas over time. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ClientOptions, clientCredentials, createClient, paginate, windows } from '../../src/index.ts';
 import { failureOf, spellings } from './failure-of.ts';
 
@@ -128,20 +128,47 @@ describe('clientCredentials', () => {
     await refused.api.getGoal({ goalId: 1 });
     expect(refused.used).toEqual(['Bearer is-expired', 'Bearer issued-token']);
     const never = issuing(() => issue('is-expired'));
-    expect(await failureOf(never.api.getGoal({ goalId: 1 }))).toMatchObject({
-      name: 'AuthError',
-      attempts: 2,
-    });
+    const error = await failureOf(never.api.getGoal({ goalId: 1 }));
+    expect(error).toMatchObject({ name: 'AuthError', attempts: 2, status: 401, refused: 'token' });
+    expect(error.message).toContain(
+      'refused the token obtained with the credentials, also after one renewal',
+    );
   });
 
-  test('that are refused are an AuthError that says so, without the secret', async () => {
-    const { api, bodies } = issuing(() => Response.json({ error: clientSecret }, { status: 401 }));
+  test.each([400, 401, 403])(
+    'faults row 45: that are refused with %d are an AuthError that says so, without the secret',
+    async (status) => {
+      const { api, bodies, used } = issuing(() => Response.json({ error: clientSecret }, { status }));
+      const error = await failureOf(api.getGoal({ goalId: 1 }));
+      expect(error).toMatchObject({ name: 'AuthError', status, attempts: 0, refused: 'credentials' });
+      expect(error.message).toContain('No token was issued for the credentials of me');
+      expect(error).toHaveProperty('problem.message');
+      expect(spellings(error).join('\n')).not.toContain(clientSecret);
+      await failureOf(api.getGoal({ goalId: 1 }));
+      expect(bodies).toHaveLength(2);
+      expect(used).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a failure of the service', () => Response.json({ message: 'down' }, { status: 503 })],
+    ['a response without a token', () => Response.json({})],
+    ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('faults row 45: %s refuses neither credentials nor a token', async (_, answer) => {
+    const { api } = issuing(() => answer());
     const error = await failureOf(api.getGoal({ goalId: 1 }));
-    expect(error).toMatchObject({ name: 'AuthError', status: 401, attempts: 0 });
-    expect(error.message).toContain('credentials');
-    expect(spellings(error).join('\n')).not.toContain(clientSecret);
-    await failureOf(api.getGoal({ goalId: 1 }));
-    expect(bodies).toHaveLength(2);
+    expect(error.name).toBe('AuthError');
+    expect(error).not.toHaveProperty('refused');
+  });
+
+  test('passed to the operation itself are told apart from a token too', async () => {
+    const fetch = () => Promise.resolve(Response.json({ error: 'invalid_client' }, { status: 401 }));
+    const api = createClient({ baseUrl, token: 'secret-token', fetch });
+    const body = { grant_type: 'client_credentials', client_id: 'me', client_secret: clientSecret } as const;
+    expect(await failureOf(api.createAccessToken({ body }))).toMatchObject({ refused: 'credentials' });
+    const error = await failureOf(api.getGoal({ goalId: 1 }));
+    expect(error).toMatchObject({ refused: 'token', attempts: 1 });
+    expect(error.message).toContain('(the service refused the token): invalid_client');
   });
 
   test('faults row 45: a hanging request fails its calls in time, and is made anew by the next', async () => {
@@ -154,6 +181,10 @@ describe('clientCredentials', () => {
 });
 
 test('windows keeps every quota, in order', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const times: number[] = [];
   const limiter = windows([
     [3, 60],
@@ -164,9 +195,9 @@ test('windows keeps every quota, in order', async () => {
     return Promise.resolve(Response.json(goal(1)));
   };
   const api = createClient({ baseUrl, token: 'secret-token', fetch, limiter });
-  await Promise.all(upTo(9).map((goalId) => api.getGoal({ goalId })));
-  times.forEach((time, at) => {
-    expect(time - (times[at - 3] ?? -Infinity)).toBeGreaterThanOrEqual(58);
-    expect(time - (times[at - 5] ?? -Infinity)).toBeGreaterThanOrEqual(148);
-  });
+  const calls = Promise.all(upTo(9).map((goalId) => api.getGoal({ goalId })));
+  await vi.advanceTimersByTimeAsync(400);
+  await calls;
+  const [first = 0] = times;
+  expect(times.map((time) => Math.round(time - first))).toEqual([0, 0, 0, 60, 60, 150, 150, 150, 210]);
 });
