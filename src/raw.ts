@@ -45,7 +45,7 @@ export function createRawClient(options: RawOptions): RawClient {
   return createFetchClient<paths>({
     baseUrl: sender.baseUrl,
     fetch: fetchOver(sender, {
-      good(answer, url, course, info = { method: course.method, path: '', emptyAnswer: true }) {
+      good(answer, url, course, info = { method: course.request.method, path: '', emptyAnswer: true }) {
         try {
           const value = valueOf(course, answer, info);
           // What openapi-fetch would parse itself would be rounded.
@@ -64,7 +64,7 @@ export function createRawClient(options: RawOptions): RawClient {
           : sized({ ...answer, body: encoder.encode(text) }, url);
       },
     }),
-    pathSerializer: (path, params) => pathOf(path, params),
+    pathSerializer: (path, params) => pathOf(path, params, { texts: Object.keys(params) }),
     querySerializer,
     bodySerializer,
   });

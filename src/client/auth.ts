@@ -1,7 +1,7 @@
 /** Gets the token, keeps it until it expires, and asks for a new one once however many calls wait. */
 
 import { invalid } from './errors.ts';
-import type { ClientOptions, Token } from './options.ts';
+import type { ClientOptions, Token, TokenFunction } from './options.ts';
 import { remember } from './secrets.ts';
 
 /** Renewed this long before it expires, so that it is still good when the request arrives. */
@@ -9,9 +9,9 @@ const EARLY = 30_000;
 
 export interface TokenSource {
   /** Gives the token to send; `refused` is one that the service did not accept. */
-  (refused?: string): string | undefined | Promise<string>;
+  get(this: void, refused?: string): string | undefined | Promise<string>;
   /** Asks anew next time, whether or not what was asked for is still to come. */
-  readonly forget: () => void;
+  forget(this: void): void;
 }
 
 export function tokenSource({ token: option, fetch }: ClientOptions, baseUrl: string): TokenSource {
@@ -20,10 +20,7 @@ export function tokenSource({ token: option, fetch }: ClientOptions, baseUrl: st
   const forget = (): void => {
     pending = undefined;
   };
-  if (typeof option !== 'function') {
-    return Object.assign(() => (option === undefined ? option : usable(option)), { forget });
-  }
-  const ask = async (refused: boolean): Promise<string> => {
+  const ask = async (option: TokenFunction, refused: boolean): Promise<string> => {
     const given = await option({
       refused,
       baseUrl,
@@ -34,17 +31,18 @@ export function tokenSource({ token: option, fetch }: ClientOptions, baseUrl: st
     kept = token;
     return token.token;
   };
-  const source = (refused?: string): string | Promise<string> => {
+  const get = (refused?: string): string | undefined | Promise<string> => {
+    if (typeof option !== 'function') return option === undefined ? option : usable(option);
     if (kept && kept.token !== refused && !(Number(kept.expiresAt) - EARLY <= Date.now())) return kept.token;
     if (!pending) {
-      const asked = ask(refused !== undefined).finally(() => {
+      const asked = ask(option, refused !== undefined).finally(() => {
         if (pending === asked) forget();
       });
       pending = asked;
     }
     return pending;
   };
-  return Object.assign(source, { forget });
+  return { get, forget };
 }
 
 /** A token with a line break would be echoed in the platform's own error; it is refused without being shown. */

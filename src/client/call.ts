@@ -1,7 +1,7 @@
 /** One call from what is asked to what it gives: every method, `createFetch` and the raw client go through here. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import { checkCall } from './check.ts';
+import { checkAll } from './check.ts';
 import { type Answer, type Course, type Outgoing, type Sender, textOf } from './course.ts';
 import { InvalidRequestError, withDetails } from './errors.ts';
 import { quietly, tell } from './events.ts';
@@ -36,18 +36,12 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
     return events?.notice !== undefined;
   };
   try {
-    checkCall(options);
+    checkAll(options);
     const made = asked.prepare(notice);
-    const { url, method, headers, body, noToken, init } = made instanceof Promise ? await made : made;
+    const request = made instanceof Promise ? await made : made;
     const { timeout = usual } = options;
     const course: Course = {
-      // One by one: to spread an object here takes longer than all the rest of a call.
-      url,
-      method,
-      headers,
-      body,
-      noToken,
-      init,
+      request,
       sender,
       operation,
       call,

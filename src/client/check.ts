@@ -7,7 +7,7 @@ type Known = Readonly<Record<string, number | null>>;
 
 const CALL: Known = { timeout: 1, signal: null, retry: null, headers: null, onResponse: null };
 const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: null };
-const CLIENT: Known = {
+export const CLIENT: Known = {
   ...CALL,
   attemptTimeout: 1,
   retryBudget: 0,
@@ -42,29 +42,21 @@ interface Checked {
   readonly signal?: unknown;
 }
 
-function checkAll(options: Checked, known: Known): void {
+/** Checks those of one call, unless others are named. */
+export function checkAll(options: Checked, known = CALL): void {
   checkOptions(options, known);
   if (options.retry) checkOptions(options.retry, RETRY);
   const { signal } = options;
   if (signal && !(signal instanceof AbortSignal)) throw invalid('signal', 'must be an AbortSignal');
 }
 
-export const checkCall = (options: object): void => {
-  checkAll(options, CALL);
-};
-
-export const checkClient = (options: object): void => {
-  checkAll(options, CLIENT);
-};
+/** An address without credentials, query or fragment. */
+const PLAIN = /^https?:\/\/[^/@]+\/[^?#]*$/;
+const SAFE = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/;
 
 /** The base without a slash at its end. Credentials, queries and plain http to other machines are refused. */
 export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  const safe = allowInsecure
-    ? /^https?:/
-    : /^(https:|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])(:\d+)?$)/;
-  if (url && safe.test(url.origin) && !/[?#]/.test(baseUrl) && !url.username && !url.password) {
-    return url.href.replace(/\/+$/, '');
-  }
+  const address = URL.canParse(baseUrl) ? new URL(baseUrl).href : '';
+  if (PLAIN.test(address) && (allowInsecure || SAFE.test(address))) return address.replace(/\/+$/, '');
   throw invalid('baseUrl', 'must be https without credentials, query or fragment, or http on loopback');
 }

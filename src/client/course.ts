@@ -1,7 +1,7 @@
 /** One call while it is under way: what its requests, their repetitions and its errors have in common. */
 
 import { type TokenSource, tokenSource } from './auth.ts';
-import { checkClient, readBaseUrl } from './check.ts';
+import { checkAll, CLIENT, readBaseUrl } from './check.ts';
 import type { ErrorDetails } from './errors.ts';
 import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
 import { type Queue, queueOf } from './wait.ts';
@@ -40,7 +40,8 @@ export interface Outgoing {
   readonly init?: RequestInit | undefined;
 }
 
-export interface Course extends Outgoing {
+export interface Course {
+  readonly request: Outgoing;
   readonly sender: Sender;
   readonly operation: string;
   /** Its number among the client's calls. */
@@ -66,7 +67,7 @@ export const MAX_BODY = 50_000_000;
 
 /** What all calls of a client share, from its options. */
 export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {
-  checkClient(options);
+  checkAll(options, CLIENT);
   const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET } = options;
   const baseUrl = readBaseUrl(options.baseUrl, allowInsecure);
   return {
@@ -79,10 +80,10 @@ export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {
   };
 }
 
-export const requestOf = ({ operation, call, method, url, tries }: Course): RequestEvent => ({
+export const requestOf = ({ operation, call, request, tries }: Course): RequestEvent => ({
   operation,
   call,
-  method,
-  url: url.replace(/\?.*/, ''),
+  method: request.method,
+  url: request.url.replace(/\?.*/, ''),
   attempt: tries,
 });

@@ -23,9 +23,4 @@ export const readExactly = (text: string, bigints: boolean): unknown =>
   );
 
 const pointerTo = (steps: Steps): string =>
-  steps
-    .map((step) => {
-      const name = typeof step === 'string' ? String(JSON.parse(step)) : step;
-      return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    })
-    .join('');
+  steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -4,6 +4,7 @@ import { type Answer, type Course, textOf } from './course.ts';
 import {
   AbortedError,
   ApiError,
+  assignDefined,
   AuthError,
   AutomationError,
   BadRequestError,
@@ -48,8 +49,8 @@ const SNIPPET = 2_000;
 const snippet = (text: string): string => hide(text).slice(0, SNIPPET);
 
 /** `getGoal (GET /goals/42)`: begins every message. */
-const whoOf = ({ operation, method, url, sender }: Course): string =>
-  `${operation} (${method} ${url.slice(sender.baseUrl.length).replace(/\?.*/, '')})`;
+const whoOf = ({ operation, request, sender }: Course): string =>
+  `${operation} (${request.method} ${request.url.slice(sender.baseUrl.length).replace(/\?.*/, '')})`;
 
 export const aborted = (course: Course): AutomationError =>
   new AbortedError(`${whoOf(course)} was aborted.`, { cause: course.options.signal?.reason });
@@ -115,10 +116,9 @@ export function problemOf(text: string): { raw: unknown; problem: Problem } {
     names
       .map((name) => fields[name])
       .find((value): value is string => typeof value === 'string' && value !== '');
-  const code = first('code', 'type');
-  const service = first('serviceName');
-  const message = first('message', 'detail', 'title', 'error') ?? 'no reason given';
-  return { raw, problem: { ...(code && { code }), message: snippet(message), ...(service && { service }) } };
+  const message = snippet(first('message', 'detail', 'title', 'error') ?? 'no reason given');
+  const known = { code: first('code', 'type'), service: first('serviceName') };
+  return { raw, problem: assignDefined<Problem>({ message }, known) };
 }
 
 /** The error of a request that gave nothing to use. */
@@ -128,6 +128,8 @@ export interface Failed {
   readonly sent: boolean;
   /** Whether trying again cannot help. */
   readonly permanent: boolean;
+  /** That of a response which could be read. */
+  readonly status?: number;
 }
 
 export function failedOf(course: Course, { phase, timeout, trouble, cause, answer }: Outcome): Failed {
@@ -150,11 +152,16 @@ export function failedOf(course: Course, { phase, timeout, trouble, cause, answe
     return final(new ResponseTooLargeError(`${who}: the response is longer than maxBodySize.`, { status }));
   }
   const { raw, problem } = problemOf(answer ? textOf(answer) : '');
-  const refused = status === 401 ? (course.noToken ? 'credentials' : 'token') : undefined;
+  const refused = status === 401 ? (course.request.noToken ? 'credentials' : 'token') : undefined;
   const hint = refused ? refusalOf(course, refused) : advice[status];
   const message = `${who} failed with ${status}${hint ? ` (${hint})` : ''}: ${problem.message}`;
   const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
-  return { error: new Class(message, { status, raw, problem, refused }), sent: true, permanent: false };
+  return {
+    error: new Class(message, { status, raw, problem, refused }),
+    sent: true,
+    permanent: false,
+    status,
+  };
 }
 
 const hasCredentials = ({ sender }: Course): boolean => 'credentials' in Object(sender.options.token);
@@ -184,7 +191,7 @@ function brokenOf(course: Course, cause: unknown): Failed {
       : 'Nothing was sent.';
   const what = permanent ? 'the TLS connection' : 'the connection';
   const error = new NetworkError(
-    `${whoOf(course)}: ${what} to ${new URL(course.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
+    `${whoOf(course)}: ${what} to ${new URL(course.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
     { cause },
   );
   return { error, sent, permanent };
@@ -196,13 +203,7 @@ function codesOf(error: unknown, depth = 0): string[] {
   const { code, syscall, message, cause, errors } = error as Readonly<Record<string, unknown>>;
   // Deno has messages only.
   const own =
-    typeof code === 'string'
-      ? [code, syscall].filter((each) => typeof each === 'string').join(' ')
-      : /\(Connect\).*/.exec(String(message))?.[0];
-  return [
-    ...(own ? [own] : []),
-    ...[cause, ...(Array.isArray(errors) ? (errors as readonly unknown[]) : [])].flatMap((inner) =>
-      codesOf(inner, depth + 1),
-    ),
-  ];
+    typeof code === 'string' ? [code, syscall].join(' ').trim() : /\(Connect\).*/.exec(String(message))?.[0];
+  const inner = [cause, errors].flat().flatMap((each) => codesOf(each, depth + 1));
+  return own ? [own, ...inner] : inner;
 }

@@ -38,19 +38,19 @@ export interface RequestEvent extends CallEvent {
 
 /** A request came back, or failed: one of `status` and `error` is there. */
 export interface ResponseEvent extends RequestEvent {
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The response's headers, where there was one. */
-  readonly headers?: Headers;
+  readonly headers?: Headers | undefined;
   /** The error's name, where there was no response. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   readonly durationMs: number;
 }
 
 /** A request is about to be repeated. */
 export interface RetryEvent extends RequestEvent {
   readonly delayMs: number;
-  /** The status that is the reason, where there was a response. */
-  readonly status?: number;
+  /** The status that is the reason, where there was an answer. */
+  readonly status?: number | undefined;
   /** The name of the error that would be thrown otherwise. */
   readonly error: string;
 }
@@ -132,7 +132,7 @@ export interface Failure {
   /** Whether the operation can be repeated safely: GET, PUT, DELETE, and what the contract marks read-only. */
   readonly idempotent: boolean;
   /** The status, where the service answered. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Whether the request may have reached the service. */
   readonly sent: boolean;
   /** Whether trying again can help at all: not so for a certificate that is not accepted. */

@@ -1,9 +1,9 @@
 /** Decides whether a failed request is repeated and when, or fails the call. */
 
-import { type Course, requestOf } from './course.ts';
+import { type Answer, type Course, requestOf } from './course.ts';
 import { assignDefined } from './errors.ts';
 import { tell } from './events.ts';
-import { aborted, failedOf, type Outcome } from './explain.ts';
+import { aborted, type Failed } from './explain.ts';
 import type { Failure, RetryOptions } from './options.ts';
 import { now, sleep } from './wait.ts';
 
@@ -38,28 +38,19 @@ export const defaultRetry: Required<RetryOptions> = {
 /** Resolves when the request is to be repeated, and throws where it is not. */
 export async function recover(
   course: Course,
-  outcome: Outcome,
+  { error, sent, permanent, status }: Failed,
+  answer: Answer | undefined,
   token: string | undefined,
-  durationMs: number,
 ): Promise<void> {
-  const { sender, operation, method, writes, details, tries } = course;
+  const { sender, operation, request, writes, details, tries } = course;
   const { events, limiter, retry, token: source } = sender.options;
-  const { answer, trouble } = outcome;
-  const { error, sent, permanent } = failedOf(course, outcome);
-  const known = trouble || !answer ? {} : { status: answer.status };
-  const { status } = known;
-  tell(events, 'response', {
-    ...requestOf(course),
-    ...(known.status ? { ...known, headers: answer?.headers } : { error: error.name }),
-    durationMs,
-  } as never);
-
   if (writes && sent && !(status && status < 500)) details.ambiguous = true;
   if (status === 401 && course.refused === undefined && typeof source === 'function') {
     course.refused = token; // the one replay with a new token is not counted
     return;
   }
   const retryAfter = readRetryAfter(answer?.headers.get('retry-after'));
+  const demanded = retryAfter ?? 0;
   if (status === 429) {
     limiter?.limited?.(operation, retryAfter);
     details.retryAfterMs = retryAfter;
@@ -70,19 +61,19 @@ export async function recover(
   }
   // Full jitter, and never sooner than the service asked.
   const most = Math.min(policy.maxDelay, policy.minDelay * 2 ** (tries - 1));
-  const delayMs = Math.max(Math.random() * most, retryAfter ?? 0);
-  const idempotent = !writes || method === 'PUT' || method === 'DELETE';
+  const delayMs = Math.max(Math.random() * most, demanded);
+  const idempotent = !writes || /PUT|DELETE/.test(request.method);
   if (
     tries >= policy.attempts ||
-    (retryAfter ?? 0) > policy.maxRetryAfter ||
+    demanded > policy.maxRetryAfter ||
     delayMs >= course.end - now() ||
-    !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, ...known }) ||
+    !policy.retryOn({ operation, idempotent, sent, permanent, attempt: tries, status }) ||
     sender.budget < 1
   ) {
     throw error;
   }
   sender.budget -= 1;
-  tell(events, 'retry', { ...requestOf(course), ...known, delayMs, error: error.name });
+  tell(events, 'retry', { ...requestOf(course), status, delayMs, error: error.name });
   const reason = retryAfter === undefined ? 'backoff' : 'retry-after';
   tell(events, 'wait', { ...requestOf(course), reason, delayMs });
   if (!(await sleep(delayMs, course.options.signal))) throw aborted(course);

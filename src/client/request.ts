@@ -58,7 +58,7 @@ function addressOf(info: OperationInfo, params: Params): string {
 type Types = Pick<OperationInfo, 'texts' | 'json'>;
 
 /** The path with its parameters filled in: each stays one step of the path. */
-export const pathOf = (path: string, params: Params, types: Types = { texts: Object.keys(params) }): string =>
+export const pathOf = (path: string, params: Params, types: Types): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = textOf(name, own(params, name), types);
     if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
@@ -68,7 +68,7 @@ export const pathOf = (path: string, params: Params, types: Types = { texts: Obj
   });
 
 /** The query without its question mark; lists are repeated by name. */
-export const searchOf = (names: readonly string[], params: Params, types: Types = { texts: names }): string =>
+export const searchOf = (names: readonly string[], params: Params, types: Types): string =>
   names
     .flatMap((name) => {
       const value = own(params, name);

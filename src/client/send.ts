@@ -3,7 +3,7 @@
 import { type Answer, BUDGET, type Course, MAX_BODY, requestOf } from './course.ts';
 import type { Phase } from './errors.ts';
 import { quietly, tell } from './events.ts';
-import { aborted, asOurs, type Outcome, waitedInVain } from './explain.ts';
+import { aborted, asOurs, failedOf, type Outcome, waitedInVain } from './explain.ts';
 import { recover } from './recover.ts';
 import { remember } from './secrets.ts';
 import { after, now, onAbort, stopAfter } from './wait.ts';
@@ -19,7 +19,7 @@ export async function send(course: Course): Promise<Answer> {
     let token: string | undefined;
     let began = 0;
     try {
-      const given = course.noToken ? undefined : sender.token(course.refused);
+      const given = course.request.noToken ? undefined : sender.token.get(course.refused);
       token =
         given instanceof Promise
           ? await within(course, 'token', (signal) => {
@@ -41,15 +41,22 @@ export async function send(course: Course): Promise<Answer> {
       for (const release of releases) quietly(release);
     }
     const { answer, trouble } = outcome;
-    const durationMs = now() - began;
     if (answer && !trouble && answer.status < 300) {
-      const { status, headers } = answer;
-      if (events) tell(events, 'response', { ...requestOf(course), status, headers, durationMs });
+      tellResponse(course, outcome, began);
       sender.budget = Math.min(retryBudget, sender.budget + (course.tries - 1 || 0.2));
       return answer;
     }
-    await recover(course, outcome, token, durationMs);
+    const failed = failedOf(course, outcome);
+    tellResponse(course, outcome, began, failed.error.name);
+    await recover(course, failed, answer, token);
   }
+}
+
+function tellResponse(course: Course, { answer, trouble }: Outcome, began: number, error?: string): void {
+  const { events } = course.sender.options;
+  if (!events) return;
+  const how = trouble ? { error } : { status: answer?.status, headers: answer?.headers };
+  tell(events, 'response', { ...requestOf(course), ...how, durationMs: now() - began });
 }
 
 const OVER = Symbol();
@@ -120,7 +127,7 @@ async function exchange(
   outcome: Outcome,
   signal: AbortSignal,
 ): Promise<Outcome['trouble']> {
-  const { url, method, headers, body, init } = course;
+  const { url, method, headers, body, init } = course.request;
   const { fetch: own, maxBodySize = MAX_BODY } = course.sender.options;
   if (token !== undefined) remember(token);
   const given = {
