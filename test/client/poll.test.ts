@@ -154,7 +154,7 @@ describe('row 34', () => {
       },
     });
     const error = await failureOf(
-      poll(pollAudience, { dataCode }, { ...quick, timeout: 10_000, onProgress }),
+      poll(pollAudience, { dataCode }, { ...quick, timeout: 1_500, onProgress }),
     );
     expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode, cause: { name: 'ServerError' } });
   });
