@@ -71,11 +71,13 @@ function toStep(flow: Flow, step: Step, operation: Operation, saved: Map<string,
   // Some tools look for steps across workflows, so that their ids must differ.
   const stepId = `${flow.id}-${step.id}`;
   const put = (value: unknown): unknown => replace(value, saved);
-  const parameters = Object.entries(step.with ?? {}).map(([name, value]) => ({
+  const parameters: object[] = Object.entries(step.with ?? {}).map(([name, value]) => ({
     name,
     in: operation.parameters.find((one) => one.name === name)?.in ?? 'query',
     value: put(value),
   }));
+  if (step.token !== undefined)
+    parameters.push({ name: 'Authorization', in: 'header', value: put(`Bearer ${step.token}`) });
   const media = operation.requestBody?.content[0];
   const example = media?.examples.find(({ name }) => name === step.body?.example)?.value;
   const body = {

@@ -1,4 +1,5 @@
 import { type Contract, createSchemas, expectation, fieldOf } from '../../contract/index.ts';
+import accessToken from './access-token.json' with { type: 'json' };
 import customData from './custom-data-life.json' with { type: 'json' };
 import experimentLife from './experiment-life.json' with { type: 'json' };
 import experimentResults from './experiment-results.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const FLOWS: readonly Flow[] = [
   experimentStates,
   experimentResults,
   goalPages,
+  accessToken,
 ].map(readFlow);
 
 /** Reads a flow; throws a TypeError that says what is wrong with it. */
@@ -72,7 +74,9 @@ export function problemsOf(flow: Flow, contract: Contract): string[] {
       const named = 'sent' in check ? check.sent : 'answer' in check ? check.answer : step.id;
       if (!steps.has(named)) say(`no step ${named} before`);
     }
-    for (const [, name] of JSON.stringify([step.with, step.body, step.checks]).matchAll(/\{([\w.]+)\}/g)) {
+    for (const [, name] of JSON.stringify([step.with, step.body, step.token, step.checks]).matchAll(
+      /\{([\w.]+)\}/g,
+    )) {
       if (name !== undefined && !known.has(name)) say(`nothing saved ${name} before`);
     }
     for (const name of Object.keys(step.save ?? {})) known.add(name);

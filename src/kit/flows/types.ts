@@ -13,6 +13,8 @@ export interface Step {
   readonly body?: StepBody;
   readonly status?: readonly number[];
   readonly save?: Readonly<Record<string, string>>;
+  /** The bearer token to send in place of the usual one. */
+  readonly token?: string;
   readonly poll?: true;
   readonly walk?: true;
   readonly checks?: readonly StepCheck[];

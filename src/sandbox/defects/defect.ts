@@ -71,6 +71,14 @@ export const without =
   (fields: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
+/** Changes what an operation is asked, after it was checked. */
+export const asking = (operation: OperationId, change: (params: Fields) => void): Seams => ({
+  handle: (id, params, _world, next) => {
+    if (id === operation) change(params as Fields);
+    return next();
+  },
+});
+
 /** Stands in the place of a handler. What it answers is not checked by the sandbox. */
 export const handling = (
   operation: OperationId,

@@ -2,11 +2,14 @@ import { closest } from '../../contract/closest.ts';
 import type { Seams } from '../seams.ts';
 import { CONTENTS } from './contents.ts';
 import type { PlantedDefect } from './defect.ts';
+import { LISTS } from './lists.ts';
 import { PAGES } from './pages.ts';
 import { RECORDS } from './records.ts';
 import { REPORTS } from './reports.ts';
 import { REQUESTS } from './requests.ts';
 import { RESPONSES } from './responses.ts';
+import { STATES } from './states.ts';
+import { TOKENS } from './tokens.ts';
 
 /** All defects that a sandbox can have. */
 export const DEFECTS: readonly PlantedDefect[] = [
@@ -15,7 +18,10 @@ export const DEFECTS: readonly PlantedDefect[] = [
   ...REQUESTS,
   ...RECORDS,
   ...PAGES,
+  ...LISTS,
   ...REPORTS,
+  ...STATES,
+  ...TOKENS,
 ];
 
 /** The seams of the named defects together; throws a TypeError for a name that is unknown. */

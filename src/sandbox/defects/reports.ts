@@ -1,4 +1,4 @@
-import { answering, handling, type PlantedDefect, withFields, without } from './defect.ts';
+import { answering, handling, type PlantedDefect, withFields, without, withText } from './defect.ts';
 
 /** Reports that do not become ready as they should. */
 export const REPORTS: readonly PlantedDefect[] = [
@@ -65,5 +65,46 @@ export const REPORTS: readonly PlantedDefect[] = [
     description: 'Every report ends with TIMEOUT.',
     operations: ['pollAudience'],
     seams: () => answering('pollAudience', (outgoing) => ({ ...outgoing, body: '{"status":"TIMEOUT"}' })),
+  },
+  {
+    name: 'results-never-ready',
+    description: 'Results that are fetched stay WAITING forever.',
+    operations: ['getResults'],
+    seams: () => answering('getResults', withText('{"status":"WAITING"}')),
+  },
+  {
+    name: 'results-time-out',
+    description: 'All results end with TIMEOUT.',
+    operations: ['getResults'],
+    seams: () => answering('getResults', withText('{"status":"TIMEOUT"}')),
+  },
+  {
+    name: 'results-empty',
+    description: 'Results that are ready have no data.',
+    operations: ['getResults'],
+    seams: () => answering('getResults', withFields(without('data'))),
+  },
+  {
+    name: 'results-data-code-unknown',
+    description: 'Fetching the results of an issued data code gets 404.',
+    operations: ['getResults', 'requestExperimentResults'],
+    seams: () =>
+      answering('getResults', (outgoing) => ({ ...outgoing, status: 404, body: '{"message":"no results"}' })),
+  },
+  {
+    name: 'results-change-when-read',
+    description: 'Results that are ready are gone when they are read again.',
+    operations: ['getResults'],
+    seams: () => {
+      const ready = new Set<string>();
+      return {
+        answer: (operation, outgoing, incoming) => {
+          if (operation.id !== 'getResults' || outgoing.status !== 200) return outgoing;
+          if (ready.has(incoming.query)) return { ...outgoing, body: '{"status":"ERROR"}' };
+          if (String(outgoing.body).includes('READY')) ready.add(incoming.query);
+          return outgoing;
+        },
+      };
+    },
   },
 ];

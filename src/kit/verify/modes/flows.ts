@@ -85,7 +85,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
   const past: FlowPast = { sent, answers, values, made };
   const trail: Sent[] = [];
   for (const step of flow.steps) {
-    if (namesIn([step.with, step.body]).some((name) => !values.has(name))) return;
+    if (namesIn([step.with, step.body, step.token]).some((name) => !values.has(name))) return;
     const operation = run.contract.operation(step.call);
     let outcome: Outcome | undefined;
     const take = async (probe: Probe): Promise<void> => {
@@ -158,9 +158,9 @@ function callOf(run: Run, operation: Operation, step: Step, values: Values): { c
     if (isScalar(value) || (Array.isArray(value) && value.every(isScalar))) params[name] = value;
   }
   const media = operation.requestBody?.content[0];
-  const aim = aimOf(operation);
-  if (step.body === undefined || media === undefined)
-    return { call: { operation, params, aim }, value: undefined };
+  const token = step.token === undefined ? {} : { token: { bearer: String(fill(step.token, values)) } };
+  const plain: Call = { operation, params, aim: aimOf(operation), ...token };
+  if (step.body === undefined || media === undefined) return { call: plain, value: undefined };
   const { example, set = {}, without = [] } = step.body;
   const named = media.examples.find(({ name }) => name === example)?.value;
   const unique = String(values.get('unique'));
@@ -172,5 +172,5 @@ function callOf(run: Run, operation: Operation, step: Step, values: Values): { c
     ...Object.fromEntries(Object.entries(set).map(([key, given]) => [key, fill(given, values)])),
   };
   const body: Body = toBody(media, value);
-  return { call: { operation, params, body, aim }, value };
+  return { call: { ...plain, body }, value };
 }

@@ -27,7 +27,7 @@ export interface Call {
   readonly body?: Body;
   readonly aim: Aim;
   /** @default 'ours' */
-  readonly token?: 'ours' | 'none' | 'other scheme';
+  readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
   /** Another method than the operation's. */
   readonly method?: string;
 }

@@ -106,10 +106,11 @@ export function createSession(options: SessionOptions): Session {
 
   function outgoingOf(call: Call): Outgoing {
     const { contentType, bytes } = encodeBody(call.body);
+    const { token = 'ours' } = call;
     const authorization =
-      call.token === 'none'
+      token === 'none'
         ? {}
-        : { authorization: call.token === 'other scheme' ? 'Basic eGE6eGE=' : `Bearer ${options.token}` };
+        : { authorization: token === 'other scheme' ? 'Basic eGE6eGE=' : `Bearer ${bearerOf(token)}` };
     return {
       method: call.method ?? call.operation.method,
       path: pathOf(call.operation, call.params),
@@ -122,6 +123,9 @@ export function createSession(options: SessionOptions): Session {
       body: bytes,
     };
   }
+
+  const bearerOf = (token: 'ours' | { readonly bearer: string }): string =>
+    token === 'ours' ? options.token : token.bearer;
 
   /** The last line of defence: what could change something is not sent unless it was allowed. */
   function guard(call: Call): void {
