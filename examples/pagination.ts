@@ -1,6 +1,34 @@
-/** Walks all experiments that a goal is linked to, and can go on after an interruption. */
+/** Walks lists with numbered pages and lists with cursors, and can go on after an interruption. */
 import { AutomationError, createClient, paginate } from 'experimentation-automation';
 import { type Connection, runAsProgram } from './command-line.ts';
+
+export async function activeExperiments(connection: Connection) {
+  const api = createClient(connection);
+  const names: string[] = [];
+  // #region numbered
+  const filter = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }];
+  const walk = paginate(api.listExperiments, { filter, perPage: 20 }, { ahead: 1 });
+  for await (const { id, name } of walk) names.push(`${id} ${name}`);
+  // #endregion numbered
+  return names;
+}
+
+/** Stops after the first page, and goes on at the second. */
+export async function inTwoParts(connection: Connection) {
+  const api = createClient(connection);
+  const names: (string | undefined)[] = [];
+  // #region page-number
+  let next: string | undefined;
+  for await (const { items, cursor } of paginate(api.listExperiments, { perPage: 20 }).pages()) {
+    names.push(...items.map(({ name }) => name));
+    next = cursor; // the number of the next page
+    break;
+  }
+  const rest = paginate(api.listExperiments, { perPage: 20 }, { cursor: next });
+  for await (const { name } of rest) names.push(name);
+  // #endregion page-number
+  return names;
+}
 
 export async function winners(connection: Connection, goalId: number) {
   const api = createClient(connection);
@@ -47,5 +75,6 @@ export async function eachPage(
 // #endregion resume
 
 await runAsProgram(import.meta.url, async (connection, goalId = '6') => {
+  console.log(`active experiments:\n${(await activeExperiments(connection)).join('\n')}`);
   console.log(`variations that win: ${(await winners(connection, Number(goalId))).join(', ')}`);
 });

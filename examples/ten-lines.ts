@@ -1,24 +1,17 @@
-/** The client at a glance: a change, a walk over pages, a report. The README shows it. */
-import { type Connection, runAsProgram } from './command-line.ts';
+/** The client at a glance: credentials, a walk over a filtered list, a report. The README shows it. */
 // #region readme
-import { createClient, paginate, report } from 'experimentation-automation';
+import { clientCredentials, createClient, paginate, report } from 'experimentation-automation';
 
-// #endregion readme
-export async function tenLines({ baseUrl, token }: Connection) {
-  // #region readme
-  const api = createClient({ baseUrl, token });
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_CLIENT_ID = 'any', XA_CLIENT_SECRET = 'any' } = process.env;
+const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
+const api = createClient({ baseUrl: XA_BASE_URL, token });
 
-  await api.updateVariation({ variationId: 2, body: { jsCode: "document.title = 'Sale';" } });
-
-  const impacts = paginate(api.listGoalCampaignExperiments, { body: { goalId: 6, impact: 'POSITIVE' } });
-  for await (const { experimentId, data } of impacts) {
-    console.log(experimentId, data?.improvementRate, data?.improvementRange);
-  }
-
-  const question = { experimentId: 1, body: { conversionType: 'ALL_CONVERSION' } } as const;
-  const { data: results } = await report(api.requestExperimentResults, question);
-  // #endregion readme
-  return results;
+const filter = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }];
+for await (const { id, name } of paginate(api.listExperiments, { filter }, { maxItems: 3 })) {
+  if (id === undefined) continue;
+  const question = { experimentId: id, body: { conversionType: 'ALL_CONVERSION' } } as const;
+  const { data } = await report(api.requestExperimentResults, question);
+  const reference = data?.variationData?._reference?.breakdownData?._reference?.generalData;
+  console.log(`${name}: ${reference?.visitorCount} visitors`);
 }
-
-await runAsProgram(import.meta.url, async (connection) => console.log(await tenLines(connection)));
+// #endregion readme

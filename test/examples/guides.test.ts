@@ -5,7 +5,13 @@ import { firstCall } from '../../examples/first-call.ts';
 import { bestByExperiment, goalImpact } from '../../examples/goal-impact.ts';
 import { exactIds, readByText, refusesToRound } from '../../examples/large-ids.ts';
 import { withClient, withFetch, withOurFetch, withRaw } from '../../examples/moving-from-fetch.ts';
-import { type Bookmark, eachPage, winners } from '../../examples/pagination.ts';
+import {
+  activeExperiments,
+  type Bookmark,
+  eachPage,
+  inTwoParts,
+  winners,
+} from '../../examples/pagination.ts';
 import { askThenPoll, askWithCallback, resume } from '../../examples/reports.ts';
 import { doubtsOf } from '../../examples/standing.ts';
 import { apply, planFor, sync } from '../../examples/sync-custom-data.ts';
@@ -105,6 +111,20 @@ describe('reports', () => {
 });
 
 describe('pagination', () => {
+  test('walks the numbered pages of a filtered list', async () => {
+    const active = sandbox
+      .snapshot()
+      .records.experiments?.filter(({ status }) => status?.toLowerCase() === 'active');
+    expect(await activeExperiments(connection)).toEqual(active?.map(({ id, name }) => `${id} ${name}`));
+    expect(sandbox.requests()).toHaveLength(Math.ceil((active?.length ?? 0) / 20));
+  });
+
+  test('goes on at the number of the next page', async () => {
+    const { experiments } = sandbox.snapshot().records;
+    expect(await inTwoParts(connection)).toEqual(experiments?.map(({ name }) => name));
+    expect(sandbox.requests()).toHaveLength(Math.ceil((experiments?.length ?? 0) / 20));
+  });
+
   test('gives every variation that wins, over all pages', async () => {
     const found = await winners(connection, 6);
     expect(found.length).toBeGreaterThan(20);

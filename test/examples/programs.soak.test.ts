@@ -19,14 +19,14 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'goal-impact.ts': [[], /improvementRate/],
   'large-ids.ts': [[], /no id beyond 2\^53\n1, 2/],
   'moving-from-fetch.ts': [[], /Order placed[\s\S]*Order placed/],
-  'pagination.ts': [[], /^variations that win: \d+, /],
+  'pagination.ts': [[], /^active experiments:\n1 Basket button colour\n[\s\S]*variations that win: \d+, /],
   'report-experiments.ts': [['1', '--csv'], /^experiment,name,status,variation,goal,/],
   'reports.ts': [[], /to resume after a crash: \d+[\s\S]*variationData/],
   'sandbox-in-tests.ts': [[], /503, 200[\s\S]*WAITING/],
   'set-up-experiment.ts': [['examples/experiment.json'], /is set up as in examples\/experiment\.json\.\n$/],
   'standing.ts': [['getExperiment'], /^assumed\t/m],
   'sync-custom-data.ts': [['--dry-run'], /"kind":"leave"[\s\S]*"kind":"create"/],
-  'ten-lines.ts': [[], /variationData/],
+  'ten-lines.ts': [[], /^Basket button colour: \d+ visitors\n/],
 };
 
 let sandbox: Sandbox;
