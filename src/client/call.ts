@@ -8,6 +8,7 @@ import { quietly, tell } from './events.ts';
 import { asOurs, unreadable } from './explain.ts';
 import { readJson } from './json.ts';
 import type { CallOptions, NoticeEvent } from './options.ts';
+import { hide } from './secrets.ts';
 import { send } from './send.ts';
 import { now } from './wait.ts';
 
@@ -69,7 +70,7 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
   } catch (thrown) {
     const error = asOurs(operation, thrown);
     if (error instanceof InvalidRequestError && !error.operation)
-      error.message = `${operation}: ${error.message}`;
+      error.message = hide(`${operation}: ${error.message}`);
     withDetails(error, details);
     if (events?.error) {
       const { name, message } = error;

@@ -1,6 +1,15 @@
 import type { Standing } from '../contract/provenance.ts';
 import type { Violation } from '../contract/validate/violation.ts';
-import { AutomationError } from './errors.ts';
+import { AutomationError, type ErrorDetails } from './errors.ts';
+
+interface Breach {
+  readonly pointer: string;
+  readonly expected: string;
+  readonly rule: string;
+  readonly standing: Standing;
+  readonly note: string | undefined;
+  readonly breaches: readonly Violation[];
+}
 
 /**
  * A response breaks the contract: `pointer` says where, `expected` what the contract asks for, and `standing` how sure
@@ -34,6 +43,11 @@ export class ContractError extends AutomationError {
   declare readonly note?: string;
   /** Everything that was found, this one first. */
   declare readonly breaches: readonly Violation[];
+
+  // Everything passes through the place that removes secrets.
+  constructor(message: string, details: ErrorDetails & Breach) {
+    super(message, details);
+  }
 
   override get name(): 'ContractError' {
     return 'ContractError';

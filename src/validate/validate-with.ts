@@ -1,6 +1,7 @@
 import { ContractError } from '../client/contract-error.ts';
 import { InvalidRequestError } from '../client/errors.ts';
 import type { NoticeEvent, ReadAnswer, Validation } from '../client/options.ts';
+import { clean } from '../client/secrets.ts';
 import { STANDINGS } from '../contract/provenance.ts';
 import type { Violation } from '../contract/validate/violation.ts';
 import { checks } from './checks.ts';
@@ -73,9 +74,10 @@ export function validateWith(options: ValidateOptions = {}): Validation {
   function sort(
     mode: ValidateMode,
     operation: string,
-    breaches: readonly Violation[],
+    found: readonly Violation[],
     notice: (event: NoticeEvent) => boolean,
   ): readonly Violation[] {
+    const breaches = clean(found);
     const modeOf = ({ standing }: Violation): ValidateMode => (standing === 'assumed' && assumed) || mode;
     for (const breach of surestOfEachPlace(breaches.filter((one) => modeOf(one) === 'warn'))) {
       const message = `${operation}: ${sentence(breach)}`;
@@ -103,13 +105,9 @@ export function validateWith(options: ValidateOptions = {}): Validation {
         const [first] = breaches;
         if (first === undefined) return;
         const { pointer, expected, schemaPointer: rule, standing, note } = first;
-        const error = new ContractError(`${operation} answered ${answer.status}: ${sentence(first)}`, {
-          operation,
-          attempts: answer.attempts,
-          status: answer.status,
-          pointer,
-        });
-        throw Object.assign(error, { expected, rule, standing, breaches }, note && { note });
+        const { status, attempts } = answer;
+        const details = { operation, attempts, status, pointer, expected, rule, standing, breaches, note };
+        throw new ContractError(`${operation} answered ${status}: ${sentence(first)}`, details);
       },
     }),
   };

@@ -2,10 +2,16 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { inspect, promisify } from 'node:util';
 import { build } from 'esbuild';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ContractError, InvalidRequestError, isAutomationError, type NoticeEvent } from '../../src/index.ts';
+import {
+  ContractError,
+  InvalidRequestError,
+  isAutomationError,
+  type NoticeEvent,
+  type Validation,
+} from '../../src/index.ts';
 import { validateWith } from '../../src/validate/index.ts';
 import { hostile, json } from '../client/hostile-server.ts';
 import { contract } from '../contract/contract.ts';
@@ -151,6 +157,24 @@ describe('an answer that breaks the contract', () => {
     onTestFinished(() => warn.mockRestore());
     await server.client({ validate: validateWith() }).getGoal({ goalId: 1 });
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('getGoal: body/type: '));
+  });
+
+  test('shows no token that stands in a wrong value, whole or cut', async () => {
+    const token = `secret-${'long-'.repeat(30)}token`;
+    const wrong = { ...exampleGoal(), type: token, name: 3, [token]: 1 };
+    const server = await hostile((_, response) => json(response, 200, wrong));
+    const heard: unknown[] = [];
+    const hear = (...said: unknown[]): void => void heard.push(said);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(hear);
+    onTestFinished(() => warn.mockRestore());
+    const call = (validate: Validation) => server.client({ token, validate }).getGoal({ goalId: 1 });
+    const error = await caught(call(validateWith({ responses: 'throw' })));
+    expect(error).toHaveProperty('breaches.1.got', '"[token]"');
+    await call(validateWith({ warn: hear }));
+    await call(validateWith());
+    expect(heard.length).toBeGreaterThan(2);
+    const shown = inspect([error, heard], { depth: 20 });
+    expect(shown).not.toContain('secret-long');
   });
 
   test('is a status that the contract does not declare', async () => {

@@ -1,3 +1,4 @@
+import type { Mask } from '../mask.ts';
 import { isList, type JsonObject, list, text } from '../json.ts';
 import { escapeKey, keysOf } from '../pointer.ts';
 import type { Broken } from './rule.ts';
@@ -137,7 +138,7 @@ function unionExpectation({ fits = 0, tag, reasons = [] }: Broken): string {
 }
 
 /** The value at fault, short enough for a line. */
-export function shown(value: unknown): string {
+export function shown(value: unknown, mask?: Mask): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'object' && value !== null) {
@@ -145,6 +146,7 @@ export function shown(value: unknown): string {
       ? `a list of ${list(value).length}`
       : `an object with ${Object.keys(value).length} fields`;
   }
-  const whole = JSON.stringify(value) ?? typeof value;
+  const text = JSON.stringify(value) ?? typeof value;
+  const whole = mask?.(text) ?? text;
   return whole.length > 80 ? `${whole.slice(0, 77)}...` : whole;
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import { type Contract, type MediaType, mediaTypeOf, type Operation, type ResponseInfo } from '../load.ts';
+import type { Mask } from '../mask.ts';
 import { provenanceAt } from '../provenance.ts';
 import {
   type ParameterValue,
@@ -46,6 +47,8 @@ export interface ValidatorOptions {
    * @default 'refuse'
    */
   readonly readOnly?: 'refuse' | 'ignore';
+  /** Removes secrets from what violations show of a value, before it is cut to their length. */
+  readonly mask?: Mask;
 }
 
 /** Nearly every check ends with it. */
@@ -75,7 +78,7 @@ export function createValidator({ document }: Contract, options: ValidatorOption
   ): readonly Violation[] {
     const broken = schemasOf(document, direction).check(pointer, value);
     if (broken.length === 0) return NONE;
-    const root = { place, base, schemaPointer: pointer };
+    const root = { place, base, schemaPointer: pointer, mask: options.mask };
     return broken.map((one) => describe(document, root, one, value));
   }
 

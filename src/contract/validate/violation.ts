@@ -1,3 +1,4 @@
+import type { Mask } from '../mask.ts';
 import { isList, type JsonObject, member } from '../json.ts';
 import { keysOf } from '../pointer.ts';
 import {
@@ -54,19 +55,25 @@ export function violation(
 /** Puts a broken rule into words, with the provenance of that very rule. */
 export function describe(
   document: JsonObject,
-  root: { readonly place: Place; readonly base: string; readonly schemaPointer: string },
+  root: {
+    readonly place: Place;
+    readonly base: string;
+    readonly schemaPointer: string;
+    readonly mask: Mask | undefined;
+  },
   broken: Broken,
   value: unknown,
 ): Violation {
   const field = fieldOf(broken);
+  const pointer = root.base + field;
   return violation(
     {
       in: root.place,
-      pointer: root.base + field,
+      pointer: root.mask?.(pointer) ?? pointer,
       schemaPointer: broken.rule,
       keyword: broken.keyword,
       expected: expectation(broken),
-      got: shown(lookUp(value, keysOf(field))),
+      got: shown(lookUp(value, keysOf(field)), root.mask),
     },
     provenanceOf(document, root.schemaPointer, broken),
   );
