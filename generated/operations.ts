@@ -97,7 +97,7 @@ export interface OperationInfo {
   readonly json?: readonly string[];
   /** Places in the body where a 64-bit integer is allowed, if not all: `*` is any item or field, `/**` anything below. */
   readonly int64?: readonly string[];
-  /** Places in the body that take a time stamp without a zone. */
+  /** Places in the body that take a timestamp without a zone. */
   readonly localTimes?: readonly string[];
   /** What is deprecated, with the reason: '' is the operation, `body/name` a field. */
   readonly deprecated?: Readonly<Record<string, string>>;
@@ -613,8 +613,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -652,7 +652,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * An account to create. An account as it was read can be sent as a whole; fields that are only read are ignored.
+       * An account to create. A complete account from an earlier response is accepted; read-only fields are ignored.
        * @provenance observed - One program and a page name these fields.
        */
       body: AccountInput;
@@ -663,7 +663,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update an account.
    *
-   * Changes several fields of an account; the others stay as they are. The document does not show which fields can be changed.
+   * Changes several fields of an account; the others keep their values. The document does not show which fields can be changed.
    *
    * `PATCH /accounts/{accountId}`
    *
@@ -675,7 +675,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the account. */
       accountId: number | bigint;
       /**
-       * The fields of an account to change. Fields that are left out stay as they are.
+       * The fields of an account to change. Omitted fields keep their values.
        * @provenance documented - The document shows only that the body is an object.
        */
       body: AccountUpdate;
@@ -704,7 +704,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Poll the data of a data code.
    *
-   * Returns whether the data behind a data code is ready, and the data when it is. While it is not, call again after a pause. TIMEOUT and ERROR mean that there will be no data: request the report again.
+   * Returns whether the data behind a data code is ready, and the data when it is. If it is not ready, call again after a pause. TIMEOUT and ERROR mean that there will be no data: request the report again.
    *
    * `GET /audiences/poll`
    *
@@ -740,8 +740,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -768,7 +768,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Create a custom data.
    *
-   * Creates a custom data on a site. A request has more types than a response, and its learnable is isLearnable in a response.
+   * Creates a custom data on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
    *
    * `POST /custom-datas`
    *
@@ -778,7 +778,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * A custom data to create, or to replace another with. Unknown fields are accepted, since the document replaces names of vendors in some field names.
+       * A custom data to create, or the new state of one to replace. Unknown fields are accepted, since the document replaces names of vendors in some field names.
        * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
        */
       body: CustomDataInput;
@@ -807,7 +807,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace a custom data.
    *
-   * Replaces a custom data. What happens to fields that are left out is not documented.
+   * Replaces a custom data. What happens to omitted fields is not documented.
    *
    * `PUT /custom-datas/{customDataId}`
    *
@@ -819,7 +819,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the custom data. */
       customDataId: number | bigint;
       /**
-       * A custom data to create, or to replace another with. Unknown fields are accepted, since the document replaces names of vendors in some field names.
+       * A custom data to create, or the new state of one to replace. Unknown fields are accepted, since the document replaces names of vendors in some field names.
        * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
        */
       body: CustomDataInput;
@@ -830,7 +830,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a custom data.
    *
-   * Changes several fields of a custom data; the others stay as they are.
+   * Changes several fields of a custom data; the others keep their values.
    *
    * `PATCH /custom-datas/{customDataId}`
    *
@@ -841,7 +841,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /** Id of the custom data. */
       customDataId: number | bigint;
-      /** The fields of a custom data to change. Fields that are left out stay as they are, and unknown fields are accepted, since the document replaces names of vendors in some field names. */
+      /** The fields of a custom data to change. Omitted fields keep their values, and unknown fields are accepted, since the document replaces names of vendors in some field names. */
       body: CustomDataUpdate;
     },
     options?: Options,
@@ -883,8 +883,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -911,7 +911,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Create an experiment.
    *
-   * Creates an experiment on a site. Without a status it is a draft. Programs find one variation in a new experiment, or none; read the experiment to see which.
+   * Creates an experiment on a site. Without a status it is a draft. Programs found one variation in a new experiment, or none; read the experiment to find out.
    *
    * `POST /experiments`
    *
@@ -932,7 +932,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Export experiments.
    *
-   * Exports experiments. The document does not show in which form.
+   * Exports experiments. The format is not documented.
    *
    * `GET /experiments/export`
    *
@@ -1010,7 +1010,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update an experiment.
    *
-   * Changes several fields of an experiment; the others stay as they are. The query parameter action starts or stops the experiment; the body may then be an empty object.
+   * Changes several fields of an experiment; the others keep their values. The query parameter action starts or stops the experiment; the body may then be an empty object.
    *
    * `PATCH /experiments/{experimentId}`
    *
@@ -1032,7 +1032,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
       /**
-       * The fields of an experiment to change. Fields that are left out stay as they are, and a list replaces the whole list. A whole experiment as it was read is accepted as well.
+       * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
        * @provenance observed - Programs send these fields, and a page of the owner lists them.
        */
       body: ExperimentUpdate;
@@ -1072,7 +1072,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /** Id of the experiment. */
       experimentId: number | bigint;
-      /** Nothing is required; an empty object is accepted. */
+      /** No field is required; an empty object is accepted. */
       body?: {
         [key: string]: unknown;
       };
@@ -1106,7 +1106,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Detect opportunities.
    *
-   * Detects opportunities in an experiment. The document does not show what it takes and returns.
+   * Detects opportunities in an experiment. Its request and its response are not documented.
    *
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
@@ -1148,7 +1148,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Share the results of an experiment.
    *
-   * Shares the results of an experiment with others. The response has a token that takes the place of the access token when the results are fetched.
+   * Shares the results of an experiment with others. The response contains a token that is sent instead of the access token to fetch the results.
    *
    * `POST /experiments/{experimentId}/results/share`
    *
@@ -1186,8 +1186,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -1225,7 +1225,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * A flag to create. A flag as it was read can be sent as a whole; fields that are only read are ignored.
+       * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
        * @provenance inferred - The body was not seen; these are the fields of a flag that its updates take, and the site that it belongs to.
        */
       body: FeatureFlagInput;
@@ -1246,7 +1246,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   readonly searchFeatureFlags: PaginatedMethod<
     {
       /**
-       * What to search for, in which order, and which page of what is found.
+       * What to search for, the order of the results, and the page to return.
        * @provenance observed - The searches of segments, flags and variations take this body.
        */
       body: SearchRequest;
@@ -1300,7 +1300,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a feature flag.
    *
-   * Changes several fields of a flag; the others stay as they are. The body is a JSON merge patch and has the key of the flag.
+   * Changes several fields of a flag; the others keep their values. The body is a JSON merge patch and has the key of the flag.
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}`
    *
@@ -1314,7 +1314,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Key of the feature flag. */
       featureKey: string;
       /**
-       * The fields of a flag to change, as a JSON merge patch. Fields that are left out stay as they are; arrays are given as a whole.
+       * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
        * @provenance observed - A page of the owner lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
        */
       body: FeatureFlagUpdate;
@@ -1338,7 +1338,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       siteCode: string;
       /** Key of the feature flag. */
       featureKey: string;
-      /** Nothing is required; an empty object is accepted. */
+      /** No field is required; an empty object is accepted. */
       body?: {
         [key: string]: unknown;
       };
@@ -1349,7 +1349,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a feature flag in one environment.
    *
-   * Changes a flag in one environment; the rest stays as it is. The body is a JSON merge patch.
+   * Changes a flag in one environment; the rest is unchanged. The body is a JSON merge patch.
    *
    * `PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}`
    *
@@ -1365,7 +1365,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Key of an environment of the flag. */
       environmentKey: string;
       /**
-       * What to change for a flag in one environment, as a JSON merge patch. Fields that are left out stay as they are; arrays are given as a whole.
+       * What to change for a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
        * @provenance observed - Pages of the owner list these fields. A newer copy of the page requires many of them, an older one does not, so none is required here.
        */
       body: FeatureFlagEnvironmentUpdate;
@@ -1376,7 +1376,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List how a goal performed in experiments.
    *
-   * Lists the experiments that are linked to a goal, with a record for each variation, page by page. Pass nextCursor as cursor to get the next page.
+   * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass nextCursor as cursor to get the next page.
    *
    * `POST /goal-campaign/experiments`
    *
@@ -1413,8 +1413,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -1451,7 +1451,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * A goal to create, or to replace another with.
+       * A goal to create, or the new state of one to replace.
        * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
@@ -1462,7 +1462,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Export goals.
    *
-   * Exports goals. The document does not show in which form.
+   * Exports goals. The format is not documented.
    *
    * `GET /goals/export`
    *
@@ -1488,7 +1488,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * What to search for, in which order, and which page of what is found.
+       * What to search for, the order of the results, and the page to return.
        * @provenance observed - The searches of segments, flags and variations take this body.
        */
       body: SearchRequest;
@@ -1522,7 +1522,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace a goal.
    *
-   * Replaces a goal. What happens to fields that are left out is not documented.
+   * Replaces a goal. What happens to omitted fields is not documented.
    *
    * `PUT /goals/{goalId}`
    *
@@ -1534,7 +1534,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the goal. */
       goalId: number | bigint;
       /**
-       * A goal to create, or to replace another with.
+       * A goal to create, or the new state of one to replace.
        * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
@@ -1545,7 +1545,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a goal.
    *
-   * Changes several fields of a goal; the others stay as they are.
+   * Changes several fields of a goal; the others keep their values.
    *
    * `PATCH /goals/{goalId}`
    *
@@ -1557,7 +1557,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the goal. */
       goalId: number | bigint;
       /**
-       * The fields of a goal to change. Fields that are left out stay as they are.
+       * The fields of a goal to change. Omitted fields keep their values.
        * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalUpdate;
@@ -1601,8 +1601,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -1639,7 +1639,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * An image file and the sites that it is created for.
+       * An image file and the sites to create it for.
        * @provenance observed - Pages of the owner show this form.
        */
       body: ImagesRequest;
@@ -1668,7 +1668,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update an image.
    *
-   * Changes several fields of an image; the others stay as they are.
+   * Changes several fields of an image; the others keep their values.
    *
    * `PATCH /images/{imageId}`
    *
@@ -1680,7 +1680,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the image. */
       imageId: number | bigint;
       /**
-       * The fields of an image to change. Fields that are left out stay as they are.
+       * The fields of an image to change. Omitted fields keep their values.
        * @provenance assumed - The body is not shown; these are the fields that describe an image.
        */
       body: ImageUpdate;
@@ -1765,8 +1765,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -1843,7 +1843,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * The credentials of a client, as the fields of a form.
+       * The credentials of a client, as form fields.
        * @provenance observed - Programs send these three fields.
        */
       body: AccessTokenRequest;
@@ -1869,8 +1869,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -1946,7 +1946,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a personalization.
    *
-   * Changes some fields of a personalization; the others stay as they are. The whole personalization can be sent as it was read; fields that cannot be changed are ignored.
+   * Changes some fields of a personalization; the others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
    *
    * `PATCH /personalizations/{personalizationId}`
    *
@@ -1962,7 +1962,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       personalizationId: number | bigint;
       /**
-       * The fields of a personalization to change. Other fields stay as they are. Fields that are only read are accepted and ignored.
+       * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
        * @provenance observed - Programs send some of these fields, or a whole personalization.
        */
       body: PersonalizationUpdate;
@@ -1973,7 +1973,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Read the theme config.
    *
-   * Returns the theme config of a project, with the statuses and types that a writer does not send.
+   * Returns the theme config of a project, including the statuses and types that requests do not contain.
    *
    * `GET /project-theme-config/{projectId}`
    *
@@ -1991,11 +1991,11 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace the theme config.
    *
-   * Puts another config in the place of this one. Colours and fonts are sent without a type.
+   * Replaces the config of a project. Colours and fonts are sent without a type.
    *
    * `PUT /project-theme-config/{projectId}`
    *
-   * @returns The config as it is now, with the dates of its themes.
+   * @returns The new config, with the dates of its themes.
    */
   replaceProjectThemeConfig(
     this: void,
@@ -2011,7 +2011,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update the theme config.
    *
-   * Changes several fields of a config; the others stay as they are. Which fields can be changed is not documented.
+   * Changes several fields of a config; the others keep their values. Which fields can be changed is not documented.
    *
    * `PATCH /project-theme-config/{projectId}`
    *
@@ -2031,7 +2031,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Get the results of a data code.
    *
-   * Returns the results behind a data code once they are ready. While they are not, ask again after a pause of two seconds or more.
+   * Returns the results behind a data code once they are ready. If they are not ready, call again after two seconds or more.
    *
    * `GET /results`
    *
@@ -2068,8 +2068,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -2107,7 +2107,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * A segment to create or replace. A segment as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
        * @provenance observed - Programs send these fields, or a whole segment with changes.
        */
       body: SegmentInput;
@@ -2128,7 +2128,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   readonly searchSegments: PaginatedMethod<
     {
       /**
-       * What to search for, in which order, and which page of what is found.
+       * What to search for, the order of the results, and the page to return.
        * @provenance observed - The searches of segments, flags and variations take this body.
        */
       body: SearchRequest;
@@ -2168,7 +2168,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace a segment.
    *
-   * Replaces a segment. The whole segment can be sent as it was read; fields that cannot be changed are ignored.
+   * Replaces a segment. You can send back a complete segment from an earlier response; fields that cannot be changed are ignored.
    *
    * `PUT /segments/{segmentId}`
    *
@@ -2184,7 +2184,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       segmentId: number | bigint;
       /**
-       * A segment to create or replace. A segment as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
        * @provenance observed - Programs send these fields, or a whole segment with changes.
        */
       body: SegmentInput;
@@ -2195,7 +2195,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace a condition of a segment.
    *
-   * Replaces one condition of a segment; the other conditions stay as they are.
+   * Replaces one condition of a segment; the other conditions are unchanged.
    *
    * `PUT /segments/{segmentId}/conditions/{conditionId}`
    *
@@ -2242,8 +2242,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        */
       page?: number;
       /**
-       * Number of items on a page, at most 200. With -1 the whole list is returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+       * Number of items on a page, at most 200. With -1 all items are returned.
+       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
        */
       perPage?: number;
       /**
@@ -2281,7 +2281,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * A site to create or replace. A site as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
        * @provenance observed - Programs send these fields, or a whole site with another script.
        */
       body: SiteInput;
@@ -2335,7 +2335,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace a site.
    *
-   * Replaces a site. The whole site can be sent as it was read; fields that cannot be changed are ignored.
+   * Replaces a site. You can send back a complete site from an earlier response; fields that cannot be changed are ignored.
    *
    * `PUT /sites/{siteId}`
    *
@@ -2348,7 +2348,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the site that the image belongs to. */
       siteId: number | bigint;
       /**
-       * A site to create or replace. A site as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
        * @provenance observed - Programs send these fields, or a whole site with another script.
        */
       body: SiteInput;
@@ -2359,7 +2359,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a site.
    *
-   * Changes some fields of a site; the others stay as they are. The site script is replaced as a whole.
+   * Changes some fields of a site; the others keep their values. The site script is replaced as a whole.
    *
    * `PATCH /sites/{siteId}`
    *
@@ -2372,7 +2372,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the site that the image belongs to. */
       siteId: number | bigint;
       /**
-       * The fields of a site to change. Other fields stay as they are.
+       * The fields of a site to change. Omitted fields keep their values.
        * @provenance observed - Programs send the site script alone.
        */
       body: SiteUpdate;
@@ -2454,7 +2454,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * A variation to create or replace. A variation as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
        * @provenance observed - Programs create variations with these fields and replace them with whole variations.
        */
       body: VariationInput;
@@ -2489,7 +2489,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Replace a variation.
    *
-   * Replaces a variation. The whole variation can be sent as it was read; fields that cannot be changed are ignored.
+   * Replaces a variation. You can send back a complete variation from an earlier response; fields that cannot be changed are ignored.
    *
    * `PUT /variations/{variationId}`
    *
@@ -2502,7 +2502,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the variation. */
       variationId: number | bigint;
       /**
-       * A variation to create or replace. A variation as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+       * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
        * @provenance observed - Programs create variations with these fields and replace them with whole variations.
        */
       body: VariationInput;
@@ -2513,7 +2513,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a variation.
    *
-   * Changes several fields of a variation; the others stay as they are. jsCode is replaced as a whole. What a success returns is not documented; it may be nothing.
+   * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. What a success returns is not documented; it may be nothing.
    *
    * `PATCH /variations/{variationId}`
    *
@@ -2524,7 +2524,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /** Id of the variation. */
       variationId: number | bigint;
-      /** The fields of a variation to change. Fields that are left out stay as they are. */
+      /** The fields of a variation to change. Omitted fields keep their values. */
       body: VariationUpdate;
     },
     options?: Options,

@@ -58,7 +58,7 @@ export interface paths {
         /**
          * Update an account.
          *
-         * Changes several fields of an account; the others stay as they are. The document does not show which fields can be changed.
+         * Changes several fields of an account; the others keep their values. The document does not show which fields can be changed.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -73,7 +73,7 @@ export interface paths {
         /**
          * Poll the data of a data code.
          *
-         * Returns whether the data behind a data code is ready, and the data when it is. While it is not, call again after a pause. TIMEOUT and ERROR mean that there will be no data: request the report again.
+         * Returns whether the data behind a data code is ready, and the data when it is. If it is not ready, call again after a pause. TIMEOUT and ERROR mean that there will be no data: request the report again.
          */
         get: operations["pollAudience"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         /**
          * Create a custom data.
          *
-         * Creates a custom data on a site. A request has more types than a response, and its learnable is isLearnable in a response.
+         * Creates a custom data on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
          */
         post: operations["createCustomData"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
         /**
          * Replace a custom data.
          *
-         * Replaces a custom data. What happens to fields that are left out is not documented.
+         * Replaces a custom data. What happens to omitted fields is not documented.
          */
         put: operations["replaceCustomData"];
         post?: never;
@@ -148,7 +148,7 @@ export interface paths {
         /**
          * Update a custom data.
          *
-         * Changes several fields of a custom data; the others stay as they are.
+         * Changes several fields of a custom data; the others keep their values.
          */
         patch: operations["updateCustomData"];
         trace?: never;
@@ -171,7 +171,7 @@ export interface paths {
         /**
          * Create an experiment.
          *
-         * Creates an experiment on a site. Without a status it is a draft. Programs find one variation in a new experiment, or none; read the experiment to see which.
+         * Creates an experiment on a site. Without a status it is a draft. Programs found one variation in a new experiment, or none; read the experiment to find out.
          */
         post: operations["createExperiment"];
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
         /**
          * Export experiments.
          *
-         * Exports experiments. The document does not show in which form.
+         * Exports experiments. The format is not documented.
          */
         get: operations["exportExperiments"];
         put?: never;
@@ -289,7 +289,7 @@ export interface paths {
         /**
          * Update an experiment.
          *
-         * Changes several fields of an experiment; the others stay as they are. The query parameter action starts or stops the experiment; the body may then be an empty object.
+         * Changes several fields of an experiment; the others keep their values. The query parameter action starts or stops the experiment; the body may then be an empty object.
          */
         patch: operations["updateExperiment"];
         trace?: never;
@@ -366,7 +366,7 @@ export interface paths {
         /**
          * Detect opportunities.
          *
-         * Detects opportunities in an experiment. The document does not show what it takes and returns.
+         * Detects opportunities in an experiment. Its request and its response are not documented.
          */
         post: operations["detectExperimentOpportunities"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         /**
          * Share the results of an experiment.
          *
-         * Shares the results of an experiment with others. The response has a token that takes the place of the access token when the results are fetched.
+         * Shares the results of an experiment with others. The response contains a token that is sent instead of the access token to fetch the results.
          */
         post: operations["shareExperimentResults"];
         delete?: never;
@@ -538,7 +538,7 @@ export interface paths {
         /**
          * Update a feature flag.
          *
-         * Changes several fields of a flag; the others stay as they are. The body is a JSON merge patch and has the key of the flag.
+         * Changes several fields of a flag; the others keep their values. The body is a JSON merge patch and has the key of the flag.
          */
         patch: operations["updateFeatureFlag"];
         trace?: never;
@@ -607,7 +607,7 @@ export interface paths {
         /**
          * Update a feature flag in one environment.
          *
-         * Changes a flag in one environment; the rest stays as it is. The body is a JSON merge patch.
+         * Changes a flag in one environment; the rest is unchanged. The body is a JSON merge patch.
          */
         patch: operations["updateFeatureFlagEnvironment"];
         trace?: never;
@@ -624,7 +624,7 @@ export interface paths {
         /**
          * List how a goal performed in experiments.
          *
-         * Lists the experiments that are linked to a goal, with a record for each variation, page by page. Pass nextCursor as cursor to get the next page.
+         * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass nextCursor as cursor to get the next page.
          */
         post: operations["listGoalCampaignExperiments"];
         delete?: never;
@@ -670,7 +670,7 @@ export interface paths {
         /**
          * Export goals.
          *
-         * Exports goals. The document does not show in which form.
+         * Exports goals. The format is not documented.
          */
         get: operations["exportGoals"];
         put?: never;
@@ -725,7 +725,7 @@ export interface paths {
         /**
          * Replace a goal.
          *
-         * Replaces a goal. What happens to fields that are left out is not documented.
+         * Replaces a goal. What happens to omitted fields is not documented.
          */
         put: operations["replaceGoal"];
         post?: never;
@@ -740,7 +740,7 @@ export interface paths {
         /**
          * Update a goal.
          *
-         * Changes several fields of a goal; the others stay as they are.
+         * Changes several fields of a goal; the others keep their values.
          */
         patch: operations["updateGoal"];
         trace?: never;
@@ -820,7 +820,7 @@ export interface paths {
         /**
          * Update an image.
          *
-         * Changes several fields of an image; the others stay as they are.
+         * Changes several fields of an image; the others keep their values.
          */
         patch: operations["updateImage"];
         trace?: never;
@@ -1012,7 +1012,7 @@ export interface paths {
         /**
          * Update a personalization.
          *
-         * Changes some fields of a personalization; the others stay as they are. The whole personalization can be sent as it was read; fields that cannot be changed are ignored.
+         * Changes some fields of a personalization; the others keep their values. You can send back a complete personalization from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs change the code of a personalization and send the whole personalization back.
          */
         patch: operations["updatePersonalization"];
@@ -1034,13 +1034,13 @@ export interface paths {
         /**
          * Read the theme config.
          *
-         * Returns the theme config of a project, with the statuses and types that a writer does not send.
+         * Returns the theme config of a project, including the statuses and types that requests do not contain.
          */
         get: operations["getProjectThemeConfig"];
         /**
          * Replace the theme config.
          *
-         * Puts another config in the place of this one. Colours and fonts are sent without a type.
+         * Replaces the config of a project. Colours and fonts are sent without a type.
          */
         put: operations["replaceProjectThemeConfig"];
         post?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         /**
          * Update the theme config.
          *
-         * Changes several fields of a config; the others stay as they are. Which fields can be changed is not documented.
+         * Changes several fields of a config; the others keep their values. Which fields can be changed is not documented.
          */
         patch: operations["updateProjectThemeConfig"];
         trace?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
         /**
          * Get the results of a data code.
          *
-         * Returns the results behind a data code once they are ready. While they are not, ask again after a pause of two seconds or more.
+         * Returns the results behind a data code once they are ready. If they are not ready, call again after two seconds or more.
          * @provenance observed - The document mentions data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
          */
         get: operations["getResults"];
@@ -1151,7 +1151,7 @@ export interface paths {
         /**
          * Replace a segment.
          *
-         * Replaces a segment. The whole segment can be sent as it was read; fields that cannot be changed are ignored.
+         * Replaces a segment. You can send back a complete segment from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs read a segment, change it and send the whole segment back.
          */
         put: operations["replaceSegment"];
@@ -1186,7 +1186,7 @@ export interface paths {
         /**
          * Replace a condition of a segment.
          *
-         * Replaces one condition of a segment; the other conditions stay as they are.
+         * Replaces one condition of a segment; the other conditions are unchanged.
          * @provenance observed - One program replaces the code of a condition of type JS_CODE.
          */
         put: operations["replaceSegmentCondition"];
@@ -1276,7 +1276,7 @@ export interface paths {
         /**
          * Replace a site.
          *
-         * Replaces a site. The whole site can be sent as it was read; fields that cannot be changed are ignored.
+         * Replaces a site. You can send back a complete site from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs read a site, change its script and send the whole site back.
          */
         put: operations["replaceSite"];
@@ -1293,7 +1293,7 @@ export interface paths {
         /**
          * Update a site.
          *
-         * Changes some fields of a site; the others stay as they are. The site script is replaced as a whole.
+         * Changes some fields of a site; the others keep their values. The site script is replaced as a whole.
          * @provenance observed - Programs send the site script alone.
          */
         patch: operations["updateSite"];
@@ -1404,7 +1404,7 @@ export interface paths {
         /**
          * Replace a variation.
          *
-         * Replaces a variation. The whole variation can be sent as it was read; fields that cannot be changed are ignored.
+         * Replaces a variation. You can send back a complete variation from an earlier response; fields that cannot be changed are ignored.
          * @provenance observed - Programs read a variation, change its code and send the whole variation back.
          */
         put: operations["replaceVariation"];
@@ -1415,14 +1415,14 @@ export interface paths {
         /**
          * Update a variation.
          *
-         * Changes several fields of a variation; the others stay as they are. jsCode is replaced as a whole. What a success returns is not documented; it may be nothing.
+         * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. What a success returns is not documented; it may be nothing.
          */
         patch: operations["updateVariation"];
         trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
-/** Kind of the object that holds a goal. */
+/** Type of the access holder. */
 export type AccessHolder = "PERSONALIZATION" | (string & {});
 /**
  * An access token.
@@ -1448,12 +1448,12 @@ export type AccessToken = {
     [key: string]: unknown;
 };
 /**
- * The credentials of a client, as the fields of a form.
+ * The credentials of a client, as form fields.
  * @provenance observed - Programs send these three fields.
  */
 export type AccessTokenRequest = {
     /**
-     * How the client proves who it is. Partners also have a flow with an authorization code.
+     * How the client authenticates. Partners can also use an authorization code.
      * @provenance observed
      */
     grant_type: "client_credentials" | (string & {});
@@ -1463,7 +1463,7 @@ export type AccessTokenRequest = {
      */
     client_id: string;
     /**
-     * Secret of the client. Keep it out of logs and out of pages.
+     * Client secret. Keep it out of logs and web pages.
      * Format: password
      * @provenance observed
      */
@@ -1471,7 +1471,7 @@ export type AccessTokenRequest = {
 } & {
     [key: string]: unknown;
 };
-/** A person who can sign in. amClientSecret is a secret; keep it out of logs. */
+/** A person who can sign in. Keep the secret amClientSecret out of logs. */
 export type Account = {
     /**
      * Id of the account.
@@ -1524,7 +1524,7 @@ export type Account = {
     dateCreated?: TimeStamp;
 };
 /**
- * An account to create. An account as it was read can be sent as a whole; fields that are only read are ignored.
+ * An account to create. A complete account from an earlier response is accepted; read-only fields are ignored.
  * @provenance observed - One program and a page name these fields.
  */
 export type AccountInput = {
@@ -1620,7 +1620,7 @@ export type AccountRoleInput = {
  */
 export type AccountStatus = "CREATED" | "ACTIVATED" | "DEACTIVATED";
 /**
- * The fields of an account to change. Fields that are left out stay as they are.
+ * The fields of an account to change. Omitted fields keep their values.
  * @provenance documented - The document shows only that the body is an object.
  */
 export type AccountUpdate = {
@@ -1664,11 +1664,11 @@ export type AccountUpdate = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by ad blockers. Family "Visitor and device". Fields that all filters have in common are not documented. */
+/** Filters by ad blockers. Family "Visitor and device". The fields common to all filters are not documented. */
 export type AdBlockerFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: AD_BLOCKER assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /** Whether the filter includes or excludes what matches. The document does not say which value does which. */
@@ -1778,13 +1778,13 @@ export type AudienceStats = {
     [key: string]: unknown;
 };
 /**
- * Splits the results of a report, by one of 37 things.
+ * Splits the results of a report by one of 37 dimensions.
  * @provenance documented - The document names `breakdownType` as discriminator while the field that it shows is `type`. Requests carry `type`.
  */
 export type Breakdown = BreakdownByName | BreakdownCustomDatum | BreakdownCrossCampaign | BreakdownInterval | BreakdownConversionMetadata;
 /**
- * Splits the results by something that needs no further fields.
- * @provenance documented - The document shows the field without calling it required; a breakdown without a type would say nothing.
+ * Splits the results by a dimension that needs no other fields.
+ * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
  */
 export type BreakdownByName = {
     /**
@@ -1795,7 +1795,7 @@ export type BreakdownByName = {
 };
 /**
  * Splits by metadata that conversions carry.
- * @provenance documented - The document shows the field without calling it required; a breakdown without a type would say nothing.
+ * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
  */
 export type BreakdownConversionMetadata = {
     /**
@@ -1803,7 +1803,7 @@ export type BreakdownConversionMetadata = {
      * @provenance documented Being required: inferred.
      */
     type: "CONVERSION_METADATA";
-    /** Which metadata of which goal. */
+    /** The metadata to split by, per goal. */
     metadatas?: {
         /**
          * Id of the goal.
@@ -1843,7 +1843,7 @@ export type BreakdownCrossCampaign = {
 });
 /**
  * Splits by the values of one custom data.
- * @provenance documented - The document shows the field without calling it required; a breakdown without a type would say nothing.
+ * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
  */
 export type BreakdownCustomDatum = {
     /**
@@ -1859,7 +1859,7 @@ export type BreakdownCustomDatum = {
 };
 /**
  * Splits over time.
- * @provenance documented - The document shows the field without calling it required; a breakdown without a type would say nothing.
+ * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
  */
 export type BreakdownInterval = {
     /**
@@ -1874,11 +1874,11 @@ export type BreakdownInterval = {
  * A browser.
  */
 export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHERS";
-/** Filters by browser. Family "Visitor and device". Fields that all filters have in common are not documented. */
+/** Filters by browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: BROWSER assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     /** The browsers. */
@@ -1888,11 +1888,11 @@ export type BrowserFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by language of the browser. Family "Visitor and device". Fields that all filters have in common are not documented. */
+/** Filters by language of the browser. Family "Visitor and device". The fields common to all filters are not documented. */
 export type BrowserLanguageFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: BROWSER_LANGUAGE assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
@@ -1926,11 +1926,11 @@ export type ClickGoalParams = {
  * State of a takeaway comment.
  */
 export type CommentStatus = "ACTIVE" | "ARCHIVED";
-/** Filters by contaminated visitors. Family "Visit behavior". Its further fields are not documented. */
+/** Filters by contaminated visitors. Family "Visit behavior". Its other fields are not documented. */
 export type ContaminatedVisitorFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: CONTAMINATED_VISITOR assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
@@ -1941,11 +1941,11 @@ export type ContaminatedVisitorFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by metadata of conversions. Family "Conversion". Its further fields are not documented. */
+/** Filters by metadata of conversions. Family "Conversion". Its other fields are not documented. */
 export type ConversionMetadataFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: CONVERSION_METADATA assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
@@ -1960,11 +1960,11 @@ export type ConversionMetadataFilter = {
  * Whether every conversion is counted, or the visits that have at least one.
  */
 export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
-/** Filters by conversions. Family "Conversion". Its further fields are not documented. */
+/** Filters by conversions. Family "Conversion". Its other fields are not documented. */
 export type ConversionsFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: CONVERSIONS assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
@@ -2000,7 +2000,7 @@ export type CustomData = {
      * @provenance observed
      */
     scope?: CustomDataScope;
-    /** How a custom data is transmitted. The document replaces names of vendors by neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+    /** How a custom data is transmitted. The document replaces names of vendors with neutral words here, so a service uses other words for some of these values. Any text is accepted. */
     method: CustomDataMethod;
     /** Type of a custom data in a response - a single value, a list, or a list that can be counted. */
     type?: CustomDataType;
@@ -2008,13 +2008,13 @@ export type CustomData = {
     format?: CustomDataFormat;
     /** Description of the custom data. */
     description?: string;
-    /** Variable name for the analytics tool method. The document replaces the name of a vendor in this field name by a neutral word. */
+    /** Variable name for the analytics tool method. The document replaces the name of a vendor in this field name with a neutral word. */
     partnerAnalyticsVariableName?: string;
-    /** Variable name for the tag manager method. The document replaces the name of a vendor in this field name by a neutral word. */
+    /** Variable name for the tag manager method. The document replaces the name of a vendor in this field name with a neutral word. */
     tagManagerVariableName?: string;
     /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
-    /** Variable name for the tag method. The document replaces the name of a vendor in this field name by a neutral word. */
+    /** Variable name for the tag method. The document replaces the name of a vendor in this field name with a neutral word. */
     partnerTagVariableName?: string;
     /** Values for targeting conditions, as a JavaScript table. */
     advancedProposedValues?: string;
@@ -2026,7 +2026,7 @@ export type CustomData = {
     isFiltrableVentilable?: boolean;
     /** Whether it is stored only on the visitor's device. */
     isLocalOnly?: boolean;
-    /** Whether machine learning includes it. A request calls it learnable. */
+    /** Whether machine learning includes it. Requests call it learnable. */
     isLearnable?: boolean;
     /** Labels. */
     tags?: string;
@@ -2048,11 +2048,11 @@ export type CustomData = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by custom data. Family "Experiment and personalization". Its further fields are not documented. */
+/** Filters by custom data. Family "Experiment and personalization". Its other fields are not documented. */
 export type CustomDataFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: CUSTOM_DATA assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
@@ -2068,7 +2068,7 @@ export type CustomDataFilter = {
  */
 export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
 /**
- * A custom data to create, or to replace another with. Unknown fields are accepted, since the document replaces names of vendors in some field names.
+ * A custom data to create, or the new state of one to replace. Unknown fields are accepted, since the document replaces names of vendors in some field names.
  * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
  */
 export type CustomDataInput = {
@@ -2089,7 +2089,7 @@ export type CustomDataInput = {
      */
     siteId: number | bigint;
     /**
-     * How a custom data is transmitted. The document replaces names of vendors by neutral words here, so a service uses other words for some of these values. Any text is accepted.
+     * How a custom data is transmitted. The document replaces names of vendors with neutral words here, so a service uses other words for some of these values. Any text is accepted.
      * @provenance observed - Programs send it with a new custom data. Being required: documented.
      */
     method: CustomDataMethod;
@@ -2098,7 +2098,7 @@ export type CustomDataInput = {
      * @provenance observed
      */
     scope?: CustomDataScope;
-    /** Type of a custom data in a request. A request has more values than a response. */
+    /** Type of a custom data in a request. Requests allow more values than responses. */
     type?: CustomDataInputType;
     /**
      * Format of a value.
@@ -2111,12 +2111,12 @@ export type CustomDataInput = {
      */
     description?: string;
     /**
-     * Variable name for the analytics tool method. The document replaces the name of a vendor in this field name by a neutral word.
+     * Variable name for the analytics tool method. The document replaces the name of a vendor in this field name with a neutral word.
      * @provenance inferred
      */
     partnerAnalyticsVariableName?: string;
     /**
-     * Variable name for the tag manager method. The document replaces the name of a vendor in this field name by a neutral word.
+     * Variable name for the tag manager method. The document replaces the name of a vendor in this field name with a neutral word.
      * @provenance inferred
      */
     tagManagerVariableName?: string;
@@ -2126,7 +2126,7 @@ export type CustomDataInput = {
      */
     tcVariableName?: string;
     /**
-     * Variable name for the tag method. The document replaces the name of a vendor in this field name by a neutral word.
+     * Variable name for the tag method. The document replaces the name of a vendor in this field name with a neutral word.
      * @provenance inferred
      */
     partnerTagVariableName?: string;
@@ -2156,7 +2156,7 @@ export type CustomDataInput = {
      */
     isLocalOnly?: boolean;
     /**
-     * Whether machine learning includes it. A response calls it isLearnable.
+     * Whether machine learning includes it. Responses call it isLearnable.
      * @provenance inferred
      */
     learnable?: boolean;
@@ -2174,10 +2174,10 @@ export type CustomDataInput = {
     [key: string]: unknown;
 };
 /**
- * Type of a custom data in a request. A request has more values than a response.
+ * Type of a custom data in a request. Requests allow more values than responses.
  */
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
-/** How a custom data is transmitted. The document replaces names of vendors by neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+/** How a custom data is transmitted. The document replaces names of vendors with neutral words here, so a service uses other words for some of these values. Any text is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
 /**
  * How long a value is kept for a visitor.
@@ -2188,9 +2188,9 @@ export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
  * Type of a custom data in a response - a single value, a list, or a list that can be counted.
  */
 export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
-/** The fields of a custom data to change. Fields that are left out stay as they are, and unknown fields are accepted, since the document replaces names of vendors in some field names. */
+/** The fields of a custom data to change. Omitted fields keep their values, and unknown fields are accepted, since the document replaces names of vendors in some field names. */
 export type CustomDataUpdate = {
-    /** Variable name for the analytics tool method. The document replaces the name of a vendor in this field name by a neutral word. */
+    /** Variable name for the analytics tool method. The document replaces the name of a vendor in this field name with a neutral word. */
     partnerAnalyticsVariableName?: string;
     /** Values for targeting conditions, as a JavaScript table. */
     advancedProposedValues?: string;
@@ -2198,7 +2198,7 @@ export type CustomDataUpdate = {
     customEvalCode?: string;
     /** Description of the custom data. */
     description?: string;
-    /** Variable name for the tag manager method. The document replaces the name of a vendor in this field name by a neutral word. */
+    /** Variable name for the tag manager method. The document replaces the name of a vendor in this field name with a neutral word. */
     tagManagerVariableName?: string;
     /** The document does not explain this field. */
     isConstant?: boolean;
@@ -2206,9 +2206,9 @@ export type CustomDataUpdate = {
     isFiltrableVentilable?: boolean;
     /** Whether it is stored only on the visitor's device. */
     isLocalOnly?: boolean;
-    /** Whether machine learning includes it. A response calls it isLearnable. */
+    /** Whether machine learning includes it. Responses call it isLearnable. */
     learnable?: boolean;
-    /** How a custom data is transmitted. The document replaces names of vendors by neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+    /** How a custom data is transmitted. The document replaces names of vendors with neutral words here, so a service uses other words for some of these values. Any text is accepted. */
     method?: CustomDataMethod;
     /** Name of the custom data. */
     name?: string;
@@ -2216,14 +2216,14 @@ export type CustomDataUpdate = {
     tags?: string;
     /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
-    /** Variable name for the tag method. The document replaces the name of a vendor in this field name by a neutral word. */
+    /** Variable name for the tag method. The document replaces the name of a vendor in this field name with a neutral word. */
     partnerTagVariableName?: string;
-    /** Type of a custom data in a request. A request has more values than a response. */
+    /** Type of a custom data in a request. Requests allow more values than responses. */
     type?: CustomDataInputType;
 } & {
     [key: string]: unknown;
 };
-/** A font of a theme's own. */
+/** A custom font of a theme. */
 export type CustomFont = {
     /** Family name. */
     fontFamily?: string;
@@ -2237,37 +2237,37 @@ export type CustomFont = {
     importSrc?: string;
 };
 /**
- * A numeric hash of what was requested (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold.
+ * A numeric hash of the request (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold.
  * @example 1758203944
  * @example 9007199254740993|2
  */
 export type DataCode = string;
 /** The response to a report request. Exchange the code for the results with `getResults`. */
 export type DataCodeResponse = {
-    /** A numeric hash of what was requested (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold. */
+    /** A numeric hash of the request (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold. */
     dataCode: DataCode;
 };
 /**
- * An interval of time, given in time stamps without a zone.
+ * A time interval, given as timestamps without a time zone.
  * @provenance documented - The document shows both ends without calling them required; an interval needs both.
  */
 export type DateInterval = {
     /**
-     * A time stamp without a time zone, such as 2026-06-01T00:00:00.
+     * A timestamp without a time zone, such as 2026-06-01T00:00:00.
      * @provenance documented Being required: inferred.
      */
     start: LocalDateTime;
     /**
-     * A time stamp without a time zone, such as 2026-06-01T00:00:00.
+     * A timestamp without a time zone, such as 2026-06-01T00:00:00.
      * @provenance documented Being required: inferred.
      */
     end: LocalDateTime;
 };
-/** Filters by day. Family "Time". Its further fields are not documented. */
+/** Filters by day. Family "Time". Its other fields are not documented. */
 export type DayFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: DAY assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
@@ -2278,10 +2278,10 @@ export type DayFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by kind of device. Family "Visitor and device". Its further fields are not documented. */
+/** Filters by kind of device. Family "Visitor and device". Its other fields are not documented. */
 export type DeviceTypeFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
+     * Type of the filter. Any text is accepted.
      * @provenance observed - Every filter has a type, and this word was seen in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
@@ -2302,7 +2302,7 @@ export type DeviceTypeFilter = {
 export type EmptyObject = Record<string, never>;
 /**
  * The shape of most error responses. The document does not show what `code` contains, and SUCCESS appears as a value of `status`, so judge a response by its HTTP status.
- * @provenance documented - The document does not say which fields are always there; an error without a message would tell nothing.
+ * @provenance documented - The document does not say which fields are always present; an error without a message would be of no use.
  */
 export type ErrorObject = {
     /** Its content is not documented. */
@@ -2404,7 +2404,7 @@ export type Experiment = {
         [key: string]: number;
     };
     /**
-     * Time of each variation until its visitors are assigned again. A key is the id of a variation or "origin".
+     * Time after which the visitors of each variation are assigned again. A key is the id of a variation or "origin".
      * @provenance observed - Pages of the owner show it. The unit of the time was not seen.
      */
     respoolTime?: {
@@ -2533,14 +2533,14 @@ export type Experiment = {
 };
 /**
  * Transition of an experiment to another state.
- * @provenance observed - A program and the owner's documents start and stop experiments with these words.
+ * @provenance observed - A program and the owner's documents start and stop experiments with these values.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
-/** Filters by experiment. Family "Experiment and personalization". Its further fields are not documented. */
+/** Filters by experiment. Family "Experiment and personalization". Its other fields are not documented. */
 export type ExperimentDataFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: EXPERIMENT_DATA assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
@@ -2562,7 +2562,7 @@ export type ExperimentExportRequest = {
      */
     emails: string[];
     /**
-     * Splits the results of a report, by one of 37 things.
+     * Splits the results of a report by one of 37 dimensions.
      * @provenance inferred - Release 593 removes nine breakdown types from this operation; the rest are those of the report on a flag.
      */
     breakdown?: Breakdown;
@@ -2693,7 +2693,7 @@ export type ExperimentResultsRequest = {
      */
     referenceVariationId?: string;
     /**
-     * Splits the results of a report, by one of 37 things.
+     * Splits the results of a report by one of 37 dimensions.
      * @provenance observed - Release 593 removes nine breakdown types from this operation; the rest are those of the report on a flag. One program sends it.
      */
     breakdown?: Breakdown;
@@ -2733,7 +2733,7 @@ export type ExperimentResultsRequest = {
 };
 /**
  * State of an experiment. Responses often have it in lower case, so compare it without regard to case.
- * @provenance observed - Programs test these words, in upper or in lower case.
+ * @provenance observed - Programs compare with these values, in upper or lower case.
  */
 export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEACTIVATED" | "ARCHIVED" | "DEVIATED" | (string & {});
 /**
@@ -2742,7 +2742,7 @@ export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEAC
  */
 export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
 /**
- * The fields of an experiment to change. Fields that are left out stay as they are, and a list replaces the whole list. A whole experiment as it was read is accepted as well.
+ * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
  * @provenance observed - Programs send these fields, and a page of the owner lists them.
  */
 export type ExperimentUpdate = {
@@ -2790,7 +2790,7 @@ export type ExperimentUpdate = {
         [key: string]: number;
     };
     /**
-     * Time of each variation until its visitors are assigned again. A key is the id of a variation or "origin".
+     * Time after which the visitors of each variation are assigned again. A key is the id of a variation or "origin".
      * @provenance observed - Pages of the owner show it. The unit of the time was not seen.
      */
     respoolTime?: {
@@ -2955,7 +2955,7 @@ export type FeatureFlag = {
      */
     environmentConfigurations?: FeatureFlagEnvironment[];
     /**
-     * What decides which variation a visitor gets.
+     * What determines which variation a visitor gets.
      * @provenance observed
      */
     bucketingKey?: {
@@ -3074,7 +3074,7 @@ export type FeatureFlagEnvironmentInput = {
     [key: string]: unknown;
 };
 /**
- * What to change for a flag in one environment, as a JSON merge patch. Fields that are left out stay as they are; arrays are given as a whole.
+ * What to change for a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
  * @provenance observed - Pages of the owner list these fields. A newer copy of the page requires many of them, an older one does not, so none is required here.
  */
 export type FeatureFlagEnvironmentUpdate = {
@@ -3134,7 +3134,7 @@ export type FeatureFlagEnvironmentUpdate = {
     [key: string]: unknown;
 };
 /**
- * A flag to create. A flag as it was read can be sent as a whole; fields that are only read are ignored.
+ * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
  * @provenance inferred - The body was not seen; these are the fields of a flag that its updates take, and the site that it belongs to.
  */
 export type FeatureFlagInput = {
@@ -3160,7 +3160,7 @@ export type FeatureFlagInput = {
      */
     name?: string;
     /**
-     * Text for the people who use the flag.
+     * Description for people who work with the flag.
      * @provenance inferred
      */
     description?: string | null;
@@ -3227,7 +3227,7 @@ export type FeatureFlagResultsRequest = {
     enabledMultipleTesting?: boolean;
     /** Id of the variation that the others are compared with. */
     referenceVariationId?: string;
-    /** Splits the results of a report, by one of 37 things. */
+    /** Splits the results of a report by one of 37 dimensions. */
     breakdown?: Breakdown;
     /** Goals of the report. An empty list excludes all goals, null includes all, a list of ids only those. */
     goalsIds?: (number | bigint)[] | null;
@@ -3247,7 +3247,7 @@ export type FeatureFlagResultsRequest = {
     callbackUrl?: string;
 };
 /**
- * The fields of a flag to change, as a JSON merge patch. Fields that are left out stay as they are; arrays are given as a whole.
+ * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
  * @provenance observed - A page of the owner lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
  */
 export type FeatureFlagUpdate = {
@@ -3320,7 +3320,7 @@ export type FeatureFlagVariable = {
      */
     value?: string | number | boolean | null;
     /**
-     * Values that a variable of type ENUM can have.
+     * Allowed values of a variable of type ENUM.
      * @provenance observed
      */
     allowedValues?: unknown[];
@@ -3350,13 +3350,13 @@ export type FeatureFlagVariation = {
 } & {
     [key: string]: unknown;
 };
-/** Restricts a report to some visits. A filter is one of 30 in seven families. The document shows fields of three of them, and not the fields that all have in common. The words of `type` are open, so they do not tell the filters apart. */
+/** Restricts a report to some visits. A filter is one of 30 in seven families. The document shows fields of three of them, and not the fields common to all. The values of `type` are open, so they do not distinguish the filters. */
 export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | DeviceTypeFilter | NewVisitorFilter | OperatingSystemFilter | SdkFilter | ContaminatedVisitorFilter | NumberPagesFilter | NumberVisitsFilter | SinceLastVisitFilter | TimeSpentFilter | FirstReferrerFilter | KeyPageFilter | LandingPageURLFilter | PageTitleFilter | PageURLFilter | ReferrerURLFilter | TrafficFilter | ConversionMetadataFilter | ConversionsFilter | CustomDataFilter | ExperimentDataFilter | PersonalizationDataFilter | TargetingSegmentFilter | DayFilter | TimeSlotFilter | WeekdayFilter | TemperatureFilter | WeatherFilter;
-/** Filters by first referrer. Family "Page and traffic". Its further fields are not documented. */
+/** Filters by first referrer. Family "Page and traffic". Its other fields are not documented. */
 export type FirstReferrerFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: FIRST_REFERRER assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
@@ -3400,10 +3400,10 @@ export type Goal = {
     };
     /** Objects that the use of the goal is limited to. */
     accessLimiters?: {
-        /** Kind of the object that holds a goal. */
+        /** Type of the access holder. */
         accessHolder?: AccessHolder;
         /**
-         * Id of the object that holds the goal.
+         * Id of the access holder.
          * Format: int64
          * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
          */
@@ -3485,7 +3485,7 @@ export type GoalCampaignImpact = {
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     variationId?: Int64;
-    /** The figures. */
+    /** The counts and the improvement. */
     data?: {
         /** Visitors who saw the variation. */
         visitors?: number;
@@ -3516,7 +3516,7 @@ export type GoalCampaignImpact = {
             half?: number;
         };
         /**
-         * How sure the improvement is.
+         * How reliable the improvement is.
          * @provenance inferred - The document shows the field among numbers without its type.
          */
         reliability?: number;
@@ -3524,7 +3524,7 @@ export type GoalCampaignImpact = {
 };
 /**
  * One page of impact records.
- * @provenance documented - The document shows both fields without calling them required; a page without records or a total would be no page.
+ * @provenance documented - The document shows both fields without calling them required; a page needs its records and a total.
  */
 export type GoalCampaignPage = {
     /**
@@ -3562,7 +3562,7 @@ export type GoalCampaignRequest = {
     pageSize?: number;
 };
 /**
- * A goal to create, or to replace another with.
+ * A goal to create, or the new state of one to replace.
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
@@ -3610,12 +3610,12 @@ export type GoalInput = {
      */
     accessLimiters?: {
         /**
-         * Kind of the object that holds a goal.
+         * Type of the access holder.
          * @provenance inferred - Documented for the goal that is returned.
          */
         accessHolder?: AccessHolder;
         /**
-         * Id of the object that holds the goal.
+         * Id of the access holder.
          * Format: int64
          * @provenance inferred
          */
@@ -3735,7 +3735,7 @@ export type GoalResults = {
      */
     improvementRate?: number;
     /**
-     * How certain the improvement is.
+     * How reliable the improvement is.
      * @provenance observed
      */
     reliability?: number;
@@ -3751,7 +3751,7 @@ export type GoalStatus = "ACTIVE" | "INACTIVE";
  */
 export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 /**
- * The fields of a goal to change. Fields that are left out stay as they are.
+ * The fields of a goal to change. Omitted fields keep their values.
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalUpdate = {
@@ -3799,12 +3799,12 @@ export type GoalUpdate = {
      */
     accessLimiters?: {
         /**
-         * Kind of the object that holds a goal.
+         * Type of the access holder.
          * @provenance inferred - Documented for the goal that is returned.
          */
         accessHolder?: AccessHolder;
         /**
-         * Id of the object that holds the goal.
+         * Id of the access holder.
          * Format: int64
          * @provenance inferred
          */
@@ -3959,11 +3959,11 @@ export type Image = {
 };
 /**
  * File format of an image.
- * @provenance observed - Pages of the owner list these words.
+ * @provenance observed - Pages of the owner list these values.
  */
 export type ImageFormat = "PNG" | "JPEG" | "GIF" | "SVG" | "MVG" | "WEB" | (string & {});
 /**
- * The sites of an image, and what is said of it.
+ * The sites and the metadata of an image.
  * @provenance observed - Pages of the owner show these fields.
  */
 export type ImageParams = {
@@ -3996,7 +3996,7 @@ export type ImageParams = {
     [key: string]: unknown;
 };
 /**
- * The fields of an image to change. Fields that are left out stay as they are.
+ * The fields of an image to change. Omitted fields keep their values.
  * @provenance assumed - The body is not shown; these are the fields that describe an image.
  */
 export type ImageUpdate = {
@@ -4041,7 +4041,7 @@ export type ImageUpload = {
     name?: string;
 };
 /**
- * An image file and the sites that it is created for.
+ * An image file and the sites to create it for.
  * @provenance observed - Pages of the owner show this form.
  */
 export type ImagesRequest = {
@@ -4052,7 +4052,7 @@ export type ImagesRequest = {
      */
     "image-to-upload": Blob;
     /**
-     * What is said of the image, as JSON.
+     * Metadata of the image, as JSON.
      * @provenance documented - Release 593 adds the property and removes arg0.
      */
     params?: ImageParams;
@@ -4200,11 +4200,11 @@ export type KeyMomentInput = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by key page. Family "Page and traffic". Its further fields are not documented. */
+/** Filters by key page. Family "Page and traffic". Its other fields are not documented. */
 export type KeyPageFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: KEY_PAGE assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
@@ -4215,11 +4215,11 @@ export type KeyPageFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of the landing page. Family "Page and traffic". Its further fields are not documented. */
+/** Filters by address of the landing page. Family "Page and traffic". Its other fields are not documented. */
 export type LandingPageURLFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: LANDING_PAGE_URL assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
@@ -4241,7 +4241,7 @@ export type ListFilter = {
      */
     field: "id" | "name" | "siteId" | "status" | "type" | "code" | (string & {});
     /**
-     * How to compare. EQUAL with several parameters matches any of them.
+     * Comparison operator. EQUAL with several parameters matches any of them.
      * @provenance observed - Programs send EQUAL; the owner's documents show the others.
      */
     operator: "EQUAL" | "IN" | "NOT_EQUAL" | "BETWEEN" | "GREATER" | (string & {});
@@ -4254,7 +4254,7 @@ export type ListFilter = {
     [key: string]: unknown;
 };
 /**
- * One entry of an order.
+ * One sort criterion.
  * @provenance observed - The bodies of the searches show this form.
  */
 export type ListSort = {
@@ -4272,15 +4272,15 @@ export type ListSort = {
     [key: string]: unknown;
 };
 /**
- * A time stamp without a time zone, such as 2026-06-01T00:00:00.
+ * A timestamp without a time zone, such as 2026-06-01T00:00:00.
  * @example 2026-06-01T00:00:00
  */
 export type LocalDateTime = string;
-/** Filters by new and returning visitors. Family "Visitor and device". Its further fields are not documented. */
+/** Filters by new and returning visitors. Family "Visitor and device". Its other fields are not documented. */
 export type NewVisitorFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: NEW_VISITOR assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
@@ -4291,11 +4291,11 @@ export type NewVisitorFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by number of pages. Family "Visit behavior". Its further fields are not documented. */
+/** Filters by number of pages. Family "Visit behavior". Its other fields are not documented. */
 export type NumberPagesFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: NUMBER_PAGES assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
@@ -4306,11 +4306,11 @@ export type NumberPagesFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by number of visits. Family "Visit behavior". Its further fields are not documented. */
+/** Filters by number of visits. Family "Visit behavior". Its other fields are not documented. */
 export type NumberVisitsFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: NUMBER_VISITS assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
@@ -4321,11 +4321,11 @@ export type NumberVisitsFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by operating system. Family "Visitor and device". Its further fields are not documented. */
+/** Filters by operating system. Family "Visitor and device". Its other fields are not documented. */
 export type OperatingSystemFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: OS assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
@@ -4343,11 +4343,11 @@ export type OperatingSystemFilter = {
 export type OpportunityDetection = {
     [key: string]: unknown;
 };
-/** Filters by title of a page. Family "Page and traffic". Its further fields are not documented. */
+/** Filters by title of a page. Family "Page and traffic". Its other fields are not documented. */
 export type PageTitleFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: PAGE_TITLE assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
@@ -4358,11 +4358,11 @@ export type PageTitleFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by address of a page. Family "Page and traffic". Its further fields are not documented. */
+/** Filters by address of a page. Family "Page and traffic". Its other fields are not documented. */
 export type PageURLFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: PAGE_URL assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
@@ -4411,7 +4411,7 @@ export type Personalization = {
      */
     siteId?: Int64;
     /**
-     * Whether the personalization is shown, in a word. The words were not seen.
+     * Whether the personalization is shown, as text. The values were not seen.
      * @provenance observed
      */
     status?: string;
@@ -4455,11 +4455,11 @@ export type Personalization = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by personalization. Family "Experiment and personalization". Its further fields are not documented. */
+/** Filters by personalization. Family "Experiment and personalization". Its other fields are not documented. */
 export type PersonalizationDataFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: PERSONALIZATION_DATA assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
@@ -4516,7 +4516,7 @@ export type PersonalizationInput = {
     [key: string]: unknown;
 };
 /**
- * The fields of a personalization to change. Other fields stay as they are. Fields that are only read are accepted and ignored.
+ * The fields of a personalization to change. Omitted fields keep their values. Read-only fields are accepted and ignored.
  * @provenance observed - Programs send some of these fields, or a whole personalization.
  */
 export type PersonalizationUpdate = {
@@ -4606,11 +4606,11 @@ export type ProjectThemeConfigInput = {
 export type ProjectThemeConfigUpdate = {
     [key: string]: unknown;
 };
-/** Filters by address of the referrer. Family "Page and traffic". Its further fields are not documented. */
+/** Filters by address of the referrer. Family "Page and traffic". Its other fields are not documented. */
 export type ReferrerURLFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: REFERRER_URL assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
@@ -4763,7 +4763,7 @@ export type RolloutRule = {
         [key: string]: unknown;
     };
     /**
-     * Place of the rule among the others.
+     * Position of the rule among the others.
      * @provenance observed
      */
     orderIndex?: number;
@@ -4860,7 +4860,7 @@ export type RolloutRuleInput = {
         [key: string]: unknown;
     };
     /**
-     * Place of the rule among the others.
+     * Position of the rule among the others.
      * @provenance observed
      */
     orderIndex?: number;
@@ -4893,11 +4893,11 @@ export type ScrollGoalParams = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by SDK. Family "Visitor and device". Its further fields are not documented. */
+/** Filters by SDK. Family "Visitor and device". Its other fields are not documented. */
 export type SdkFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: SDK assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
@@ -4909,7 +4909,7 @@ export type SdkFilter = {
     [key: string]: unknown;
 };
 /**
- * What to search for, in which order, and which page of what is found.
+ * What to search for, the order of the results, and the page to return.
  * @provenance observed - The searches of segments, flags and variations take this body.
  */
 export type SearchRequest = {
@@ -4925,13 +4925,13 @@ export type SearchRequest = {
      */
     page?: number;
     /**
-     * Number of items on a page, at most 200. With -1 everything is returned.
+     * Number of items on a page, at most 200. With -1 all items are returned.
      * @provenance observed - The lists take these sizes. The size of a page without perPage was not seen.
      * @default 20
      */
     perPage?: number;
     /**
-     * Order of what is found; the first entry has the highest priority.
+     * Order of the results; the first entry has the highest priority.
      * @provenance observed
      */
     sort?: ListSort[];
@@ -4971,7 +4971,7 @@ export type Segment = {
      */
     segmentType?: SegmentType;
     /**
-     * Text for the people who use the segment.
+     * Description for people who work with the segment.
      * @provenance inferred - A page shows it as a field to change; that it is returned was not seen.
      */
     description?: string | null;
@@ -5004,7 +5004,7 @@ export type Segment = {
     [key: string]: unknown;
 };
 /**
- * A segment to create or replace. A segment as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+ * A segment to create or replace. A complete segment from an earlier response is accepted; read-only fields are ignored.
  * @provenance observed - Programs send these fields, or a whole segment with changes.
  */
 export type SegmentInput = {
@@ -5030,7 +5030,7 @@ export type SegmentInput = {
      */
     conditionsData?: TargetingConditionsInput;
     /**
-     * Text for the people who use the segment.
+     * Description for people who work with the segment.
      * @provenance inferred - A page shows it as a field to change.
      */
     description?: string | null;
@@ -5079,7 +5079,7 @@ export type ServiceError = {
  */
 export type ShareResultsRequest = {
     /**
-     * Splits the results of a report, by one of 37 things.
+     * Splits the results of a report by one of 37 dimensions.
      * @provenance inferred - Release 593 removes nine breakdown types from this operation; the rest are those of the report on a flag.
      */
     breakdown?: Breakdown;
@@ -5092,18 +5092,18 @@ export type ShareResultsRequest = {
  */
 export type SharedResults = {
     /**
-     * Token that takes the place of the access token when the results are fetched. It is a secret.
+     * Token that is sent instead of the access token to fetch the results. It is a secret.
      * @provenance inferred - A guide of the owner describes the token; the name of the field is assumed.
      */
     token?: string;
 } & {
     [key: string]: unknown;
 };
-/** Filters by time since the last visit. Family "Visit behavior". Its further fields are not documented. */
+/** Filters by time since the last visit. Family "Visit behavior". Its other fields are not documented. */
 export type SinceLastVisitFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: SINCE_LAST_VISIT assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
@@ -5175,7 +5175,7 @@ export type Site = {
     [key: string]: unknown;
 };
 /**
- * A site to create or replace. A site as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+ * A site to create or replace. A complete site from an earlier response is accepted; read-only fields are ignored.
  * @provenance observed - Programs send these fields, or a whole site with another script.
  */
 export type SiteInput = {
@@ -5224,7 +5224,7 @@ export type SiteInput = {
  */
 export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
 /**
- * The fields of a site to change. Other fields stay as they are.
+ * The fields of a site to change. Omitted fields keep their values.
  * @provenance observed - Programs send the site script alone.
  */
 export type SiteUpdate = {
@@ -5602,11 +5602,11 @@ export type TargetingConditionsInput = {
  * @provenance observed - A program sends SAVED_TEMPLATE; a page of the owner lists the others.
  */
 export type TargetingConfiguration = "SITE" | "PAGE" | "URL" | "SAVED_TEMPLATE" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "ALL_VISITORS" | (string & {});
-/** Filters by targeting segment. Family "Experiment and personalization". Its further fields are not documented. */
+/** Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented. */
 export type TargetingSegmentFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TARGETING_SEGMENT assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
@@ -5617,11 +5617,11 @@ export type TargetingSegmentFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by temperature. Family "Environment". Its further fields are not documented. */
+/** Filters by temperature. Family "Environment". Its other fields are not documented. */
 export type TemperatureFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TEMPERATURE assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
@@ -5657,7 +5657,7 @@ export type Theme = {
     }[];
     /** Components that the theme styles. */
     components?: string[];
-    /** Fonts of the theme's own. */
+    /** Custom fonts of the theme. */
     customFonts?: CustomFont[];
     /** Fonts that the theme uses. */
     selectedFonts?: {
@@ -5690,7 +5690,7 @@ export type ThemeInput = {
     }[];
     /** Components that the theme styles. */
     components?: string[];
-    /** Fonts of the theme's own. */
+    /** Custom fonts of the theme. */
     customFonts?: CustomFont[];
     /** Description of the theme. */
     description?: string;
@@ -5712,11 +5712,11 @@ export type ThemeInput = {
     /** Ids of the widgets that use the theme. */
     widgetIds?: (number | bigint)[];
 };
-/** Filters by time slot. Family "Time". Its further fields are not documented. */
+/** Filters by time slot. Family "Time". Its other fields are not documented. */
 export type TimeSlotFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TIME_SLOT assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
@@ -5727,11 +5727,11 @@ export type TimeSlotFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by time spent. Family "Visit behavior". Its further fields are not documented. */
+/** Filters by time spent. Family "Visit behavior". Its other fields are not documented. */
 export type TimeSpentFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TIME_SPENT assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
@@ -5758,23 +5758,23 @@ export type TimeSpentGoalParams = {
     [key: string]: unknown;
 };
 /**
- * A time stamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. What zone a time stamp without one is in is not documented.
+ * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. What zone a timestamp without one is in is not documented.
  * @example 2026-06-01T00:00:00Z
  * @example 2026-06-01T00:00:00
  */
 export type TimeStamp = string;
-/** External tool that is notified of conversions. The document has a long list of them and replaces names of vendors by neutral words; three values appear. Any text is accepted. */
+/** External tool that is notified of conversions. The document has a long list of them and replaces names of vendors with neutral words; three values appear. Any text is accepted. */
 export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {});
 /**
  * How traffic is divided among the variations.
- * @provenance observed - Pages of the owner list these words.
+ * @provenance observed - Pages of the owner list these values.
  */
 export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXTUAL_BANDIT" | (string & {});
-/** Filters by traffic. Family "Page and traffic". Its further fields are not documented. */
+/** Filters by traffic. Family "Page and traffic". Its other fields are not documented. */
 export type TrafficFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: TRAFFIC assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
@@ -5839,7 +5839,7 @@ export type Variation = {
      */
     generatedCssCode?: string;
     /**
-     * JSON of your own that goes with the variation.
+     * Custom JSON that is stored with the variation.
      * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
      */
     customJson?: unknown;
@@ -5920,7 +5920,7 @@ export type Variation = {
     [key: string]: unknown;
 };
 /**
- * A variation to create or replace. A variation as it was read can be sent as a whole: fields that are only read are accepted and ignored.
+ * A variation to create or replace. A complete variation from an earlier response is accepted; read-only fields are ignored.
  * @provenance observed - Programs create variations with these fields and replace them with whole variations.
  */
 export type VariationInput = {
@@ -5987,7 +5987,7 @@ export type VariationResults = {
 } & {
     [key: string]: unknown;
 };
-/** The fields of a variation to change. Fields that are left out stay as they are. */
+/** The fields of a variation to change. Omitted fields keep their values. */
 export type VariationUpdate = {
     /** JavaScript that runs on the page. Each call replaces it as a whole. */
     jsCode?: string;
@@ -6010,11 +6010,11 @@ export type VariationUpdate = {
      */
     siteId?: number | bigint;
 };
-/** Filters by weather. Family "Environment". Its further fields are not documented. */
+/** Filters by weather. Family "Environment". Its other fields are not documented. */
 export type WeatherFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: WEATHER assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
@@ -6025,11 +6025,11 @@ export type WeatherFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Filters by day of the week. Family "Time". Its further fields are not documented. */
+/** Filters by day of the week. Family "Time". Its other fields are not documented. */
 export type WeekdayFilter = {
     /**
-     * Kind of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Its word was not seen; it is written here like DEVICE_TYPE, the only one that was. Values: WEEKDAY assumed.
+     * Type of the filter. Any text is accepted.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
@@ -6206,7 +6206,7 @@ export interface components {
     schemas: Schemas;
     responses: {
         /**
-         * The request is not as the operation expects it.
+         * The request is invalid.
          * @provenance observed - Pages of the owner list 400 for several operations. Not every operation was seen.
          */
         BadRequest: {
@@ -6230,8 +6230,8 @@ export interface components {
             };
         };
         /**
-         * The client id and the client secret do not belong together.
-         * @provenance assumed - No refusal was seen. One program is prepared for 400 and 401 when it asks for a token.
+         * The client id and the client secret do not match.
+         * @provenance assumed - No refusal was seen. One program handles 400 and 401 when it requests a token.
          */
         CredentialsRefused: {
             headers: {
@@ -6242,7 +6242,7 @@ export interface components {
             };
         };
         /**
-         * The token is valid but does not permit this.
+         * The token is valid but does not allow this operation.
          * @provenance observed - Pages of the owner list 403 for several operations. Not every operation was seen.
          */
         Forbidden: {
@@ -6266,7 +6266,7 @@ export interface components {
             };
         };
         /**
-         * Somebody is editing the object in the app. Send the request again when the editor is closed.
+         * Someone is editing the object in the app. Send the request again after the editor is closed.
          * @provenance observed - The owner's pages list 423, and a program tells its user to close the editor and to try again.
          */
         Locked: {
@@ -6289,7 +6289,7 @@ export interface components {
                 "application/json": ErrorObject;
             };
         };
-        /** The report cannot be requested like this. Which conditions lead to 400 and which to 500 is not documented. */
+        /** The report request is invalid. Which conditions lead to 400 and which to 500 is not documented. */
         ReportBadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -6308,7 +6308,7 @@ export interface components {
             };
         };
         /**
-         * The request is not as the operation expects it.
+         * The request is invalid.
          * @provenance assumed - The document does not label the statuses of the errors of this operation with 400; it is the standard one.
          */
         ServiceBadRequest: {
@@ -6343,7 +6343,7 @@ export interface components {
                 "application/json": ServiceError;
             };
         };
-        /** Too many requests in too short a time. Send the request again later. */
+        /** Too many requests. Send the request again later. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -6489,8 +6489,8 @@ export interface components {
          */
         Page: number;
         /**
-         * Number of items on a page, at most 200. With -1 the whole list is returned.
-         * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+         * Number of items on a page, at most 200. With -1 all items are returned.
+         * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
          * @example 50
          */
         PerPage: number;
@@ -6541,7 +6541,7 @@ export interface components {
     headers: {
         /**
          * Number of pages of the list.
-         * @provenance observed - Programs of the owner stop after this many pages. It may be missing; a short or empty page ends the list as well.
+         * @provenance observed - Programs of the owner stop after this many pages. The header may be missing; a short or empty page ends the list too.
          * @example 3
          */
         PageCount: number;
@@ -6566,8 +6566,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -6712,7 +6712,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
+        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": AccountUpdate;
@@ -6776,8 +6776,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -6922,7 +6922,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance inferred - The body is not shown; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -7000,7 +7000,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
+        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataUpdate;
@@ -7035,8 +7035,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -7435,7 +7435,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance inferred - The body is not shown; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ExperimentExportRequest;
@@ -7548,7 +7548,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance inferred - The body is not shown; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ShareResultsRequest;
@@ -7585,8 +7585,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -7939,7 +7939,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
+        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalCampaignRequest;
@@ -7971,8 +7971,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -8103,7 +8103,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance inferred - The body is not shown; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -8184,7 +8184,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance inferred - The body is not shown; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -8262,7 +8262,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance inferred - The body is not shown; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalUpdate;
@@ -8300,8 +8300,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -8469,7 +8469,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance inferred - The body is not shown; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ImageUpdate;
@@ -8558,7 +8558,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance assumed - The document says "All requests and responses are JSON"; bytes do not travel in JSON, so this contract takes a multipart form. */
+        /** @provenance assumed - The document says "All requests and responses are JSON"; JSON cannot contain binary data, so this contract uses a multipart form. */
         requestBody: {
             content: {
                 "multipart/form-data": ImageUpload;
@@ -8596,8 +8596,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -8653,7 +8653,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one there would be nothing to do. */
+        /** @provenance inferred - The body is not shown; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": KeyMomentInput;
@@ -8764,8 +8764,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -8975,14 +8975,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
+        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigInput;
             };
         };
         responses: {
-            /** The config as it is now, with the dates of its themes. */
+            /** The new config, with the dates of its themes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9010,7 +9010,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
+        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigUpdate;
@@ -9073,8 +9073,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -9323,8 +9323,8 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * Number of items on a page, at most 200. With -1 the whole list is returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for everything with -1.
+                 * Number of items on a page, at most 200. With -1 all items are returned.
+                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -9640,7 +9640,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
+        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": TakeawayCommentUpdate;
@@ -9780,7 +9780,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one there would be nothing to do. */
+        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
         requestBody: {
             content: {
                 "application/json": VariationUpdate;

@@ -105,7 +105,7 @@ export interface OperationInfo {
   readonly json?: readonly string[];
   /** Places in the body where a 64-bit integer is allowed, if not all: \`*\` is any item or field, \`/**\` anything below. */
   readonly int64?: readonly string[];
-  /** Places in the body that take a time stamp without a zone. */
+  /** Places in the body that take a timestamp without a zone. */
   readonly localTimes?: readonly string[];
   /** What is deprecated, with the reason: '' is the operation, \`body/name\` a field. */
   readonly deprecated?: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ import { branches, isAnything, isInt64, isLocalTime, isOpenObject, types } from 
 export const int64Places = (document: JsonObject, schema: Json): string[] =>
   collect(document, schema, isInt64, true);
 
-/** Where a time stamp without a zone belongs. */
+/** Where a timestamp without a zone belongs. */
 export const localTimePlaces = (document: JsonObject, schema: Json): string[] =>
   collect(document, schema, isLocalTime, false);
 

@@ -17,6 +17,7 @@ export const PHRASES: readonly Phrase[] = [
   { avoid: 'complains? (?:that|of|about)', write: 'reports' },
   { avoid: '(?:degree|level)s? of certainty', write: 'standing' },
   { avoid: 'crawls? (?:the|a|all)', write: 'walks' },
+  { avoid: 'time stamps?', write: 'timestamp' },
   // Archaic, inverted or not idiomatic.
   { avoid: 'befell|befall(?:s|en)?', write: 'applied to, or happened to' },
   { avoid: '(?:drawn )?by lot', write: 'random, or at random' },
@@ -42,5 +43,8 @@ export const PHRASES: readonly Phrase[] = [
   { avoid: 'did not come', write: 'was not returned' },
   { avoid: 'hears? of', write: 'is notified of' },
   { avoid: 'bears? (?:a|our|the) names?', write: 'has a name' },
+  { avoid: 'as (?:it was|they were) read', write: 'from an earlier response' },
+  { avoid: 'replaces? (?:(?!with)[a-z]+ )+by', write: 'replaces ... with' },
+  { avoid: 'stands? in the way', write: 'prevents, or still uses' },
   { avoid: 'wh(?:ither|ence)|thereof|hitherto|henceforth|lest', write: 'a plain word' },
 ];

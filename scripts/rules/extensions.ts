@@ -45,7 +45,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-neutral-word': {
     on: 'schema of type string',
-    says: '`true`: the document replaces a name of the service by a neutral word here, so other words are valid',
+    says: '`true`: the document replaces a name of the service with a neutral word here, so other words are valid',
     inSchema: { const: true },
   },
   'x-security-provenance': {
@@ -63,7 +63,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-local-date-time': {
     on: 'schema of type string',
-    says: '`true`: a time stamp without a zone, which `pattern` checks',
+    says: '`true`: a timestamp without a zone, which `pattern` checks',
     inSchema: { const: true },
   },
   'x-pagination': {

@@ -36,7 +36,7 @@ const ZONE = /(z|[+-]\d\d:?\d\d)$/i;
 
 /**
  * Writes a value, and refuses what JSON would change in silence. `place` begins the name of what is refused. Bigints are
- * allowed where `int64` says, and time stamps must not have a zone where `localTimes` says; without them anywhere, and
+ * allowed where `int64` says, and timestamps must not have a zone where `localTimes` says; without them anywhere, and
  * nowhere.
  */
 export function writeJson(

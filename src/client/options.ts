@@ -49,7 +49,7 @@ export interface ResponseEvent extends RequestEvent {
 /** A request is about to be repeated. */
 export interface RetryEvent extends RequestEvent {
   readonly delayMs: number;
-  /** The status that is the reason, where there was an answer. */
+  /** The status that is the reason, where there was a response. */
   readonly status?: number | undefined;
   /** The name of the error that would be thrown otherwise. */
   readonly error: string;

@@ -2,7 +2,7 @@
 export interface Clock {
   /** In milliseconds since 1970. */
   now(): number;
-  /** The same as a time stamp. */
+  /** The same as a timestamp. */
   timestamp(): string;
   /** Runs the job once that time has come. Answers with a function that calls it off. */
   at(time: number, job: Job): () => void;

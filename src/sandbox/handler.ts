@@ -27,7 +27,7 @@ export interface World {
   readonly tokens: Tokens;
   /** The credentials for which tokens are issued; none: any that are not empty. */
   readonly clients: readonly ClientCredentials[];
-  /** Writes the time stamps of the kinds of which programs have seen none with a zone. */
+  /** Writes the timestamps of the kinds of which programs have seen none with a zone. */
   readonly writeTime: WriteTime;
   /** Where the request found the sandbox, for addresses in its response. */
   readonly origin: string;

@@ -239,7 +239,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const messageOf = (status: number): string =>
   status === 423
-    ? 'Somebody is editing this object: try again once the editor is closed'
+    ? 'Someone is editing this object: try again once the editor is closed'
     : `An injected fault: status ${status}`;
 
 /** On whose behalf, where nobody asks. */

@@ -13,7 +13,7 @@ import type { Change } from './store/store.ts';
  */
 export interface RequestRecord {
   readonly id: number;
-  /** A time stamp of the sandbox's clock. */
+  /** A timestamp of the sandbox's clock. */
   readonly time: string;
   readonly operation?: string;
   readonly method: string;

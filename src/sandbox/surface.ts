@@ -32,7 +32,7 @@ export interface SandboxOptions {
   /** How many requests each token has in a number of milliseconds; several limits hold together. @default no limit */
   readonly rateLimit?: RateLimit | readonly RateLimit[];
   /**
-   * Whether the time stamps of sites, segments, experiments, personalizations, flags and audiences carry a zone, as
+   * Whether the timestamps of sites, segments, experiments, personalizations, flags and audiences carry a zone, as
    * the service's document says, or none, as programs have seen them.
    * @default false
    */

@@ -1,17 +1,17 @@
-/** Milliseconds since 1970 of a time stamp; one without a zone is UTC. */
+/** Milliseconds since 1970 of a timestamp; one without a zone is UTC. */
 export const timeOf = (stamp: string): number =>
   Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(stamp) || !stamp.includes('T') ? stamp : `${stamp}Z`);
 
-/** How a time stamp is written. */
+/** How a timestamp is written. */
 export type WriteTime = (time: number) => string;
 
 /** `2026-06-15T08:00:00.000Z` */
 export const withZone: WriteTime = (time) => new Date(time).toISOString();
 
-/** `2026-06-15T08:00:00`: the form in which programs have seen some time stamps. */
+/** `2026-06-15T08:00:00`: the form in which programs have seen some timestamps. */
 export const withoutZone: WriteTime = (time) => new Date(time).toISOString().slice(0, 19);
 
-/** The object with its time stamps written so: every field whose name begins with "date". */
+/** The object with its timestamps written so: every field whose name begins with "date". */
 export function stamped<T extends object>(value: T, write: WriteTime): T {
   const shown = { ...value };
   for (const [name, stamp] of Object.entries(value)) {

@@ -82,7 +82,7 @@ describe('validating against the contract', () => {
       expect(request('requestFeatureFlagResults', { ...report, filters: [filter] })).toEqual([]);
   });
 
-  it('accepts time stamps with a zone and without one', () => {
+  it('accepts timestamps with a zone and without one', () => {
     const account = (dateCreated: string) => answer('updateAccount', { dateCreated });
     expect(account('2026-06-01T00:00:00Z')).toEqual([]);
     expect(account('2026-06-01T00:00:00')).toEqual([]);

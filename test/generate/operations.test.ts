@@ -103,7 +103,7 @@ test('a schema that holds itself ends in a pattern, not in a loop', () => {
   expect(places({ $ref: '#/components/schemas/Node' }, { Node: node })).toEqual(['/id', '/children/*/**']);
 });
 
-test('a time stamp without a zone is found through a reference', () => {
+test('a timestamp without a zone is found through a reference', () => {
   const LocalDateTime = { type: 'string', 'x-local-date-time': true };
   const schema = {
     type: 'object',

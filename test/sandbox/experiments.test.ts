@@ -60,7 +60,7 @@ describe('experiments in the sandbox', () => {
     });
   });
 
-  it('writes time stamps with a zone if that is asked for', async () => {
+  it('writes timestamps with a zone if that is asked for', async () => {
     const zoned = await startApi({ zoned: true });
     expect(await zoned.api.createExperiment({ body: input })).toMatchObject({
       dateCreated: '2026-06-15T08:00:00.000Z',

@@ -51,7 +51,7 @@ describe('faults as the client meets them on a socket', () => {
     sandbox.faults.add({ operation: 'updateExperiment', status: 423, times: 1 });
     const error = await failureOf(api.updateExperiment({ experimentId: 1, body: { name: 'Locked' } }));
     expect(error).toMatchObject({ status: 423, attempts: 1 });
-    expect(error.message).toContain('Somebody is editing this object');
+    expect(error.message).toContain('Someone is editing this object');
     expect(await api.getExperiment({ experimentId: 1 })).toMatchObject({ name: 'Basket button colour' });
   });
 

@@ -67,7 +67,7 @@ describe('lists in the sandbox', () => {
     expect(await filtered('/experiments', 'isArchived', 'EQUAL', 'true')).toEqual([]);
   });
 
-  it('compare words without regard to case, and time stamps with and without a zone', async () => {
+  it('compare words without regard to case, and timestamps with and without a zone', async () => {
     const stopped = await filtered('/experiments', 'status', 'EQUAL', 'STOPPED');
     expect(stopped).toContain(2);
     expect(await filtered('/experiments', 'status', 'EQUAL', 'stopped')).toEqual(stopped);

@@ -480,7 +480,7 @@ describe('fields', () => {
 
   it.each(rows)('$name.$field is $type', ({ name, field, type }) => {
     const found = property(name, field);
-    // The document's form of a time stamp is the first of those that are accepted.
+    // The document's form of a timestamp is the first of those that are accepted.
     const { type: own, format } = found.type === undefined ? (found.anyOf?.[0] ?? found) : found;
     expect([String(own), format].filter(Boolean).join(' ')).toBe(type);
   });
@@ -713,7 +713,7 @@ describe('shapes that differ by direction', () => {
     expect(schema('ImagesRequest').required).not.toContain('params');
   });
 
-  it('takes time stamps without a zone, and data codes of one or two numbers', () => {
+  it('takes timestamps without a zone, and data codes of one or two numbers', () => {
     const local = new RegExp(schema('LocalDateTime').pattern ?? '');
     for (const text of ['2026-06-01T00:00:00', '2026-06-01T00:00:00.123', '2026-06-01T00:00'])
       expect(text).toMatch(local);

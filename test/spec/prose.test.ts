@@ -13,6 +13,7 @@ const SENTENCES: readonly string[] = [
   'It complains about the body.',
   'Show the degree of certainty.',
   'It crawls the list.',
+  'It ends with a time stamp.',
   'A fault befell it.',
   'Users are drawn by lot.',
   '<text, again and again>',
@@ -34,6 +35,9 @@ const SENTENCES: readonly string[] = [
   'A status did not come.',
   'It hears of each change.',
   'It bears the name of it.',
+  'Send a site as it was read.',
+  'It replaces a name by a word.',
+  'Another object stands in the way.',
   'Stop it, lest it fails.',
 ];
 

@@ -58,7 +58,7 @@ export const command = (): Command =>
     )
     .option('--allow-callback-host <host>', 'post callbacks to this host too (repeatable)', several, [])
     .option('--rate-limit <limit>', 'requests per token, like 50/10s or 1000/h (repeatable)', rateLimits, [])
-    .option('--zoned', 'write every time stamp with a zone')
+    .option('--zoned', 'write every timestamp with a zone')
     .option('--docs <folder>', 'serve these built docs under /docs/')
     .option('--defect <name>', 'make this deliberate mistake (repeatable)', several, [])
     .option('--list-defects', 'print the names of all defects and what they do, and end')

@@ -16,7 +16,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   int32: 'a 32-bit integer',
   int64: 'a 64-bit integer',
-  'date-time': 'a time stamp with a zone, like 2026-01-31T08:00:00Z',
+  'date-time': 'a timestamp with a zone, like 2026-01-31T08:00:00Z',
   date: 'a date, like 2026-01-31',
   time: 'a time with a zone, like 08:00:00Z',
   email: 'an e-mail address',
@@ -62,7 +62,7 @@ export function expectation(broken: Broken): string {
       return 'is required';
     case 'pattern':
       return schema['x-local-date-time'] === true
-        ? 'must be a time stamp without a zone, like 2026-01-31T00:00:00'
+        ? 'must be a timestamp without a zone, like 2026-01-31T00:00:00'
         : `must match ${text(setting) ?? limit}`;
     case 'additionalProperties':
     case 'unevaluatedProperties':

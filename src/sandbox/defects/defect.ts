@@ -26,7 +26,7 @@ export interface PlantedDefect extends Defect {
 
 type Change = (outgoing: Outgoing) => Outgoing;
 
-/** Changes the answers of one operation; only the successes unless told otherwise. */
+/** Changes the responses of one operation; only the successes unless told otherwise. */
 export const answering = (
   operation: OperationId,
   change: Change,

@@ -119,7 +119,7 @@ function goalsOf({ data }: Asked, ids: readonly Id[], field: string): Questioned
   });
 }
 
-/** Time stamps without a zone are read as UTC. */
+/** Timestamps without a zone are read as UTC. */
 function stretchesOf(intervals: readonly DateInterval[]): Stretch[] {
   if (intervals.length === 0) refuseField('dateIntervals', 'must have at least one interval');
   return intervals.map(({ start, end }, index) => {

@@ -31,7 +31,7 @@ export const listAssumptions: readonly Assumption[] = [
     text:
       'EQUAL and IN match any of the parameters, NOT_EQUAL none of them, BETWEEN includes both ends; LESS and CONTAINS ' +
       'are understood beside the operators that were seen, and any other gets a 400. Numbers can be sent as text. Words ' +
-      'of a set are compared without regard to case, time stamps with and without a zone, the latter as UTC.',
+      'of a set are compared without regard to case, timestamps with and without a zone, the latter as UTC.',
   },
   {
     operations: LISTS,

@@ -75,7 +75,7 @@ export const reportAssumptions: readonly Assumption[] = [
   {
     operations: REQUESTS,
     text:
-      'Time stamps without a zone are UTC and both ends belong to an interval. Intervals that overlap count a visit ' +
+      'Timestamps without a zone are UTC and both ends belong to an interval. Intervals that overlap count a visit ' +
       'once. Without intervals, an experiment is reported on as a whole; an empty list is refused.',
   },
   {

@@ -1,9 +1,9 @@
 import { field, filterBy, number, object, type Row, rows, text } from '../session.ts';
 
-/** A time stamp in the one form that the SDK parses. */
+/** A timestamp in the one form that the SDK parses. */
 function parseTime(stamp: string): Date {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/.exec(stamp) ?? [];
-  if (date === undefined || time === undefined) throw new Error(`${stamp} is not a time stamp.`);
+  if (date === undefined || time === undefined) throw new Error(`${stamp} is not a timestamp.`);
   return new Date(`${date}T${time}Z`);
 }
 

@@ -7,7 +7,7 @@ export interface Difference {
   readonly got: unknown;
 }
 
-/** Ids may travel as numbers or as text; time stamps may be written in several ways. */
+/** Ids may travel as numbers or as text; timestamps may be written in several ways. */
 const same = (wanted: unknown, got: unknown): boolean =>
   wanted === got ||
   (typeof wanted !== typeof got && isIdLike(wanted) && isIdLike(got) && String(wanted) === String(got)) ||

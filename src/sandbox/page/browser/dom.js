@@ -61,7 +61,7 @@ export function byId(id) {
 }
 
 /**
- * A time stamp as it is read at a glance; the whole of it on hover.
+ * A timestamp as it is read at a glance; the whole of it on hover.
  * @param {string | number} time
  */
 export function timeOf(time) {

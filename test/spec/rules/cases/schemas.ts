@@ -80,7 +80,7 @@ responses:
         example: 4000000000 # here
 `),
         messages: [
-          'The example of getGoal, parameter since does not match its schema: the value must be a time stamp with a zone, like 2026-01-31T08:00:00Z (openapi.yaml:11). Correct the value, or the schema.',
+          'The example of getGoal, parameter since does not match its schema: the value must be a timestamp with a zone, like 2026-01-31T08:00:00Z (openapi.yaml:11). Correct the value, or the schema.',
           'The example of getGoal, response 200, header Retry-After does not match its schema: the value must be a 32-bit integer (openapi.yaml:17). Correct the value, or the schema.',
         ],
       },
