@@ -3,9 +3,19 @@ import { CommandError, EXIT } from './exit-codes.ts';
 
 /** Writes a file that only its owner can read: it may hold what passed between a client and a service. */
 export function writePrivately(path: string, content: string): void {
-  try {
+  trying(path, () => {
     writeFileSync(path, content, { mode: 0o600 });
     chmodSync(path, 0o600);
+  });
+}
+
+/** Writes a file that belongs into a repository. */
+export const writeOpenly = (path: string, content: string): void =>
+  trying(path, () => writeFileSync(path, content));
+
+function trying(path: string, write: () => void): void {
+  try {
+    write();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new CommandError(EXIT.failed, `Cannot write ${path}: ${why}`, { cause: error });

@@ -22,6 +22,8 @@ export { BrokenContractError } from './recorder/broken-contract-error.ts';
 export { type Fetch, type Recorder, type RecordOptions, recordContract } from './recorder/record-contract.ts';
 export type { Recorded, RecordedExchange, RecordingOptions } from './recorder/recording.ts';
 export {
+  type Baseline,
+  baselineOf,
   type Can,
   type Cause,
   type CheckResult,
@@ -31,9 +33,11 @@ export {
   formatText,
   type HarOptions,
   httpTarget,
+  type KnownFinding,
   type Mode,
   type OperationCoverage,
   type Progress,
+  readBaseline,
   type Report,
   type ReportFinding,
   type ShownExchange,

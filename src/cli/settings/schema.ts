@@ -93,7 +93,8 @@ export function readConfig(
   value: unknown,
   owner: 'project' | 'user',
 ): { readonly config?: Config; readonly problems: readonly string[] } {
-  if (!isRecord(value)) return { problems: ['The file must contain an object with "profiles" and "default".'] };
+  if (!isRecord(value))
+    return { problems: ['The file must contain an object with "profiles" and "default".'] };
   const problems = check(value, CONFIG, '');
   const profiles = isRecord(value['profiles']) ? value['profiles'] : {};
   for (const [name, profile] of Object.entries(profiles)) {

@@ -102,6 +102,7 @@ export interface Problem {
  * ```
  */
 export const RULES = {
+  'not-implemented': 'An operation that is required, or that the baseline has, is implemented.',
   'status-undeclared': 'The contract declares the status for the operation.',
   'server-error': 'The service does not return a 5xx.',
   'content-type': 'The response has the content type that the contract declares.',

@@ -1,10 +1,11 @@
 import { type Contract, isObject, list, loadContract, text } from '../../contract/index.ts';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { createJudge, type Exchange, type JudgeOptions } from '../check/index.ts';
-import { causesOf } from './report/causes.ts';
 import { createLedger } from './report/ledger.ts';
 import { createShow } from './report/show.ts';
+import { summarize } from './report/summary.ts';
 import type { Report } from './report/report.ts';
+import type { Baseline } from './baseline.ts';
 import { createSecrets } from '../secrets.ts';
 import { curlOf } from './send/curl.ts';
 
@@ -21,6 +22,8 @@ import { curlOf } from './send/curl.ts';
 export interface HarOptions extends Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
   /** @default the one of this package */
   readonly contract?: Contract;
+  /** What is known already: only other findings count. */
+  readonly baseline?: Baseline;
 }
 
 /**
@@ -69,22 +72,22 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
       findings,
     });
   }
-  const counts = ledger.counts();
+  const summary = summarize(ledger, createShow(ledger, secrets), {
+    baseline: options.baseline,
+    modes: ['har'],
+    write: true,
+    finished: exchanges.length > 0,
+  });
   return secrets.maskValue({
     target: options.baseUrl ?? 'a HAR file',
-    verdict: counts.error > 0 ? 'broken' : 'holds',
+    verdict: summary.counts.error > 0 ? 'broken' : 'holds',
     ...(exchanges.length === 0 ? { problem: 'The HAR file holds no request to the service.' } : {}),
     startedAt: new Date().toISOString(),
     ms: Math.round(performance.now() - started),
-    requests: ledger.requests,
     seed: 0,
+    ...summary,
     write: false,
-    counts,
-    findings: ledger.findings(),
-    causes: causesOf(ledger.findings(), createShow(ledger, secrets)),
     notImplemented: [],
-    coverage: ledger.coverage(),
-    checks: ledger.checks,
     leftBehind: [],
   });
 }

@@ -1,4 +1,5 @@
 /** Verifies a service against the contract. */
+export { type Baseline, baselineOf, type KnownFinding, readBaseline } from './baseline.ts';
 export { readFixtures, type Fixtures } from './fixtures.ts';
 export { type HarOptions, verifyHar } from './har.ts';
 export { MODES, type Mode } from './mode.ts';

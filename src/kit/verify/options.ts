@@ -1,5 +1,6 @@
 import type { Contract } from '../../contract/index.ts';
 import type { JudgeOptions } from '../check/index.ts';
+import type { Baseline } from './baseline.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Mode } from './mode.ts';
 import type { Progress } from './report/report.ts';
@@ -34,6 +35,10 @@ export interface VerifyOptions {
   readonly only?: readonly string[];
   /** Ids of operations not to call. */
   readonly except?: readonly string[];
+  /** Operations that the service must have, or `all`: one that is not implemented is an error. */
+  readonly require?: 'all' | readonly string[];
+  /** What is known already: only other findings count, and an operation that is gone is one. */
+  readonly baseline?: Baseline;
   /** Tags of the only operations to call. */
   readonly tags?: readonly string[];
   /** The seed of all random choices. @default 1 */

@@ -1,3 +1,4 @@
+import { closest } from '../../contract/closest.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
 import type { Judge } from '../check/index.ts';
 import type { Mode } from './mode.ts';
@@ -31,19 +32,15 @@ export interface Run {
   readonly progress: (mode: Mode | 'preparing' | 'cleaning up', done: number, total: number) => void;
 }
 
-export type Filter = Pick<VerifyOptions, 'only' | 'except' | 'tags'>;
+type Filter = Pick<VerifyOptions, 'only' | 'except' | 'tags' | 'require'>;
 
 /** Throws a TypeError that names what the contract does not have. */
-export function select(contract: Contract, { only, except, tags }: Filter): Set<string> {
-  const ids = new Set(contract.operations.map((operation) => operation.id));
-  const known = new Set(contract.operations.map((operation) => operation.tag));
-  for (const id of [...(only ?? []), ...(except ?? [])]) {
-    if (!ids.has(id)) throw new TypeError(`The contract has no operation "${id}".`);
-  }
-  for (const tag of tags ?? []) {
-    if (!known.has(tag))
-      throw new TypeError(`The contract has no tag "${tag}", only ${[...known].join(', ')}.`);
-  }
+export function select(contract: Contract, { only, except, tags, require }: Filter): Set<string> {
+  const ids = contract.operations.map((operation) => operation.id);
+  const known = [...new Set(contract.operations.map((operation) => operation.tag))];
+  const required = require === 'all' ? [] : (require ?? []);
+  for (const id of [...(only ?? []), ...(except ?? []), ...required]) expectKnown('operation', id, ids);
+  for (const tag of tags ?? []) expectKnown('tag', tag, known);
   const chosen = contract.operations.filter(
     ({ id, tag }) =>
       (only === undefined || only.length === 0 || only.includes(id)) &&
@@ -51,4 +48,16 @@ export function select(contract: Contract, { only, except, tags }: Filter): Set<
       !(except ?? []).includes(id),
   );
   return new Set(chosen.map((operation) => operation.id));
+}
+
+function expectKnown(what: 'operation' | 'tag', name: string, known: readonly string[]): void {
+  if (known.includes(name)) return;
+  const meant = closest(name, known);
+  const rest =
+    meant === undefined
+      ? what === 'tag'
+        ? ` There are ${known.join(', ')}.`
+        : ''
+      : ` Did you mean ${meant}?`;
+  throw new TypeError(`The contract has no ${what} "${name}".${rest}`);
 }

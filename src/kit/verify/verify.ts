@@ -9,11 +9,12 @@ import { cleanUp } from './own/clean.ts';
 import { creatorOf } from './own/resources.ts';
 import { createPool } from './own/pool.ts';
 import { discover, makeOwn } from './prepare.ts';
-import { causesOf } from './report/causes.ts';
 import { isScalar, pathNames } from './own/place.ts';
 import { createLedger } from './report/ledger.ts';
 import { createOrigins } from './report/origins.ts';
 import { createShow } from './report/show.ts';
+import { summarize } from './report/summary.ts';
+import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { type Run, select } from './run.ts';
 import { createSecrets } from '../secrets.ts';
@@ -83,17 +84,19 @@ export async function verify(to: Target, options: VerifyOptions = {}): Promise<R
     problem ??= internalError(error);
   }
 
-  const counts = run.ledger.counts();
-  const findings = run.ledger.findings();
-  const notImplemented = run.ledger.absent();
-  const called = run.ledger.coverage().filter(({ statuses }) => statuses.some(({ count }) => count > 0));
-  if (problem === undefined && called.length > 0 && notImplemented.length === called.length)
+  enterMissing(run, options);
+  const { write } = run;
+  const finished = problem === undefined && !stop.signal.aborted;
+  const { baseline, modes = MODES } = options;
+  const summary = summarize(run.ledger, show, { baseline, modes, write, finished });
+  const called = summary.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
+  if (problem === undefined && called.length > 0 && summary.notImplemented.length === called.length)
     problem = `The target has none of the operations. Is a path prefix missing in ${target.url}?`;
   const verdict: Verdict = unreachable
     ? 'unreachable'
     : stop.signal.aborted
       ? 'interrupted'
-      : counts.error > 0 || problem !== undefined
+      : summary.counts.error > 0 || problem !== undefined
         ? 'broken'
         : 'holds';
   return secrets.maskValue({
@@ -102,15 +105,9 @@ export async function verify(to: Target, options: VerifyOptions = {}): Promise<R
     ...(problem === undefined ? {} : { problem }),
     startedAt,
     ms: Math.round(performance.now() - started),
-    requests: run.ledger.requests,
     seed: run.seed,
-    write: run.write,
-    counts,
-    findings,
-    causes: causesOf(findings, show),
-    notImplemented,
-    coverage: run.ledger.coverage(),
-    checks: run.ledger.checks,
+    write,
+    ...summary,
     leftBehind,
   });
 }

@@ -8,7 +8,7 @@ export function causesOf(
 ): Cause[] {
   const groups = new Map<string, ReportFinding[]>();
   for (const finding of findings) {
-    const key = `${finding.rule} ${placeOf(finding)}`;
+    const key = `${finding.known === true} ${finding.rule} ${placeOf(finding)}`;
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
@@ -20,6 +20,7 @@ export function causesOf(
       return {
         rule: first?.rule ?? '',
         ...(first?.schemaPointer === undefined ? {} : { schemaPointer: first.schemaPointer }),
+        ...(first?.known === true ? { known: true as const } : {}),
         severity: first?.severity ?? 'note',
         provenance: first?.provenance ?? 'assumed',
         ...(first?.note === undefined ? {} : { note: first.note }),
@@ -33,12 +34,16 @@ export function causesOf(
     })
     .sort(
       (a, b) =>
-        rank(a) - rank(b) || b.operations.length - a.operations.length || a.rule.localeCompare(b.rule),
+        Number(a.known === true) - Number(b.known === true) ||
+        rank(a) - rank(b) ||
+        b.operations.length - a.operations.length ||
+        a.rule.localeCompare(b.rule),
     );
 }
 
 /** Statuses and removals have a place in each operation; it is the same cause that breaks them all. */
 function placeOf({ rule, operation, schemaPointer, where, status }: ReportFinding): string {
+  if (rule === 'not-implemented') return '';
   if (PER_STATUS.has(rule)) return String(status ?? 'none');
   return schemaPointer ?? `${operation ?? ''} ${where}`;
 }

@@ -60,6 +60,14 @@ export function formatText(report: Report, options: TextOptions = {}): string {
     )
     .filter(({ operation }) => !report.notImplemented.includes(operation)).length;
   lines.push('');
+  if (report.known + report.fixed.length > 0) {
+    const fixed = [
+      ...new Set(report.fixed.flatMap(({ rule, operation }) => `${rule} in ${operation ?? 'none'}`)),
+    ];
+    const list =
+      fixed.length === 0 ? '' : `: ${fixed.slice(0, 4).join(', ')}${fixed.length > 4 ? ', ...' : ''}`;
+    say(`Baseline: ${counted(report.known, 'finding')} known, ${report.fixed.length} fixed${list}.`);
+  }
   if (report.notImplemented.length > 0)
     say(`Not implemented: ${counted(report.notImplemented.length, 'operation')}.`);
   say(`Checked ${counted(checked, 'operation')} of ${report.coverage.length}.`);
@@ -75,8 +83,9 @@ export function formatText(report: Report, options: TextOptions = {}): string {
     for (const left of report.leftBehind) say(`- ${left}`, 2);
   }
 
-  const shown = report.causes.slice(0, MOST_CAUSES);
-  const rest = report.causes.length - shown.length;
+  const fresh = report.causes.filter(({ known }) => known !== true);
+  const shown = fresh.slice(0, MOST_CAUSES);
+  const rest = fresh.length - shown.length;
   const hint = [
     ...(rest === 0 ? [] : [`${counted(rest, 'more cause')} in --json and --html.`]),
     ...(options.details === true

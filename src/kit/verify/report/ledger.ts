@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
+import { identityOf, keyOf } from './identity.ts';
 import type { Evidence } from '../send/trail.ts';
 import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
 import { provenanceAt } from '../../../contract/index.ts';
@@ -20,6 +21,9 @@ export interface Ledger {
   coverage(): OperationCoverage[];
   /** Takes note that the operation was called for something that is surely there. */
   askedSurely(operation: string): void;
+  /** Keeps the first response of an operation. */
+  responded(operation: string, evidence: Evidence): void;
+  firstOf(operation: string): Evidence | undefined;
   /** Operations that were called, and never answered otherwise than as if they were not there. */
   absent(): string[];
   readonly checks: readonly CheckResult[];
@@ -45,6 +49,7 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
   const seen = new Map<string, Map<string, number>>();
   const skipped = new Map<string, string>();
   const sure = new Set<string>();
+  const firsts = new Map<string, Evidence>();
   const checks: CheckResult[] = [];
   let requests = 0;
 
@@ -74,7 +79,7 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
             ? {}
             : { provenance: provenanceAt(contract.document, response.pointer).standing }),
           count: counted.get(status) ?? 0,
-          findings: count(findings.filter((one) => statusOf(one) === status)),
+          findings: countOf(findings.filter((one) => statusOf(one) === status)),
         };
       }),
       ...(came.some((status) => status.startsWith('2')) || why === undefined ? {} : { skipped: why }),
@@ -106,11 +111,18 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
   }
   const present = (): ReportFinding[] => {
     const absent = new Set([...seen.keys()].filter(isAbsent));
-    return [...found.values()].filter(({ operation }) => operation === undefined || !absent.has(operation));
+    return [...found.values()].filter(
+      ({ operation, rule }) =>
+        operation === undefined || rule === 'not-implemented' || !absent.has(operation),
+    );
   };
 
   return {
     checks,
+    responded(operation, evidence) {
+      if (!firsts.has(operation)) firsts.set(operation, evidence);
+    },
+    firstOf: (operation) => firsts.get(operation),
     askedSurely: (operation) => void sure.add(operation),
     absent: () => contract.operations.filter(({ id }) => isAbsent(id)).map(({ id }) => id),
     get requests() {
@@ -128,7 +140,7 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
       checks.push(result);
     },
     find(mode, check, finding, evidence) {
-      const key = keyOf(finding);
+      const key = keyOf(identityOf(finding));
       const before = found.get(key);
       if (before !== undefined) found.set(key, { ...before, count: before.count + 1 });
       else {
@@ -137,12 +149,12 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
         evidences.set(key, evidence);
       }
     },
-    evidenceOf: (finding) => evidences.get(keyOf(finding)),
-    knows: (finding) => found.has(keyOf(finding)),
+    evidenceOf: (finding) => evidences.get(keyOf(identityOf(finding))),
+    knows: (finding) => found.has(keyOf(identityOf(finding))),
     skip(operation, why) {
       if (!skipped.has(operation)) skipped.set(operation, why);
     },
-    counts: () => count(present()),
+    counts: () => countOf(present()),
     findings: () =>
       present().sort(
         (a, b) =>
@@ -157,23 +169,7 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
 const statusOf = (finding: Finding): string =>
   finding.status === undefined ? 'none' : String(finding.status);
 
-/** Findings are the same when the same rule is broken at the same place, whichever record shows it. */
-function keyOf({
-  rule,
-  operation,
-  method,
-  where,
-  pointer,
-  schemaPointer,
-  status,
-  expected,
-}: Finding): string {
-  const place = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-  const what = schemaPointer ?? expected.replaceAll(/"[^"]*"|\d+/g, '*');
-  return JSON.stringify([rule, operation ?? method, where, place, what, where === 'response' ? status : 0]);
-}
-
-function count(findings: readonly Finding[]): Counts {
+export function countOf(findings: readonly Finding[]): Counts {
   const counts = { ...NONE };
   for (const { severity } of findings) counts[severity] += 1;
   return counts;

@@ -1,4 +1,5 @@
 import type { Standing } from '../../../contract/index.ts';
+import type { KnownFinding } from '../baseline.ts';
 import type { Finding, Severity } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 
@@ -17,6 +18,8 @@ export interface ReportFinding extends Finding {
   readonly mode: Mode | 'har';
   /** What was tried: "name as a number". */
   readonly check: string;
+  /** That the baseline has it, so that it fails nothing. */
+  readonly known?: true;
   /** How often the same was found. */
   readonly count: number;
   /** The requests that show it, as curl lines; the token is left to `$XA_TOKEN`. */
@@ -66,6 +69,8 @@ export interface ShownMessage {
 export interface Cause {
   readonly rule: string;
   readonly schemaPointer?: string;
+  /** That the baseline has its findings. */
+  readonly known?: true;
   /** Of the gravest of its findings, as are the message and the curl lines. */
   readonly severity: Severity;
   readonly provenance: Standing;
@@ -171,9 +176,14 @@ export interface Report {
   readonly requests: number;
   readonly seed: number;
   readonly write: boolean;
+  /** How many findings there are, without those that the baseline has. */
   readonly counts: Counts;
+  /** How many findings the baseline has. */
+  readonly known: number;
   readonly findings: readonly ReportFinding[];
-  /** The findings by what they have in common, the gravest first. */
+  /** What the baseline has and this run, which looked for it, no longer found. */
+  readonly fixed: readonly KnownFinding[];
+  /** The findings by what they have in common, new ones first, the gravest before the others. */
   readonly causes: readonly Cause[];
   /** Operations that answer every request as if they were not there; nothing is held against them. */
   readonly notImplemented: readonly string[];

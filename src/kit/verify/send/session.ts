@@ -165,6 +165,7 @@ export function createSession(options: SessionOptions): Session {
       return outcome;
     }
     inARow = 0;
+    if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
     if (outcome.ok) sent.value = outcome.value;
     options.onAnswer(call, outcome, sent);

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { type Baseline, baselineOf, readBaseline, type Report } from '../../kit/verify/index.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { writeOpenly } from '../private-file.ts';
+import { tell } from '../terminal.ts';
+import { readJson, usage } from './input.ts';
+import type { Options } from './options.ts';
+
+/** The baseline to measure by; none where it is to be recorded. */
+export async function loadBaseline({
+  baseline: file,
+  writeBaseline,
+}: Options): Promise<Baseline | undefined> {
+  if (file === undefined && writeBaseline === true)
+    throw new CommandError(EXIT.usage, '--write-baseline needs --baseline with the file to write.');
+  if (file === undefined || !existsSync(file)) return undefined;
+  const value = await readJson(file, 'baseline');
+  return usage(() => readBaseline(value));
+}
+
+/**
+ * Records what a whole run found, where there is no baseline yet or a new one is wanted. Says whether that settles the
+ * run: operations that are required cannot be recorded as missing.
+ */
+export function recordBaseline(
+  report: Report,
+  before: Baseline | undefined,
+  { baseline: file, writeBaseline }: Options,
+): boolean {
+  if (file === undefined || (before !== undefined && writeBaseline !== true)) return false;
+  if (report.problem !== undefined || report.verdict === 'interrupted' || report.verdict === 'unreachable') {
+    tell(`${file} was not written, because the run did not get to its end.`);
+    return false;
+  }
+  const baseline = baselineOf(report, before);
+  writeOpenly(file, `${JSON.stringify(baseline, null, 2)}\n`);
+  tell(`${file}: ${baseline.findings.length} findings are recorded. Later runs fail only on others.`);
+  return report.findings.every(({ rule }) => rule !== 'not-implemented');
+}

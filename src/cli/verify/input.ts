@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { CommandError, EXIT } from '../exit-codes.ts';
+
+export async function readJson(file: string, what: string): Promise<unknown> {
+  try {
+    return JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandError(EXIT.usage, `The ${what} ${file} cannot be read: ${why}`, { cause: error });
+  }
+}
+
+/** Does what fails where a file or an argument is wrong. */
+export function usage<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new CommandError(EXIT.usage, error instanceof Error ? error.message : String(error), {
+      cause: error,
+    });
+  }
+}

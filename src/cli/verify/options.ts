@@ -1,0 +1,73 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { Severity } from '../../kit/check/index.ts';
+import type { Mode } from '../../kit/verify/index.ts';
+import type { ServiceOptions } from '../settings/options.ts';
+
+export type Level = Severity | 'off';
+
+/** The options of `xa verify`. */
+export interface Options extends ServiceOptions {
+  readonly har?: string;
+  readonly write?: true;
+  readonly fixtures?: string;
+  readonly mode?: Mode[];
+  readonly only?: string[];
+  readonly except?: string[];
+  readonly tag?: string[];
+  readonly require?: string[];
+  readonly baseline?: string;
+  readonly writeBaseline?: true;
+  readonly seed: number;
+  readonly runs: number;
+  readonly concurrency: number;
+  readonly rate?: number;
+  readonly deadline: number;
+  readonly pollTimeout: number;
+  readonly documented: Level;
+  readonly inferred: Level;
+  readonly assumed: Level;
+  readonly observed: Level;
+  readonly unknownFields?: Level;
+  readonly strict?: true;
+  readonly sandbox?: true;
+  readonly stateless?: true;
+  readonly json?: string | true;
+  readonly junit?: string;
+  readonly html?: string;
+  readonly matrix?: true;
+  readonly details?: true;
+  readonly everything?: true;
+  readonly quiet?: true;
+}
+
+/** Names in several words or in one, with commas between them. */
+export const names = (text: string, before: string[] = []): string[] => [
+  ...before,
+  ...text.split(',').filter((name) => name !== ''),
+];
+
+export function level(flags: string, what: string, preset?: Level): Option {
+  const option = new Option(flags, what).argParser((text: string): Level => {
+    const found = (
+      { error: 'error', warn: 'warning', warning: 'warning', note: 'note', off: 'off' } as const
+    )[text];
+    if (found === undefined) throw new InvalidArgumentError('It must be error, warn, note or off.');
+    return found;
+  });
+  return preset === undefined ? option : option.default(preset);
+}
+
+export function whole(text: string): number {
+  const number = Number(text);
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(number))
+    throw new InvalidArgumentError('It must be a whole number.');
+  return number;
+}
+
+export function positive(text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !(number > 0) || !Number.isFinite(number)) {
+    throw new InvalidArgumentError('It must be a number above 0.');
+  }
+  return number;
+}

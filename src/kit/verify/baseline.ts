@@ -1,0 +1,154 @@
+import { isList, isObject, member, text } from '../../contract/index.ts';
+import { SEVERITIES, type Severity } from '../check/index.ts';
+import { MODES } from './mode.ts';
+import { type Identity, identityOf, keyOf } from './report/identity.ts';
+import type { Report, ReportFinding } from './report/report.ts';
+
+/**
+ * A finding of an earlier run, without ids and values.
+ *
+ * ```ts
+ * import type { KnownFinding } from 'experimentation-automation/contract';
+ *
+ * export const line = ({ severity, rule, operation }: KnownFinding): string => `${severity} ${rule} ${operation}`;
+ * ```
+ */
+export interface KnownFinding extends Identity {
+  readonly severity: Severity;
+  readonly mode: ReportFinding['mode'];
+}
+
+/**
+ * What an earlier run found. With it, a run fails on what is new.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { type Baseline, httpTarget, readBaseline, verify } from 'experimentation-automation/contract';
+ *
+ * const baseline: Baseline = readBaseline(JSON.parse(readFileSync('baseline.json', 'utf8')));
+ * await verify(httpTarget('http://localhost:8080'), { baseline });
+ * ```
+ */
+export interface Baseline {
+  readonly version: 1;
+  /** Whether the run wrote, without which it found less. */
+  readonly write: boolean;
+  /** Operations that responded; where one is missing now, that is a finding. */
+  readonly implemented: readonly string[];
+  readonly findings: readonly KnownFinding[];
+}
+
+const wasCalled = ({ statuses }: Report['coverage'][number]): boolean =>
+  statuses.some(({ count }) => count > 0);
+
+/**
+ * Makes a baseline of a report. What an earlier one says of operations that this run did not call is kept.
+ *
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { baselineOf, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * const report = await verify(httpTarget('http://localhost:8080'));
+ * writeFileSync('baseline.json', JSON.stringify(baselineOf(report), null, 2));
+ * ```
+ */
+export function baselineOf(report: Report, before?: Baseline): Baseline {
+  const called = new Set(report.coverage.filter(wasCalled).map(({ operation }) => operation));
+  const isKept = (operation: string | undefined): boolean =>
+    operation !== undefined && !called.has(operation);
+  const found = report.findings
+    .filter(({ rule }) => rule !== 'not-implemented')
+    .map((finding): KnownFinding => {
+      const { severity, mode } = finding;
+      return { ...identityOf(finding), severity, mode };
+    });
+  const kept = (before?.findings ?? []).filter(({ operation }) => isKept(operation));
+  const responded = [...called].filter((operation) => !report.notImplemented.includes(operation));
+  return {
+    version: 1,
+    write: report.write || (before?.write ?? false),
+    implemented: [...new Set([...responded, ...(before?.implemented ?? []).filter(isKept)])].sort(),
+    findings: [...kept, ...found].sort((a, b) => keyOf(a).localeCompare(keyOf(b))),
+  };
+}
+
+/** Says of each finding whether the baseline has it, in the same severity or a graver one. */
+export function knownTo(baseline: Baseline | undefined): (finding: ReportFinding) => boolean {
+  const known = new Map((baseline?.findings ?? []).map((one) => [keyOf(one), one.severity]));
+  return (finding) => {
+    const before = known.get(keyOf(identityOf(finding)));
+    return before !== undefined && SEVERITIES.indexOf(before) <= SEVERITIES.indexOf(finding.severity);
+  };
+}
+
+/** What the baseline has and a run no longer found, as far as the run looked for it. */
+export function fixedSince(
+  { findings, write }: Baseline,
+  run: Pick<Report, 'findings' | 'coverage' | 'notImplemented' | 'write'> & {
+    readonly modes: readonly string[];
+  },
+): KnownFinding[] {
+  if (write && !run.write) return [];
+  const found = new Set(run.findings.map((finding) => keyOf(identityOf(finding))));
+  const looked = new Set(
+    run.coverage
+      .filter((one) => wasCalled(one) && !run.notImplemented.includes(one.operation))
+      .map(({ operation }) => operation),
+  );
+  return findings.filter(
+    (one) =>
+      one.operation !== undefined &&
+      looked.has(one.operation) &&
+      run.modes.includes(one.mode) &&
+      !found.has(keyOf(one)),
+  );
+}
+
+/**
+ * Reads a baseline; throws a TypeError that says what is wrong with it.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { readBaseline } from 'experimentation-automation/contract';
+ *
+ * console.log(readBaseline(JSON.parse(readFileSync('baseline.json', 'utf8'))).findings.length);
+ * ```
+ */
+export function readBaseline(value: unknown): Baseline {
+  if (!isObject(value) || value['version'] !== 1)
+    throw new TypeError('This is no baseline of xa verify: it has no "version": 1.');
+  const { implemented, findings } = value;
+  if (!isList(implemented) || !implemented.every((one) => typeof one === 'string'))
+    throw new TypeError('"implemented" must be a list of operations.');
+  if (!isList(findings)) throw new TypeError('"findings" must be a list.');
+  return { version: 1, write: value['write'] === true, implemented, findings: findings.map(readKnown) };
+}
+
+function readKnown(value: unknown, index: number): KnownFinding {
+  const wrong = (what: string): TypeError => new TypeError(`"findings[${index}]" must have ${what}.`);
+  const texts = (name: string): Record<string, string> => {
+    const given = text(member(value, name));
+    return given === undefined ? {} : { [name]: given };
+  };
+  const rule = text(member(value, 'rule'));
+  const pointer = text(member(value, 'pointer'));
+  const severity = SEVERITIES.find((one) => one === member(value, 'severity'));
+  const mode = [...MODES, 'har' as const].find((one) => one === member(value, 'mode'));
+  const where = (['request', 'response'] as const).find((one) => one === member(value, 'where'));
+  const status = member(value, 'status');
+  if (rule === undefined || pointer === undefined) throw wrong('a rule and a pointer');
+  if (severity === undefined || mode === undefined || where === undefined)
+    throw wrong('a severity, a mode and "where"');
+  return {
+    rule,
+    ...texts('operation'),
+    ...texts('method'),
+    where,
+    pointer,
+    ...(typeof status === 'number' ? { status } : {}),
+    ...texts('schemaPointer'),
+    ...texts('expected'),
+    severity,
+    mode,
+  };
+}

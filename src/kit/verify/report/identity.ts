@@ -1,0 +1,40 @@
+import type { Finding } from '../../check/index.ts';
+
+/** What makes a finding the same in every run: the rule and the place, without ids and values. */
+export interface Identity {
+  readonly rule: string;
+  readonly operation?: string;
+  /** Of a request to no operation of the contract. */
+  readonly method?: string;
+  readonly where: Finding['where'];
+  readonly pointer: string;
+  readonly status?: number;
+  readonly schemaPointer?: string;
+  /** Where no schema says what is expected. */
+  readonly expected?: string;
+}
+
+export function identityOf(finding: Finding): Identity {
+  const { rule, operation, method, where, pointer, schemaPointer, status, expected } = finding;
+  return {
+    rule,
+    ...(operation === undefined ? { method } : { operation }),
+    where,
+    // A key with a digit is an index or an id.
+    pointer: pointer.replaceAll(/\/[^/]*\d[^/]*/g, '/*'),
+    ...(where === 'request' || status === undefined ? {} : { status }),
+    ...(schemaPointer === undefined
+      ? { expected: expected.replaceAll(/"[^"]*"|\d+/g, '*') }
+      : { schemaPointer }),
+  };
+}
+
+export const keyOf = (identity: Identity): string =>
+  JSON.stringify([
+    identity.rule,
+    identity.operation ?? identity.method,
+    identity.where,
+    identity.pointer,
+    identity.status,
+    identity.schemaPointer ?? identity.expected,
+  ]);

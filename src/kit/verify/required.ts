@@ -1,0 +1,32 @@
+import { operationStatement } from '../check/index.ts';
+import type { VerifyOptions } from './options.ts';
+import type { Run } from './run.ts';
+
+/** Enters an error for each operation that is not implemented though it is required, or was there before. */
+export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions): void {
+  const before = new Set(baseline?.implemented);
+  for (const id of run.ledger.absent()) {
+    const isRequired = require === 'all' || require.includes(id);
+    const evidence = run.ledger.firstOf(id);
+    if ((!isRequired && !before.has(id)) || evidence === undefined) continue;
+    const operation = run.contract.operation(id);
+    const { method, path } = evidence.outgoing;
+    const status = evidence.exchange?.status;
+    const finding = run.judge.find(
+      { method, url: run.target.url + path },
+      {
+        rule: 'not-implemented',
+        expected: isRequired
+          ? 'must be implemented'
+          : 'must be implemented, because the baseline saw it respond',
+        ...operationStatement(run.contract.document, operation),
+        severity: 'error',
+      },
+      { where: 'response', operation, ...(status === undefined ? {} : { status }) },
+    );
+    if (finding === undefined) continue;
+    const name = 'is implemented';
+    run.ledger.find('examples', name, finding, evidence);
+    run.ledger.check({ mode: 'examples', operation: id, name, ms: 0, findings: [finding] });
+  }
+}

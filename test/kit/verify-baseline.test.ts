@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  baselineOf,
+  formatText,
+  httpTarget,
+  readBaseline,
+  type Report,
+  verify,
+} from '../../src/kit/verify/index.ts';
+import { answering, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
+import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
+import type { Seams } from '../../src/sandbox/seams.ts';
+import { verifyWith } from './mutants/catch.ts';
+
+const GOALS = { only: ['listGoals', 'getGoal'], modes: ['examples' as const], write: false };
+const nameless = answering('getGoal', withFields(without('name')));
+const statusless = answering('listGoals', withFields(without('siteId')));
+const both: Seams = {
+  skip: () => false,
+  answer: (found, ...rest) =>
+    (found.id === 'getGoal' ? nameless : statusless).answer?.(found, ...rest) ?? rest[0],
+};
+const gone = answering(
+  'getGoal',
+  () => ({ status: 404, headers: {} }),
+  () => true,
+);
+
+/** As it is after it was written to a file and read again. */
+const recorded = (report: Report) => readBaseline(JSON.parse(JSON.stringify(baselineOf(report))));
+
+it('what the baseline has is known, on other sample data too, and only what is new fails', async () => {
+  const baseline = recorded(await verifyWith(nameless, GOALS));
+  const again = await verifyWith(nameless, { ...GOALS, baseline }, 7);
+  expect([again.verdict, again.counts.error, again.fixed]).toEqual(['holds', 0, []]);
+  expect(again.known).toBeGreaterThan(0);
+  expect(again.causes.every(({ known }) => known === true)).toBe(true);
+  expect(formatText(again)).toContain('known, 0 fixed.');
+
+  const worse = await verifyWith(both, { ...GOALS, baseline });
+  expect(worse.counts).toMatchObject({ error: 0, warning: 1 });
+  expect(worse.causes[0]).toMatchObject({ operations: ['listGoals'] });
+  expect(worse.causes[0]?.known).toBeUndefined();
+});
+
+it('what is fixed is named, as far as the run looked for it', async () => {
+  const baseline = recorded(await verifyWith(both, GOALS));
+  const fixed = await verifyWith(statusless, { ...GOALS, baseline });
+  expect(fixed.fixed).toMatchObject([{ rule: 'body-schema', operation: 'getGoal' }]);
+  expect(formatText(fixed)).toContain('1 fixed: body-schema in getGoal.');
+  const elsewhere = await verifyWith(statusless, { ...GOALS, only: ['listGoals'], baseline });
+  expect(elsewhere.fixed).toEqual([]);
+});
+
+it('an operation that the baseline saw is an error once it is gone', async () => {
+  const baseline = recorded(await verifyWith({}, GOALS));
+  const only = { only: ['listGoals', 'getGoal', 'createGoal'], modes: ['examples' as const] };
+  expect((await verifyWith(gone, only)).verdict).toBe('holds');
+  const report = await verifyWith(gone, { ...only, baseline });
+  expect(report.notImplemented).toEqual(['getGoal']);
+  expect(report.findings).toMatchObject([
+    { rule: 'not-implemented', operation: 'getGoal', severity: 'error', status: 404 },
+  ]);
+  expect(report.causes[0]?.exchange?.response?.status).toBe(404);
+});
+
+it('a required operation must be implemented, and a misspelt one is asked about', async () => {
+  const only = { only: ['listGoals', 'getGoal', 'createGoal'], modes: ['examples' as const] };
+  expect((await verifyWith(gone, { ...only, require: 'all' })).counts.error).toBe(1);
+  expect((await verifyWith(gone, { ...only, require: ['listGoals'] })).counts.error).toBe(0);
+  const target = httpTarget('http://127.0.0.1:1');
+  await expect(verify(target, { require: ['getGoals'] })).rejects.toThrow(/Did you mean getGoal\?/);
+  await expect(verify(target, { only: ['listgoal'] })).rejects.toThrow(/Did you mean listGoals\?/);
+});
+
+it('a finding that is graver than before is new', async () => {
+  const baseline = recorded(await verifyWith(nameless, { ...GOALS, severity: { documented: 'note' } }));
+  expect((await verifyWith(nameless, { ...GOALS, baseline })).verdict).toBe('broken');
+});
+
+it('the command records a baseline where there is none, and measures by it from then on', async () => {
+  let defects: Seams = answering('listGoals', withStatus(203));
+  const sandbox = await createSandboxWithSeams(
+    {},
+    { skip: () => false, answer: (found, ...rest) => defects.answer?.(found, ...rest) ?? rest[0] },
+  );
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.serve();
+  const folder = await mkdtemp(join(tmpdir(), 'xa-baseline-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'baseline.json');
+  const xa = async (...args: string[]): Promise<[number | null, string]> => {
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        'src/cli/xa.ts',
+        'verify',
+        url,
+        '--only=listGoals',
+        '--mode=examples',
+        '--quiet',
+        ...args,
+      ],
+      { env: { ...process.env, XA_TOKEN: '' } },
+    );
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    return new Promise((resolve) => child.on('close', (code) => resolve([code, said])));
+  };
+  const args = ['--baseline', file, '--strict', '--require', 'all'];
+  expect(await xa(...args)).toEqual([0, expect.stringContaining('1 findings are recorded') as string]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ implemented: ['listGoals'] });
+  defects = answering('listGoals', withStatus(206));
+  expect(await xa(...args)).toEqual([1, expect.stringContaining('1 fixed') as string]);
+}, 60_000);
