@@ -38,6 +38,8 @@ export {
   type OperationCoverage,
   type Progress,
   readBaseline,
+  readReplay,
+  type Replay,
   type Report,
   type ReportFinding,
   type ShownExchange,

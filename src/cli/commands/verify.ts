@@ -33,6 +33,7 @@ export const command = (): Command =>
       'operations that the service must implement, or "all"; those of the baseline anyway',
       names,
     )
+    .option('--replay <file>', 'repeat only what failed in this report, which --json wrote')
     .option(
       '--baseline <file>',
       'fail only on what this file does not hold; where there is no such file, record what is found',

@@ -17,6 +17,7 @@ export interface Options extends ServiceOptions {
   readonly require?: string[];
   readonly baseline?: string;
   readonly writeBaseline?: true;
+  readonly replay?: string;
   readonly seed: number;
   readonly runs: number;
   readonly concurrency: number;

@@ -5,6 +5,8 @@ import {
   httpTarget,
   type Progress,
   readFixtures,
+  readReplay,
+  type Replay,
   verify,
   verifyHar,
 } from '../../kit/verify/index.ts';
@@ -14,7 +16,7 @@ import { progressLine } from '../progress.ts';
 import { tokenOf } from '../settings/connect.ts';
 import { readSettings, requireBaseUrl, type Settings } from '../settings/settings.ts';
 import { onStop } from '../signals.ts';
-import { tell } from '../terminal.ts';
+import { printText, tell } from '../terminal.ts';
 import { loadBaseline, recordBaseline } from './baseline.ts';
 import { readJson, usage } from './input.ts';
 import type { Options } from './options.ts';
@@ -23,11 +25,14 @@ import { finish, write } from './output.ts';
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
 export async function run(url: string | undefined, options: Options): Promise<void> {
   if (options.har !== undefined) return checkHar(options.har, url ?? options.baseUrl, options);
+  const replay = options.replay === undefined ? undefined : await replayFrom(options.replay, options);
+  const baseUrl = url ?? options.baseUrl ?? replay?.target;
   const settings = await readSettings(
-    { ...options, ...(url === undefined ? {} : { baseUrl: url }) },
+    { ...options, ...(baseUrl === undefined ? {} : { baseUrl }) },
     process.env,
   );
-  return checkService(requireBaseUrl(settings), settings, options);
+  if (replay?.checks.length === 0) return printText(`Nothing failed in ${options.replay ?? ''}.\n`);
+  return checkService(requireBaseUrl(settings), settings, options, replay);
 }
 
 /** A baseline that is recorded again is no measure. */
@@ -56,7 +61,12 @@ async function checkHar(file: string, url: string | undefined, options: Options)
   if (!recordBaseline(report, baseline, options)) finish(report, options);
 }
 
-async function checkService(url: string, settings: Settings, options: Options): Promise<void> {
+async function checkService(
+  url: string,
+  settings: Settings,
+  options: Options,
+  replay: Replay | undefined,
+): Promise<void> {
   const target = usage(() =>
     httpTarget(url, { clock: options.sandbox === true, state: options.stateless !== true }),
   );
@@ -80,6 +90,7 @@ async function checkService(url: string, settings: Settings, options: Options): 
       tags: options.tag ?? [],
       require: options.require?.includes('all') === true ? 'all' : (options.require ?? []),
       ...measure(baseline, options),
+      ...(replay === undefined ? {} : { replay }),
       seed: options.seed,
       runs: options.runs,
       concurrency: options.concurrency,
@@ -131,6 +142,11 @@ async function obtained(source: TokenFunction, url: string): Promise<string> {
     fetch: (to, init) => fetch(to, init),
   });
   return typeof issued === 'string' ? issued : issued.token;
+}
+
+async function replayFrom(file: string, { strict }: Options): Promise<Replay> {
+  const value = await readJson(file, 'report');
+  return usage(() => readReplay(value, { strict: strict === true }));
 }
 
 async function fixturesFrom(file: string): Promise<Fixtures> {

@@ -4,6 +4,7 @@ export { readFixtures, type Fixtures } from './fixtures.ts';
 export { type HarOptions, verifyHar } from './har.ts';
 export { MODES, type Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';
+export { readReplay, type Replay } from './replay.ts';
 export { formatHtml } from './report/format-html.ts';
 export { formatJunit } from './report/format-junit.ts';
 export { formatText } from './report/format-text.ts';

@@ -3,6 +3,7 @@ import type { JudgeOptions } from '../check/index.ts';
 import type { Baseline } from './baseline.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Mode } from './mode.ts';
+import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface VerifyOptions {
   readonly require?: 'all' | readonly string[];
   /** What is known already: only other findings count, and an operation that is gone is one. */
   readonly baseline?: Baseline;
+  /** Repeats what failed in an earlier run, with its seed; takes the place of `only`, `modes`, `seed` and `write`. */
+  readonly replay?: Replay;
   /** Tags of the only operations to call. */
   readonly tags?: readonly string[];
   /** The seed of all random choices. @default 1 */

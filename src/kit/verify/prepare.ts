@@ -22,7 +22,8 @@ export async function discover(run: Run): Promise<Prepared> {
     const send = async (probe: Probe): Promise<void> => {
       outcomes.push(await probe.send({ operation, aim: 'read' }));
     };
-    if (run.selected(operation.id)) await run.session.check('examples', operation, 'as it is', send);
+    if (run.selected(operation.id) && run.wants('examples', operation.id, 'as it is'))
+      await run.session.check('examples', operation, 'as it is', send);
     else await send(run.session.scratch());
   };
   const [first, ...others] = lists;
@@ -73,7 +74,8 @@ export async function makeOwn(run: Run): Promise<void> {
     if (!run.allowed(operation.id)) continue;
     const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
     // What nobody chose to call is called only where something chosen cannot do without it.
-    if (run.selected(operation.id)) await run.session.check('examples', operation, 'to work with', makeIt);
+    if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
+      await run.session.check('examples', operation, 'to work with', makeIt);
     else if (needs(run, resource.keys)) await makeIt(run.session.scratch());
   }
 }

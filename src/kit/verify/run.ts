@@ -21,6 +21,8 @@ export interface Run {
   readonly selected: (operationId: string) => boolean;
   /** Whether an operation may be called in support of another that was selected. */
   readonly allowed: (operationId: string) => boolean;
+  /** Whether a check is made; where an earlier run is repeated, only what failed is. */
+  readonly wants: (mode: Mode, operationId: string, name: string) => boolean;
   readonly write: boolean;
   readonly seed: number;
   readonly runs: number;

@@ -14,6 +14,7 @@ import { createLedger } from './report/ledger.ts';
 import { createOrigins } from './report/origins.ts';
 import { createShow } from './report/show.ts';
 import { summarize } from './report/summary.ts';
+import { replaying, wants } from './replay.ts';
 import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { type Run, select } from './run.ts';
@@ -47,7 +48,8 @@ const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
  * process.exitCode = report.verdict === 'holds' ? 0 : 1;
  * ```
  */
-export async function verify(to: Target, options: VerifyOptions = {}): Promise<Report> {
+export async function verify(to: Target, given: VerifyOptions = {}): Promise<Report> {
+  const options = replaying(given);
   const target: Target = { ...to, url: baseOf(to.url) };
   const started = performance.now();
   const startedAt = new Date().toISOString();
@@ -145,6 +147,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     token: options.token ?? MADE_UP_TOKEN,
     write,
     timeout: options.timeout ?? 10_000,
+    wants: wants(options),
     signal,
     isSure: ({ params = {}, operation }) => {
       const names = pathNames(operation);
@@ -179,6 +182,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     selected: (id) => selected.has(id),
     allowed: (id) =>
       !(options.except ?? []).includes(id) && (contract.operation(id).readOnly || (write && !isSpared(id))),
+    wants: wants(options),
     write,
     seed: options.seed ?? 1,
     runs: options.runs ?? 15,

@@ -34,8 +34,9 @@ export async function runFlows(run: Run): Promise<void> {
 }
 
 /** A flow is worth its calls when it touches something that was selected, and may make all of them. */
-const isWorthwhile = (run: Run, { steps }: Flow): boolean =>
-  steps.some((step) => run.selected(step.call)) && steps.every((step) => run.allowed(step.call));
+const isWorthwhile = (run: Run, { id, steps }: Flow): boolean =>
+  steps.some((step) => run.selected(step.call) && run.wants('flows', step.call, `${id}: ${step.id}`)) &&
+  steps.every((step) => run.allowed(step.call));
 
 /**
  * The values to begin with. `change.x` is one that may be changed; `found.x` is one that was there before, and the
@@ -94,8 +95,9 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       outcome = await go(run, probe, step, call);
       judge(run, probe, step, call, outcome, past);
     };
-    if (run.selected(operation.id))
-      await run.session.check('flows', operation, `${flow.id}: ${step.id}`, take, trail);
+    const name = `${flow.id}: ${step.id}`;
+    if (run.selected(operation.id) && run.wants('flows', operation.id, name))
+      await run.session.check('flows', operation, name, take, trail);
     else await take(run.session.scratch(trail));
     // What was guessed may well not be there; that is no fault, and there is nothing to go on with.
     if (outcome === undefined || !expected(step, outcome.status)) return;

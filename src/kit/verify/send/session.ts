@@ -71,6 +71,8 @@ export interface SessionOptions {
   readonly write: boolean;
   readonly timeout: number;
   readonly signal: AbortSignal;
+  /** Whether the check is to be made. */
+  readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Whether the call is for something that this run created and did not remove. */
   readonly isSure: (call: Call) => boolean;
   /** Called with every response, above all to note what was created. */
@@ -200,6 +202,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     async check(mode, operation, name, run, trail = []) {
+      if (!options.wants(mode, operation?.id, name)) return;
       if (operation !== undefined && gaveUp(operation)) {
         ledger.skip(operation.id, 'for they did not answer');
         ledger.check({

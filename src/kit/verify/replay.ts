@@ -1,0 +1,109 @@
+import { list, member, text } from '../../contract/index.ts';
+import { MODES, type Mode } from './mode.ts';
+import type { VerifyOptions } from './options.ts';
+
+/**
+ * The checks of an earlier run that are repeated.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { httpTarget, readReplay, type Replay, verify } from 'experimentation-automation/contract';
+ *
+ * const replay: Replay = readReplay(JSON.parse(readFileSync('report.json', 'utf8')));
+ * await verify(httpTarget('http://localhost:8080'), { replay });
+ * ```
+ */
+export interface Replay {
+  /** The address that the report is about. */
+  readonly target: string;
+  readonly seed: number;
+  readonly write: boolean;
+  readonly checks: readonly { readonly mode: Mode; readonly operation?: string; readonly name?: string }[];
+  /** Operations that were missing. */
+  readonly require: readonly string[];
+  /** All operations of the run, on which random sequences depend. */
+  readonly operations: readonly string[];
+}
+
+/**
+ * Reads from a report in JSON which checks failed; throws a TypeError if it is no report of a service.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { readReplay } from 'experimentation-automation/contract';
+ *
+ * console.log(readReplay(JSON.parse(readFileSync('report.json', 'utf8')), { strict: true }).checks.length);
+ * ```
+ */
+export function readReplay(report: unknown, { strict = false }: { readonly strict?: boolean } = {}): Replay {
+  const target = text(member(report, 'target'));
+  const seed = member(report, 'seed');
+  const checks = member(report, 'checks');
+  if (target === undefined || typeof seed !== 'number' || checks === undefined)
+    throw new TypeError('This is no report of xa verify in JSON: it lacks target, seed and checks.');
+  const fails = (finding: unknown): boolean => strict || member(finding, 'severity') === 'error';
+  const placeOf = (finding: unknown): string =>
+    JSON.stringify(
+      ['rule', 'operation', 'pointer', 'status', 'expected'].map((name) => member(finding, name) ?? null),
+    );
+  // Findings that the baseline has, and those of operations that are not there, failed nothing.
+  const counted = new Set(
+    list(member(report, 'findings'))
+      .filter((finding) => member(finding, 'known') !== true)
+      .map(placeOf),
+  );
+  const missing: string[] = [];
+  const failed = list(checks).flatMap((check): Replay['checks'][number][] => {
+    const broken = list(member(check, 'findings')).filter((one) => fails(one) && counted.has(placeOf(one)));
+    if (broken.length === 0) return [];
+    const mode = MODES.find((one) => one === member(check, 'mode'));
+    if (mode === undefined)
+      throw new TypeError('What a HAR file holds cannot be repeated: give the file with --har again.');
+    const operation = text(member(check, 'operation'));
+    const name = text(member(check, 'name'));
+    if (operation !== undefined && broken.some((one) => member(one, 'rule') === 'not-implemented')) {
+      missing.push(operation);
+      return MODES.map((each) => ({ mode: each, operation }));
+    }
+    return [
+      { mode, ...(operation === undefined ? {} : { operation }), ...(name === undefined ? {} : { name }) },
+    ];
+  });
+  return {
+    target,
+    seed,
+    write: member(report, 'write') === true,
+    checks: failed,
+    require: missing,
+    operations: list(member(report, 'coverage')).flatMap((one) => text(member(one, 'operation')) ?? []),
+  };
+}
+
+/** The options of a run that repeats checks. */
+export function replaying(options: VerifyOptions): VerifyOptions {
+  const { replay } = options;
+  if (replay === undefined) return options;
+  const { seed, write, checks, require, operations } = replay;
+  const isRandom = checks.some((check) => check.operation === undefined);
+  return {
+    ...options,
+    seed,
+    write,
+    require,
+    only: isRandom ? operations : [...new Set(checks.flatMap(({ operation }) => operation ?? []))],
+    modes: MODES.filter((mode) => checks.some((check) => check.mode === mode)),
+  };
+}
+
+/** Whether a run makes the check. */
+export const wants =
+  ({ replay }: VerifyOptions) =>
+  (mode: Mode, operation: string | undefined, name: string): boolean =>
+    replay === undefined ||
+    replay.checks.some(
+      (check) =>
+        check.mode === mode &&
+        check.operation === operation &&
+        // The name of a random sequence says how long it was.
+        (check.name === undefined || check.operation === undefined || check.name === name),
+    );

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readReplay, type Report } from '../../src/kit/verify/index.ts';
+import { answering, handling, withFields, without } from '../../src/sandbox/defects/defect.ts';
+import { verifyWith } from './mutants/catch.ts';
+
+/** As it is after it was written to a file and read again. */
+const failedIn = (report: Report) => readReplay(JSON.parse(JSON.stringify(report)));
+const namesOf = ({ checks }: Report): string[] =>
+  checks.map(({ mode, operation, name }) => `${mode} ${operation ?? ''} ${name}`);
+
+const nameless = answering('getGoal', withFields(without('name')));
+const keeps = handling('deleteGoal', () => ({}));
+const defects = { ...keeps, answer: nameless.answer ?? ((_found, outgoing) => outgoing) };
+
+it('only the checks that failed are repeated, with what they need', { timeout: 30_000 }, async () => {
+  const modes = ['examples', 'flows'] as const;
+  const first = await verifyWith(defects, { tags: ['Goal'], modes });
+  const failed = namesOf({ ...first, checks: first.checks.filter(isBroken) });
+  expect(failed.length).toBeGreaterThan(1);
+  const replay = failedIn(first);
+  const again = await verifyWith(defects, { replay });
+  expect(new Set(namesOf(again))).toEqual(new Set(failed));
+  expect(again.verdict).toBe('broken');
+  expect(again.requests).toBeLessThan(first.requests);
+  expect(again.leftBehind).toEqual([]);
+
+  const mended = await verifyWith({}, { replay });
+  expect([mended.verdict, new Set(namesOf(mended))]).toEqual(['holds', new Set(failed)]);
+});
+
+it('an operation that was missing is looked for again', async () => {
+  const gone = answering(
+    'getGoal',
+    () => ({ status: 404, headers: {} }),
+    () => true,
+  );
+  const report = await verifyWith(gone, { only: ['getGoal'], modes: ['examples'], require: 'all' });
+  const replay = failedIn(report);
+  expect((await verifyWith(gone, { replay })).findings).toMatchObject([{ rule: 'not-implemented' }]);
+  expect((await verifyWith({}, { replay })).verdict).toBe('holds');
+});
+
+it('what is no report is refused', () => {
+  expect(() => readReplay({ findings: [] })).toThrow(/no report/);
+});
+
+function isBroken({ findings }: Report['checks'][number]): boolean {
+  return findings.some(({ severity }) => severity === 'error');
+}
