@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
@@ -221,6 +221,8 @@ const typed = `
 test.each([
   ['NodeNext', 'nodenext'],
   ['ESNext', 'bundler'],
+  // What Next writes into a project that has no settings.
+  ['ESNext', 'node10'],
 ])('it compiles with module %s and moduleResolution %s', async (module, moduleResolution) => {
   await consumer.write('typed.ts', typed);
   const compilerOptions = {
@@ -238,6 +240,46 @@ test.each([
   const config = `tsconfig.${moduleResolution}.json`;
   await consumer.write(config, JSON.stringify({ compilerOptions, files: ['typed.ts'] }));
   await consumer.run(process.execPath, resolve('node_modules/typescript/bin/tsc'), '-p', config);
+});
+
+test.each([
+  ['NodeNext', 'nodenext'],
+  ['Node20', 'node16'],
+  ['CommonJS', 'node10'],
+])('a CommonJS file compiles with module %s and moduleResolution %s', async (module, moduleResolution) => {
+  await consumer.write(
+    'required.cts',
+    `import { createClient, type Goal } from 'experimentation-automation';
+     import { validateWith } from 'experimentation-automation/validate';
+     const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret', validate: validateWith() });
+     export const goal: Promise<Goal> = api.getGoal({ goalId: 42 });
+     // @ts-expect-error the types are there: a wrong call does not compile
+     void api.getGoal({ goal: 42 });`,
+  );
+  const compilerOptions = {
+    module,
+    moduleResolution,
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+  };
+  const config = `tsconfig.${module}.cjs.json`;
+  await consumer.write(config, JSON.stringify({ compilerOptions, files: ['required.cts'] }));
+  await consumer.run(process.execPath, resolve('node_modules/typescript/bin/tsc'), '-p', config);
+});
+
+test('resolution without exports finds the types of every entry point', () => {
+  const { exports, typesVersions } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    exports: Record<string, string>;
+    typesVersions: { '*': Record<string, string[]> };
+  };
+  const entries = Object.entries(exports).filter(([name, file]) => name !== '.' && file.endsWith('.js'));
+  expect(typesVersions['*']).toEqual(
+    Object.fromEntries(entries.map(([name, file]) => [name.slice(2), [file.replace(/js$/, 'd.ts')]])),
+  );
 });
 
 describe('in a bundle for browsers', () => {
