@@ -1,0 +1,85 @@
+/** The commands of the guides, pasted into a shell one block after the other. */
+import { execFile } from 'node:child_process';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+
+const XA = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('src/cli/xa.ts')];
+const ADDRESS = 'http://127.0.0.1:4010';
+let sandbox: Sandbox;
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
+  ({ url } = await sandbox.serve({ port: 0 }));
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The blocks of a guide in one language, with the address of our sandbox. */
+async function blocksOf(guide: string, language: string): Promise<string[]> {
+  const text = await readFile(`docs/guides/${guide}.md`, 'utf8');
+  const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))];
+  return blocks.map(([, code = '']) => code.replaceAll(ADDRESS, url));
+}
+
+test('the commands of the command-line guide do what it says', async () => {
+  const [project = '', user = ''] = await blocksOf('command-line', 'json');
+  await writeFile(join(folder, 'xa.config.json'), project);
+  const own = join(folder, 'home/experimentation-automation');
+  await mkdir(own, { recursive: true });
+  await writeFile(join(own, 'config.json'), user);
+  await chmod(join(own, 'config.json'), 0o600);
+  await mkdir(join(folder, 'src'));
+  await copyFile('examples/ten-lines.ts', join(folder, 'src/report.ts'));
+  for (const name of ['old.json', 'new.json']) await copyFile('generated/openapi.json', join(folder, name));
+  void vi
+    .waitUntil(() => sandbox.requests().some(({ operation }) => operation === 'getResults'), 120_000)
+    .then(() => sandbox.clock.advance(60_000));
+
+  const npx = `npx() { shift; ${[process.execPath, ...XA].map((word) => `'${word}'`).join(' ')} "$@"; }`;
+  const blocks = (await blocksOf('command-line', 'sh')).map((code) => code.replace(/^npm install .*\n/, ''));
+  const { stdout } = await promisify(execFile)('bash', ['-ec', [npx, ...blocks].join('\n')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: join(folder, 'home'), NO_COLOR: '1' },
+  });
+  expect(stdout).toContain('"name": "Basket button clicked"');
+  expect(stdout.match(/^\{.*"status":"active".*\}$/gm)).toHaveLength(2);
+  expect(stdout).toContain(String.raw`"jsCode": "document.title = 'Sale';\n"`);
+  expect(stdout).toContain(`curl -X DELETE '${url}/goals/1'`);
+  expect(stdout).toContain('"variationData"');
+  expect(stdout).toMatch(/documented, \d+ observed/);
+  const called = sandbox.requests().map(({ operation }) => operation);
+  expect(called).toContain('updateExperiment');
+  expect(called).not.toContain('deleteGoal');
+}, 180_000);
+
+test('the configuration of the assistants guide starts a server that reads', async () => {
+  const [block = ''] = await blocksOf('assistants', 'json');
+  const { experiments } = (
+    JSON.parse(block) as { mcpServers: { experiments: { args: string[]; env: Record<string, string> } } }
+  ).mcpServers;
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const args = [...XA, ...experiments.args.slice(2)];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, env: experiments.env }));
+  try {
+    const tools = (await client.listTools()).tools.map(({ name }) => name);
+    expect(tools).toEqual(expect.arrayContaining(['listExperiments', 'requestExperimentResults']));
+    expect(tools).not.toContain('createAccessToken');
+    expect(tools).not.toContain('updateGoal');
+    const { content } = await client.callTool({ name: 'getGoal', arguments: { goalId: 1 } });
+    expect(JSON.stringify(content)).toContain('Basket button clicked');
+    const prompts = (await client.listPrompts()).prompts.map(({ name }) => name);
+    expect(prompts).toEqual(['experiment-results', 'active-experiments', 'deploy-variation-code']);
+  } finally {
+    await client.close();
+  }
+}, 60_000);
