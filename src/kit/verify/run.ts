@@ -1,6 +1,6 @@
 import { closest } from '../../contract/closest.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
-import type { Judge } from '../check/index.ts';
+import type { Judge, Statement } from '../check/index.ts';
 import type { Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
 import type { Pool } from './own/pool.ts';
@@ -23,6 +23,8 @@ export interface Run {
   readonly allowed: (operationId: string) => boolean;
   /** Whether a check is made; where an earlier run is repeated, only what failed is. */
   readonly wants: (mode: Mode, operationId: string, name: string) => boolean;
+  /** Whether a relation that rests on the statement is worth its requests: what is only assumed says too little. */
+  readonly isStated: (statement: Statement) => boolean;
   readonly write: boolean;
   readonly seed: number;
   readonly runs: number;

@@ -3,6 +3,7 @@ import { createJudge } from '../check/index.ts';
 import { runExamples } from './modes/examples.ts';
 import { runFlows } from './modes/flows.ts';
 import { runNegative } from './modes/negative.ts';
+import { runRelations } from './modes/relations.ts';
 import { MODES, type Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
 import { cleanUp } from './own/clean.ts';
@@ -29,6 +30,7 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
   examples: runExamples,
   negative: runNegative,
   flows: runFlows,
+  relations: runRelations,
   // What generates random values is large, and most who import the kit have no use for it.
   generated: async (run) => (await import('./modes/generated.ts')).runGenerated(run),
 };
@@ -124,6 +126,10 @@ async function work(run: Run, modes: readonly Mode[]): Promise<void> {
   }
 }
 
+/** Whether what is only assumed is to be more than a note. */
+const countsAssumed = ({ severity }: VerifyOptions): boolean =>
+  severity?.assumed === 'error' || severity?.assumed === 'warning';
+
 function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const contract = options.contract ?? loadContract(document);
   const write = options.write === true;
@@ -183,6 +189,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     allowed: (id) =>
       !(options.except ?? []).includes(id) && (contract.operation(id).readOnly || (write && !isSpared(id))),
     wants: wants(options),
+    isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
     write,
     seed: options.seed ?? 1,
     runs: options.runs ?? 15,

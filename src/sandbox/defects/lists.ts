@@ -18,6 +18,8 @@ const filtering = (change: (conditions: Condition[]) => readonly Condition[]) =>
 const listing = (change: (goals: unknown[], params: Fields) => unknown[]) =>
   handling('listGoals', (next, params) => change(next() as unknown[], params));
 
+const isSorted = ({ sort }: Fields): boolean => Array.isArray(sort) && sort.length > 0;
+
 /** Pages with numbers, filters and orders that do something else than they should. */
 export const LISTS: readonly PlantedDefect[] = [
   {
@@ -76,5 +78,96 @@ export const LISTS: readonly PlantedDefect[] = [
     description: 'A list of goals with a filter is empty.',
     operations: ['listGoals'],
     seams: () => listing((goals, { filter }) => (Array.isArray(filter) && filter.length > 0 ? [] : goals)),
+  },
+  {
+    name: 'goal-pages-lose-items',
+    description: 'Each page of the list of goals but the last lacks its last item.',
+    operations: ['listGoals'],
+    seams: () =>
+      listing((goals, { perPage }) => (goals.length === perPage && perPage > 1 ? goals.slice(0, -1) : goals)),
+  },
+  {
+    name: 'goal-filter-adds-item',
+    description: 'A list of goals with a filter holds one goal that does not exist.',
+    operations: ['listGoals'],
+    seams: () =>
+      listing((goals, { filter }) =>
+        Array.isArray(filter) && filter.length > 0 && goals.length > 0
+          ? [...goals, { ...(goals[0] as Fields), id: 999_999_999 }]
+          : goals,
+      ),
+  },
+  {
+    name: 'goal-sort-ignored',
+    description: 'The order that the list of goals is asked for is ignored.',
+    operations: ['listGoals'],
+    seams: () => asking('listGoals', (params) => delete params['sort']),
+  },
+  {
+    name: 'goal-sort-direction-ignored',
+    description: 'The list of goals is sorted in ascending order, whatever the direction.',
+    operations: ['listGoals'],
+    seams: () =>
+      asking('listGoals', (params) => {
+        if (!Array.isArray(params['sort'])) return;
+        params['sort'] = params['sort'].map((one: Fields) => ({ ...one, direction: 'ASC' }));
+      }),
+  },
+  {
+    name: 'goal-sort-loses-items',
+    description: 'A sorted list of goals lacks the first one.',
+    operations: ['listGoals'],
+    seams: () => listing((goals, params) => (isSorted(params) ? goals.slice(1) : goals)),
+  },
+  {
+    name: 'goal-sort-repeats-items',
+    description: 'A sorted list of goals holds the first one twice and lacks the last one.',
+    operations: ['listGoals'],
+    seams: () =>
+      listing((goals, params) =>
+        isSorted(params) && goals.length > 1 ? [goals[0], ...goals.slice(0, -1)] : goals,
+      ),
+  },
+  {
+    name: 'custom-data-filter-ignored',
+    description: 'The filter of the list of custom datas is ignored.',
+    operations: ['listCustomDatas'],
+    seams: () => asking('listCustomDatas', (params) => delete params['filter']),
+  },
+  {
+    name: 'image-filter-loses-item',
+    description: 'A list of images with a filter lacks the first one that matches.',
+    operations: ['listImages'],
+    seams: () =>
+      handling('listImages', (next, { filter }) => {
+        const images = next() as unknown[];
+        return Array.isArray(filter) && filter.length > 0 ? images.slice(1) : images;
+      }),
+  },
+  {
+    name: 'experiment-page-count-long',
+    description: 'The header with the number of pages of the list of experiments says one more.',
+    operations: ['listExperiments'],
+    seams: () =>
+      answering('listExperiments', (outgoing) => {
+        const count = String(1 + Number(outgoing.headers['x-pagination-page-count']));
+        return { ...outgoing, headers: { ...outgoing.headers, 'x-pagination-page-count': count } };
+      }),
+  },
+  {
+    name: 'goal-optional-fields-replace',
+    description: 'A goal that is read with optionalFields has another name.',
+    operations: ['getGoal'],
+    seams: () =>
+      handling('getGoal', (next, { optionalFields }) => {
+        const goal = next() as Fields;
+        return Array.isArray(optionalFields) ? { ...goal, name: 'Read on request' } : goal;
+      }),
+  },
+  {
+    name: 'experiment-optional-fields-ignored',
+    description: 'An experiment is returned without the goals that optionalFields asks for.',
+    operations: ['getExperiment'],
+    seams: () => asking('getExperiment', (params) => delete params['optionalFields']),
   },
 ];

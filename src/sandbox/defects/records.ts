@@ -1,3 +1,5 @@
+import { json } from '../message.ts';
+import { Refusal } from '../refusal.ts';
 import { answering, handling, type PlantedDefect, withFields, without } from './defect.ts';
 
 type Fields = Record<string, unknown>;
@@ -226,5 +228,50 @@ export const RECORDS: readonly PlantedDefect[] = [
         const images = JSON.parse(String(outgoing.body)) as unknown[];
         return { ...outgoing, body: JSON.stringify([...images, ...images.slice(-3)]) };
       }),
+  },
+  {
+    name: 'custom-data-kept-when-refused',
+    description: 'A malformed custom data is refused and created all the same.',
+    operations: ['createCustomData'],
+    seams: () => {
+      let isRefused = false;
+      return {
+        skip: (check, id) => check === 'body' && id === 'createCustomData',
+        handle: (id, params, world, next) => {
+          if (id !== 'createCustomData') return next();
+          const [sent, operation] = [body(params as Fields), world.contract.operation(id)];
+          isRefused = world.validator.requestBody(operation, 'application/json', sent).length > 0;
+          if (!isRefused) return next();
+          const { customDatas } = world.data;
+          const [kept] = customDatas.all();
+          if (kept === undefined) return next();
+          customDatas.put({ ...kept, id: customDatas.nextId(), name: String(sent['name']) });
+          return { ...kept };
+        },
+        answer: (operation, outgoing) => {
+          if (operation.id !== 'createCustomData' || !isRefused) return outgoing;
+          isRefused = false;
+          return json(400, '{"message":"The custom data is malformed"}');
+        },
+      };
+    },
+  },
+  {
+    name: 'deleted-goal-keeps-name',
+    description: 'A goal cannot have the name of one that was deleted.',
+    operations: ['createGoal', 'deleteGoal'],
+    seams: () => {
+      const names = new Set<unknown>();
+      return {
+        skip: (check, id) => check === 'answer' && id === 'createGoal',
+        handle: (id, params, world, next) => {
+          if (id === 'deleteGoal')
+            names.add(world.data.goals.get((params as Fields)['goalId'] as number)?.name);
+          if (id === 'createGoal' && names.has(body(params as Fields)['name']))
+            throw new Refusal(400, 'There is a goal with this name');
+          return next();
+        },
+      };
+    },
   },
 ];

@@ -42,14 +42,19 @@ export const isAlarm = ({ rule, severity }: ReportFinding): boolean =>
 
 const contract = loadContract(document);
 
+type Options = Parameters<typeof verify>[1];
+
+/** Verifies a sandbox with one of the defects that it can be given. */
+export const verifyDefect = async (name: string, options: Options): Promise<Report> =>
+  verifySandbox(await createSandbox({ ...START, seed: 1, defects: [name] }), options);
+
 /** Whether the kit finds the defect, by the rule that is meant for it. */
 export async function isCaught({ name, operations }: Defect, whole = false): Promise<boolean> {
   const rule = RULE_OF[name];
-  const sandbox = await createSandbox({ ...START, seed: 1, defects: [name] });
   const own = operations.map((id) => contract.operation(id).tag);
   const tags = [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])];
-  const report = await verifySandbox(sandbox, {
-    ...(whole ? {} : { tags, modes: ['examples', 'negative', 'flows'] as const }),
+  const report = await verifyDefect(name, {
+    ...(whole ? {} : { tags, modes: ['examples', 'negative', 'flows', 'relations'] as const }),
     ...(rule === 'unknown-field' ? { unknownFields: 'warning' as const } : {}),
   });
   return report.findings.some((finding) => finding.rule === rule);

@@ -1,0 +1,55 @@
+import type { Operation } from '../../../contract/index.ts';
+import { RESOURCES } from '../own/resources.ts';
+import { relateFilters } from '../relations/filters.ts';
+import { listOf, readList } from '../relations/list.ts';
+import { relateOptionalFields } from '../relations/optional-fields.ts';
+import { relatePages } from '../relations/pages.ts';
+import { relateSorts } from '../relations/sorts.ts';
+import { relateLife, relateRefusal } from '../relations/writes.ts';
+import type { Run } from '../run.ts';
+import { each } from '../send/each.ts';
+
+/** What must hold between responses, whatever they are: it follows from what the contract says of lists and objects. */
+export async function runRelations(run: Run): Promise<void> {
+  if (!run.target.can.state) return;
+  const absent = new Set(run.ledger.absent());
+  const reads = run.operations.filter(({ id, method }) => method === 'GET' && !absent.has(id));
+  const resources = run.write
+    ? RESOURCES.filter(
+        // What nothing removes is not created for this.
+        ({ make, remove }) =>
+          remove !== undefined && run.selected(make) && run.allowed(make) && !absent.has(make),
+      )
+    : [];
+  const total = reads.length + resources.length;
+  let done = 0;
+  const progress = (): void => run.progress('relations', ++done, total);
+  await each(reads, run.concurrency, async (operation) => {
+    await relateReads(run, operation);
+    progress();
+  });
+  // What one of them creates is in the lists that the others read.
+  for (const resource of resources) {
+    const operation = run.contract.operation(resource.make);
+    await run.session.check('relations', operation, 'a refused creation', (probe) =>
+      relateRefusal(run, probe, resource),
+    );
+    await run.session.check('relations', operation, 'a life', (probe) => relateLife(run, probe, resource));
+    progress();
+  }
+}
+
+async function relateReads(run: Run, operation: Operation): Promise<void> {
+  const list = listOf(run, operation);
+  const [place] = run.pool.placesFor(operation);
+  if (place !== undefined)
+    await run.session.check('relations', operation, 'optional fields', (probe) =>
+      relateOptionalFields(run, probe, operation, place),
+    );
+  if (list === undefined || run.session.gaveUpOn(operation)) return;
+  const base = await readList(run, run.session.scratch(), list);
+  if (base === undefined) return;
+  const relations = { pages: relatePages, filters: relateFilters, sorts: relateSorts };
+  for (const [name, relation] of Object.entries(relations))
+    await run.session.check('relations', operation, name, (probe) => relation(run, probe, list, base));
+}

@@ -1,0 +1,141 @@
+import { provenanceOfValue, resolve, strings, text } from '../../../contract/index.ts';
+import { type Statement, weakest } from '../../check/index.ts';
+import { shown } from '../flow/compare.ts';
+import type { Run } from '../run.ts';
+import type { Params, Scalar } from '../send/request.ts';
+import type { Probe } from '../send/session.ts';
+import {
+  type Broken,
+  fieldOf,
+  identityOf,
+  type ListOperation,
+  objectsIn,
+  parameterStatement,
+  readList,
+  type Reading,
+  relate,
+  scalarOf,
+} from './list.ts';
+
+/** A way to ask a list for the items that have a value in a field. */
+interface Filter {
+  readonly field: string;
+  readonly ask: (value: Scalar) => Params;
+  readonly stated: Statement;
+}
+
+/** A list is filtered by so many fields. */
+const MOST_FIELDS = 4;
+
+/** A filter finds the items of the list that match, all of them and no others. */
+export async function relateFilters(
+  run: Run,
+  probe: Probe,
+  list: ListOperation,
+  base: Reading,
+): Promise<void> {
+  const filters = filtersOf(run, list).filter(({ stated }) => run.isStated(stated));
+  for (const filter of filters.slice(0, MOST_FIELDS)) {
+    const value = valueFor(base, filter.field);
+    if (value === undefined) continue;
+    await relate(run, probe, list, base, async () => {
+      const reading = await readList(run, probe, list, filter.ask(value));
+      return reading && mismatch(base, reading, filter, value);
+    });
+  }
+}
+
+/** One that some items have, if possible not all of them. */
+function valueFor({ items }: Reading, field: string): Scalar | undefined {
+  const counts = new Map<Scalar, number>();
+  for (const item of items) {
+    const value = scalarOf(item, field);
+    if (value !== undefined && value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const [rarest] = [...counts].sort(([, one], [, other]) => one - other);
+  return rarest?.[0];
+}
+
+/** Words may be compared without regard to case. */
+const matches = (item: unknown, field: string, value: Scalar): boolean =>
+  String(scalarOf(item, field)).toLowerCase() === String(value).toLowerCase();
+
+function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar): Broken | undefined {
+  const { field, stated } = filter;
+  const all = new Set(base.items.map(identityOf));
+  const found = new Set(reading.items.map(identityOf));
+  const wanted = base.items.filter((item) => matches(item, field, value));
+  const what = `${field} ${shown(value)}`;
+  const broken = (expected: string, actual: unknown): Broken => ({
+    at: reading,
+    problem: { rule: 'filter-subset', expected, actual: shown(actual), ...stated },
+  });
+  if (wanted.length < all.size && found.size === all.size) {
+    const expected = `must list only the items with ${what}, ${wanted.length} of ${all.size}`;
+    return {
+      at: reading,
+      problem: { rule: 'parameter-effect', expected, actual: `all ${found.size}`, ...stated },
+    };
+  }
+  const stranger = reading.items.find((item) => !all.has(identityOf(item)));
+  if (stranger !== undefined)
+    return broken(`must list only what the list without the filter has, with ${what}`, stranger);
+  const other = reading.items.find((item) => !matches(item, field, value));
+  if (other !== undefined) return broken(`must list only items with ${what}`, other);
+  const missing = wanted.find((item) => !found.has(identityOf(item)));
+  return missing === undefined
+    ? undefined
+    : broken(`must list all items with ${what}, also ${identityOf(missing)}`, `${found.size} items`);
+}
+
+const SIMPLE: ReadonlySet<string> = new Set([
+  'page',
+  'sort',
+  'order',
+  'limit',
+  'offset',
+  'cursor',
+  'q',
+  'search',
+]);
+
+/** Conditions in a filter of their own, and parameters that bear the name of a field. */
+function filtersOf(run: Run, list: ListOperation): Filter[] {
+  const { document } = run.contract;
+  const { operation } = list;
+  return operation.parameters.flatMap((parameter): Filter[] => {
+    if (parameter.in !== 'query' || SIMPLE.has(parameter.name)) return [];
+    const stated = parameterStatement(run, operation, parameter);
+    const property = objectsIn(run, parameter);
+    const [names, operator] = [property?.('field'), property?.('operator')];
+    if (names !== undefined && operator !== undefined && property?.('parameters') !== undefined) {
+      const operators = strings(operator.value['x-extensible-enum'] ?? operator.value['enum']);
+      if (!operators.includes('EQUAL')) return [];
+      return strings(names.value['x-extensible-enum'] ?? names.value['enum'])
+        .filter((field) => fieldOf(run, list, field) !== undefined)
+        .map((field) => ({
+          field,
+          ask: (value) => ({
+            [parameter.name]: JSON.stringify([{ field, operator: 'EQUAL', parameters: [value] }]),
+          }),
+          stated: weakest(
+            stated,
+            ...[
+              [names.pointer, field],
+              [operator.pointer, 'EQUAL'],
+            ].map(([pointer = '', word = '']) => ({
+              provenance: provenanceOfValue(document, pointer, word),
+              schemaPointer: pointer,
+            })),
+          ),
+        }));
+    }
+    const field = fieldOf(run, list, parameter.name);
+    if (field === undefined || !isExact(parameter.name, resolve(document, field).value)) return [];
+    return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), stated }];
+  });
+}
+
+/** Whether only equal values can be meant: a text may be looked for in part. */
+const isExact = (name: string, schema: Readonly<Record<string, unknown>>): boolean =>
+  /Id$|_id$/.test(name) || Array.isArray(schema['enum']) || text(schema['type']) === 'boolean';

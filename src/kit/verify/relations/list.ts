@@ -1,0 +1,123 @@
+import {
+  child,
+  isList,
+  isObject,
+  type Node,
+  type Operation,
+  type Parameter,
+  partsOf,
+  provenanceAt,
+  resolve,
+  stringifyExact,
+} from '../../../contract/index.ts';
+import { operationStatement, type Problem, type Statement, weakest } from '../../check/index.ts';
+import { lookAt } from '../flow/checks.ts';
+import { walkPages } from '../flow/walk.ts';
+import { isScalar } from '../own/place.ts';
+import type { Run } from '../run.ts';
+import type { Call, Params, Scalar } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+
+/** An operation that returns a list, and where its items are. */
+export interface ListOperation {
+  readonly operation: Operation;
+  readonly itemsAt: string;
+  /** The schema of an item, with all that it is made of. */
+  readonly item: readonly Node[];
+}
+
+export interface Reading {
+  readonly call: Call;
+  readonly outcome: Outcome;
+  readonly items: readonly unknown[];
+}
+
+/** The operation as one that lists; nothing where its success holds no list, or more is needed than its address. */
+export function listOf(run: Run, operation: Operation): ListOperation | undefined {
+  const { document } = run.contract;
+  if (operation.method !== 'GET' || operation.path.includes('{')) return undefined;
+  if (operation.parameters.some(({ in: where, required }) => where === 'query' && required)) return undefined;
+  const schema = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
+  if (schema === undefined) return undefined;
+  const itemsAt = operation.pagination?.items ?? '';
+  let nodes: Node[] = partsOf(document, schema);
+  for (const key of itemsAt.split('/').slice(1))
+    nodes = nodes.flatMap((node) => child(document, node, 'properties', key) ?? []);
+  const item = nodes.flatMap((node) => child(document, node, 'items') ?? []);
+  return item.length === 0
+    ? undefined
+    : { operation, itemsAt, item: item.flatMap((node) => partsOf(document, node)) };
+}
+
+/** All items, over all pages; nothing where the request is refused. */
+export async function readList(
+  run: Run,
+  probe: Probe,
+  { operation, itemsAt }: ListOperation,
+  params: Params = {},
+): Promise<Reading | undefined> {
+  const call: Call = { operation, params, aim: 'read' };
+  const outcome = await walkPages(run, probe, call);
+  const items = operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt);
+  return outcome.ok && isList(items) ? { call, outcome, items } : undefined;
+}
+
+/** What an item is known by: its id, or all of it. */
+export const identityOf = (item: unknown): string =>
+  isObject(item) && isScalar(item['id']) ? String(item['id']) : stringifyExact(item);
+
+export const identitiesOf = ({ items }: Reading): string[] => items.map(identityOf);
+
+/** The schema of a field of the items. */
+export const fieldOf = (run: Run, { item }: ListOperation, name: string): Node | undefined =>
+  item
+    .map((node) => child(run.contract.document, node, 'properties', name))
+    .find((node) => node !== undefined);
+
+/** The value of a field, where it is one that can be compared. */
+export function scalarOf(item: unknown, field: string): Scalar | undefined {
+  const value = isObject(item) && Object.hasOwn(item, field) ? item[field] : undefined;
+  return isScalar(value) ? value : undefined;
+}
+
+/** What the contract says of the properties of the objects that a parameter is a list of. */
+export function objectsIn(run: Run, parameter: Parameter): ((name: string) => Node | undefined) | undefined {
+  const { document } = run.contract;
+  const items = child(document, resolve(document, parameter.schema), 'items');
+  if (parameter.media !== 'application/json' || items === undefined) return undefined;
+  const parts = partsOf(document, items);
+  return (name) =>
+    parts.map((part) => child(document, part, 'properties', name)).find((node) => node !== undefined);
+}
+
+/** That the list has the parameter. */
+export const parameterStatement = (run: Run, operation: Operation, { pointer }: Parameter): Statement => {
+  const { document } = run.contract;
+  const stated = { provenance: provenanceAt(document, pointer), schemaPointer: pointer };
+  return weakest(stated, operationStatement(document, operation));
+};
+
+/** What a relation finds wrong with a reading. */
+export interface Broken {
+  readonly at: Reading;
+  readonly problem: Problem;
+}
+
+/**
+ * Reports what a relation finds between the list and another reading of it. Others may change the list meanwhile: what
+ * is found counts only if the list is still the same afterwards.
+ */
+export async function relate(
+  run: Run,
+  probe: Probe,
+  list: ListOperation,
+  base: Reading,
+  find: () => Promise<Broken | undefined>,
+): Promise<void> {
+  const broken = await find();
+  if (broken === undefined) return;
+  const after = await readList(run, run.session.scratch(), list);
+  if (after === undefined || stringifyExact(identitiesOf(after)) !== stringifyExact(identitiesOf(base)))
+    return;
+  probe.report(broken.at.call, broken.at.outcome, broken.problem);
+}

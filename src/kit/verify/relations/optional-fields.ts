@@ -1,0 +1,101 @@
+import {
+  child,
+  isList,
+  isObject,
+  type Operation,
+  type Parameter,
+  partsOf,
+  provenanceOfValue,
+  resolve,
+  strings,
+} from '../../../contract/index.ts';
+import { type Statement, weakest } from '../../check/index.ts';
+import { type Difference, lacking, shown } from '../flow/compare.ts';
+import { lookAt } from '../flow/checks.ts';
+import type { Run } from '../run.ts';
+import type { Call, Params } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+import { identityOf, parameterStatement } from './list.ts';
+
+/** A field that is returned on request. */
+export interface OptionalField {
+  readonly name: string;
+  readonly params: Params;
+  readonly stated: Statement;
+}
+
+const MOST_FIELDS = 4;
+
+/** A field that is asked for is added to the response, and the rest stays as it was. */
+export async function relateOptionalFields(
+  run: Run,
+  probe: Probe,
+  operation: Operation,
+  params: Params,
+): Promise<void> {
+  const fields = optionalFieldsOf(run, operation).filter(({ stated }) => run.isStated(stated));
+  if (fields.length === 0) return;
+  const call: Call = { operation, params, aim: 'read' };
+  const before = await probe.send(call);
+  if (!before.ok) return;
+  for (const { params: asked, name, stated } of fields.slice(0, MOST_FIELDS)) {
+    const asking: Call = { ...call, params: { ...params, ...asked } };
+    const after = await probe.send(asking);
+    const changed = after.ok ? difference(operation, before, after) : undefined;
+    // It may have changed meanwhile.
+    if (changed === undefined || difference(operation, before, await run.session.scratch().send(call)))
+      continue;
+    probe.report(asking, after, {
+      rule: 'field-addition',
+      pointer: changed.pointer,
+      expected: `must be ${shown(changed.wanted)} also when ${name} is asked for`,
+      actual: shown(changed.got),
+      ...stated,
+    });
+  }
+}
+
+/** What the second response lacks of the first. Of lists, items that both have are compared. */
+function difference({ pagination }: Operation, before: Outcome, after: Outcome): Difference | undefined {
+  const [one, other] = [before, after].map(({ value }) => lookAt(value, pagination?.items ?? ''));
+  if (!isList(one) || !isList(other)) return lacking(one, other);
+  const found = new Map(other.map((item) => [identityOf(item), item]));
+  for (const [at, item] of one.entries()) {
+    const same = found.get(identityOf(item));
+    const changed = same === undefined ? undefined : lacking(item, same, `/${at}`);
+    if (changed !== undefined) return changed;
+  }
+  return undefined;
+}
+
+/** Names that a parameter takes and that are optional fields of the response. */
+export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[] {
+  const { document } = run.contract;
+  const schema = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
+  if (schema === undefined) return [];
+  const owners = partsOf(document, schema).flatMap((part) => {
+    const items = child(document, part, 'items');
+    return items === undefined ? [part] : partsOf(document, items);
+  });
+  const isOptional = (name: string): boolean =>
+    owners.some(({ value }) => isObject(value['properties']) && name in value['properties']) &&
+    !owners.some(({ value }) => strings(value['required']).includes(name));
+  return operation.parameters.filter(isAdding).flatMap((parameter) => {
+    const items = child(document, resolve(document, parameter.schema), 'items');
+    const pointer = items?.pointer ?? parameter.pointer;
+    const known = items?.value['enum'] ?? items?.value['x-extensible-enum'];
+    const names = new Set([...strings(known), ...strings(parameter.example)]);
+    return [...names].filter(isOptional).map((name) => ({
+      name,
+      params: { [parameter.name]: [name] },
+      stated: weakest(parameterStatement(run, operation, parameter), {
+        provenance: provenanceOfValue(document, pointer, name),
+        schemaPointer: pointer,
+      }),
+    }));
+  });
+}
+
+/** `fields=name` chooses fields, `optionalFields=name` and `include=name` add to them. */
+const isAdding = ({ in: where, name }: Parameter): boolean =>
+  where === 'query' && /optional|include|expand|embed|extra/i.test(name);

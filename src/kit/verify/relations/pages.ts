@@ -1,0 +1,80 @@
+import { provenanceAt } from '../../../contract/index.ts';
+import { readHeaders, type Statement, weakest } from '../../check/index.ts';
+import type { Run } from '../run.ts';
+import type { Probe } from '../send/session.ts';
+import {
+  type Broken,
+  identitiesOf,
+  type ListOperation,
+  parameterStatement,
+  readList,
+  type Reading,
+  relate,
+} from './list.ts';
+
+/** A list is read in so many pages, or a few more. */
+const PAGES = 3;
+
+/** Pages hold each item of the list once, whatever their size. */
+export async function relatePages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
+  const { pagination, parameters, pointer } = list.operation;
+  if (pagination?.style !== 'page' || base.items.length < 2) return;
+  const size = parameters.find(({ name }) => name === pagination.size);
+  const page = parameters.find(({ name }) => name === pagination.page);
+  if (size === undefined || page === undefined) return;
+  const stated = weakest(
+    parameterStatement(run, list.operation, size),
+    parameterStatement(run, list.operation, page),
+  );
+  if (!run.isStated(stated)) return;
+  const perPage = Math.ceil(base.items.length / PAGES);
+  const header: Statement = {
+    provenance: provenanceAt(run.contract.document, headerPointer(list, pagination.pages) ?? pointer),
+    schemaPointer: headerPointer(list, pagination.pages) ?? pointer,
+  };
+  await relate(run, probe, list, base, async () => {
+    const reading = await readList(run, probe, list, { [pagination.size]: perPage });
+    return reading && (lost(base, reading, perPage, stated) ?? miscounted(base, reading, perPage, header));
+  });
+
+  function miscounted(
+    all: Reading,
+    reading: Reading,
+    most: number,
+    statement: Statement,
+  ): Broken | undefined {
+    if (pagination?.style !== 'page') return undefined;
+    const said = readHeaders(reading.outcome.exchange?.responseHeaders ?? {}).get(pagination.pages);
+    const pages = Math.ceil(all.items.length / most);
+    if (said === null || Number(said) === pages) return undefined;
+    return {
+      at: reading,
+      problem: {
+        rule: 'page-partition',
+        pointer: `/${pagination.pages}`,
+        expected: `must be the number of pages, ${pages}`,
+        actual: said,
+        ...statement,
+      },
+    };
+  }
+}
+
+function headerPointer({ operation }: ListOperation, name: string): string | undefined {
+  const success = operation.responses.find(({ status }) => status.startsWith('2'));
+  return success?.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.node.pointer;
+}
+
+/** An item of the list that no page holds, or one of a page that the list does not hold. */
+function lost(base: Reading, reading: Reading, perPage: number, stated: Statement): Broken | undefined {
+  const [all, paged] = [new Set(identitiesOf(base)), new Set(identitiesOf(reading))];
+  const missing = [...all].find((id) => !paged.has(id));
+  const added = [...paged].find((id) => !all.has(id));
+  if (missing === undefined && added === undefined) return undefined;
+  const expected =
+    missing === undefined
+      ? `must hold only items of the list, which has no ${added ?? ''}`
+      : `pages of ${perPage} must hold every item of the list, also ${missing}`;
+  const actual = `${paged.size} of ${all.size} items`;
+  return { at: reading, problem: { rule: 'page-partition', expected, actual, ...stated } };
+}

@@ -1,0 +1,178 @@
+import {
+  child,
+  isList,
+  isObject,
+  type Operation,
+  partsOf,
+  responseFor,
+  type Provenance,
+} from '../../../contract/index.ts';
+import {
+  operationStatement,
+  responseFieldStatement,
+  responseStatement,
+  type Statement,
+  weakest,
+} from '../../check/index.ts';
+import { lacking, shown } from '../flow/compare.ts';
+import { badBodies } from '../negative/bad-bodies.ts';
+import { makingCall } from '../own/make.ts';
+import { pathNames, type Place, placeOfRecord } from '../own/place.ts';
+import type { Resource } from '../own/resources.ts';
+import type { Run } from '../run.ts';
+import type { Call } from '../send/request.ts';
+import type { Outcome, Probe } from '../send/session.ts';
+import { listOf, readList } from './list.ts';
+import { optionalFieldsOf } from './optional-fields.ts';
+
+/** So many requests to create that must be refused are tried. */
+const MOST_BAD = 3;
+
+/** A request to create that is refused creates nothing. */
+export async function relateRefusal(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const call = makingCall(run, resource);
+  const operation = run.contract.operation(resource.make);
+  const media = operation.requestBody?.content[0];
+  const lists = resource.list === undefined ? undefined : listOf(run, run.contract.operation(resource.list));
+  if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
+  const good = call.body.value;
+  const name = isObject(good) ? good['name'] : undefined;
+  if (typeof name !== 'string') return;
+  const bad = badBodies(run.contract.document, run.judge.validator, operation, media, good)
+    // What bears the name is found again.
+    .filter(({ value }) => isObject(value) && value['name'] === name);
+  for (const { name: what, value, provenance } of bad.slice(0, MOST_BAD)) {
+    const sent: Call = { ...call, body: { kind: 'json', value } };
+    const refused = await probe.send(sent);
+    if (refused.status < 400 || refused.status >= 500) continue;
+    const stated = weakest(
+      responseStatement(run.contract.document, operation, refused.status),
+      { ...operationStatement(run.contract.document, lists.operation), provenance },
+      operationStatement(run.contract.document, lists.operation),
+    );
+    if (!run.isStated(stated)) continue;
+    const reading = await readList(run, run.session.scratch(), lists);
+    const left = reading?.items.find((item) => isObject(item) && item['name'] === name);
+    if (left === undefined) continue;
+    const expected = `must not have created anything, for ${what} was refused`;
+    probe.report(sent, refused, { rule: 'failed-create', expected, actual: shown(left), ...stated });
+    return;
+  }
+}
+
+/** What was written is what is read, and what was deleted leaves its name to others. */
+export async function relateLife(run: Run, probe: Probe, resource: Resource): Promise<void> {
+  const call = makingCall(run, resource);
+  if (call === undefined) return;
+  const created = await probe.send(call);
+  const place = created.ok ? placeOf(resource, created) : undefined;
+  if (place === undefined) return;
+  await readsBack(run, probe, resource, place, { call, outcome: created });
+  await addsWhatWasSent(run, probe, resource, place, call);
+  if (resource.remove === undefined || !run.allowed(resource.remove)) return;
+  const removal = callTo(run, resource.remove, place);
+  if (!(await probe.send(removal)).ok) return;
+  await freesName(run, probe, resource, call);
+}
+
+const placeOf = (resource: Resource, { value }: Outcome): Place | undefined =>
+  placeOfRecord(resource, isList(value) ? value[0] : value);
+
+function callTo(run: Run, id: string, place: Place): Call {
+  const operation = run.contract.operation(id);
+  const params = Object.fromEntries(pathNames(operation).map((name) => [name, place[name] ?? '']));
+  return { operation, params, aim: operation.readOnly ? 'read' : 'own' };
+}
+
+/** Fields that both responses have are the same in both; those with times may move on. */
+async function readsBack(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  place: Place,
+  written: { readonly call: Call; readonly outcome: Outcome },
+): Promise<void> {
+  if (resource.read === undefined || !run.allowed(resource.read)) return;
+  const { document } = run.contract;
+  const call = callTo(run, resource.read, place);
+  const read = await probe.send(call);
+  const { value } = written.outcome;
+  const wrote = isList(value) ? value[0] : value;
+  if (!read.ok || !isObject(wrote) || !isObject(read.value)) return;
+  const shared = Object.entries(wrote).filter(
+    ([name]) => name in Object(read.value) && !isTime(run, call.operation, name),
+  );
+  const changed = lacking(Object.fromEntries(shared), read.value);
+  if (changed === undefined) return;
+  const stated = weakest(
+    responseFieldStatement(document, call.operation, read.status, changed.pointer),
+    responseFieldStatement(document, written.call.operation, written.outcome.status, changed.pointer),
+  );
+  if (!run.isStated(stated)) return;
+  probe.report(call, read, {
+    rule: 'read-back',
+    pointer: changed.pointer,
+    expected: `must be what ${written.call.operation.id} returned, ${shown(changed.wanted)}`,
+    actual: shown(changed.got),
+    ...stated,
+  });
+}
+
+function isTime(run: Run, operation: Operation, name: string): boolean {
+  const { document } = run.contract;
+  const schema = responseFor(operation, 200)?.content[0]?.schema;
+  return (schema === undefined ? [] : partsOf(document, schema)).some((part) => {
+    const field = child(document, part, 'properties', name);
+    return field?.value['format'] === 'date-time' || field?.value['x-local-date-time'] === true;
+  });
+}
+
+/** A field that was sent is there when it is asked for. */
+async function addsWhatWasSent(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  place: Place,
+  { body }: Call,
+): Promise<void> {
+  if (resource.read === undefined || !run.allowed(resource.read) || body?.kind !== 'json') return;
+  const call = callTo(run, resource.read, place);
+  const sent = isObject(body.value) ? body.value : {};
+  for (const { name, params, stated } of optionalFieldsOf(run, call.operation)) {
+    const value = sent[name];
+    if (value === undefined || (isList(value) && value.length === 0) || !run.isStated(stated)) continue;
+    const asking: Call = { ...call, params: { ...call.params, ...params } };
+    const outcome = await probe.send(asking);
+    if (!outcome.ok || !isObject(outcome.value) || name in outcome.value) continue;
+    probe.report(asking, outcome, {
+      rule: 'parameter-effect',
+      pointer: `/${name}`,
+      expected: `must be there when it is asked for, ${shown(value)}`,
+      actual: 'nothing',
+      ...stated,
+    });
+  }
+}
+
+/** The same request succeeds again once the first object is gone. */
+async function freesName(run: Run, probe: Probe, resource: Resource, call: Call): Promise<void> {
+  const removed = run.contract.operation(resource.remove ?? '');
+  const { provenance, schemaPointer } = operationStatement(run.contract.document, removed);
+  const again = await probe.send(call);
+  const place = again.ok ? placeOf(resource, again) : undefined;
+  if (place !== undefined && resource.remove !== undefined)
+    await run.session.scratch().send(callTo(run, resource.remove, place));
+  if (![400, 409, 422].includes(again.status)) return;
+  const stated: Statement = {
+    provenance: provenance.standing === 'documented' ? DELETED : provenance,
+    schemaPointer,
+  };
+  if (!run.isStated(stated)) return;
+  const expected = `must be accepted again once ${removed.id} removed the first`;
+  probe.report(call, again, { rule: 'name-freed', expected, actual: String(again.status), ...stated });
+}
+
+const DELETED: Provenance = {
+  standing: 'inferred',
+  note: 'What is deleted is gone, and with it the claim to its name.',
+};
