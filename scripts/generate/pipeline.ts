@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { type JsonObject, pointerOf } from '../../src/contract/index.ts';
+import type { JsonObject } from '../../src/contract/index.ts';
 import type { Linted } from '../rules/rule.ts';
-import { annotate } from './annotate.ts';
 import { linterConfig } from './config.ts';
 import { atSources, lintOurs } from './lint.ts';
 import { type Answer, askLinters, warmUpLinters } from './linters.ts';
@@ -65,30 +64,13 @@ const bundleFiles = (document: JsonObject, { yaml }: Answer): Files => ({
 async function render(linted: Linted, folder: string): Promise<{ files: Files; problems: Problem[] }> {
   const { document } = linted;
   // The compiler takes a moment to load; one who only lints does without.
-  const [schemas, { operationsFile }] = await Promise.all([
-    import('./schema-types.ts'),
-    import('./operations-file.ts'),
-  ]);
-  const annotated = annotate(document);
-  const types = await schemas.schemaTypes(annotated);
-  const operations = operationsFile(document, annotated, types);
-  const faults = operations.faults.map(({ path, message }) => ({
-    pointer: pointerOf(path),
-    onKey: false,
-    rule: 'generate/signature',
-    message,
-  }));
-  const files: Files = {
-    'schema.d.ts': typesFile(types, 'number'),
-    'schema.bigint.d.ts': typesFile(types, 'number | bigint'),
-    'operations.ts': `// ${BANNER}\n${UNTAGGED}${operations.text}`,
-    'skeleton.json': skeletonFile(document),
+  const { writeTypes } = await import('../../src/types/write-types.ts');
+  const { files, faults } = await writeTypes(document, BANNER);
+  const problems = faults.map((fault) => ({ ...fault, onKey: false, rule: 'generate/signature' }));
+  return {
+    files: { ...files, 'skeleton.json': skeletonFile(document) },
+    problems: atSources(linted, folder, problems),
   };
-  return { files, problems: atSources(linted, folder, faults) };
 }
 
 const BANNER = 'Written by `npm run generate` from openapi/. Do not edit.';
-const UNTAGGED = "// What has no @provenance tag is documented: the service's document states it.\n";
-
-const typesFile = (types: string, int64: string): string =>
-  `// ${BANNER}\n${UNTAGGED}/** A 64-bit integer in a response. */\nexport type Int64 = ${int64};\n${types}`;

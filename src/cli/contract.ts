@@ -1,25 +1,45 @@
 import bundle from '../../generated/openapi.json' with { type: 'json' };
-import { operations, type OperationId } from '../../generated/operations.ts';
+import type { OperationInfo } from '../../generated/operations.ts';
 import { type Contract, loadContract } from '../contract/index.ts';
+import { correctWith } from '../contract/overlay/correct-with.ts';
+import type { Overlay, OverlayOptions } from '../contract/overlay/document.ts';
+import { readOverlay } from '../contract/overlay/read.ts';
 import { closest } from '../contract/closest.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 let loaded: Contract | undefined;
+let given: readonly Overlay[] = [];
 
-/** The contract that ships with the tool, read when it is first needed. */
+/** The contract that ships with the tool, as the overlays of the command line correct it; read when it is first needed. */
 export const contract = (): Contract => (loaded ??= loadContract(bundle));
+
+/** The overlays of the command line, for what corrects the contract by itself. */
+export const overlays = (): readonly Overlay[] => given;
+
+/** What the client has to know of each operation, where the contract is corrected. */
+export async function correctedOperations(): Promise<{ operations?: Readonly<Record<string, OperationInfo>> }> {
+  if (given.length === 0) return {};
+  const { operationTable } = await import('../types/operation-table.ts');
+  return { operations: operationTable(contract().document) };
+}
+
+/** Corrects the contract of this process by overlays. */
+export async function useOverlays(files: readonly string[], options: OverlayOptions): Promise<void> {
+  given = await Promise.all(files.map((file) => readOverlay(file, options)));
+  // What is wrong with them is said before anything is done.
+  loaded = loadContract(correctWith(loadContract(bundle).document, given).document);
+}
 
 /** The contract's own version. */
 export const contractVersion: string = bundle.info.version;
 
-export const operationIds = (): OperationId[] => Object.keys(operations).filter(isOperationId);
-
-const isOperationId = (name: string): name is OperationId => Object.hasOwn(operations, name);
+export const operationIds = (): string[] => contract().operations.map(({ id }) => id);
 
 /** The operation of that name, or an error that names the one that was probably meant. */
-export function operationNamed(name: string): OperationId {
-  if (isOperationId(name)) return name;
-  const meant = closest(name, operationIds());
+export function operationNamed(name: string): string {
+  const ids = operationIds();
+  if (ids.includes(name)) return name;
+  const meant = closest(name, ids);
   const hint = meant === undefined ? 'xa call --help lists them all' : `did you mean ${meant}?`;
   throw new CommandError(EXIT.usage, `There is no operation "${name}": ${hint}`);
 }

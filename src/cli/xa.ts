@@ -3,15 +3,21 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import { CommandError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
+import { OverlayError } from '../contract/overlay/document.ts';
 import { explainParsing } from './explain-parsing.ts';
+import { overlayFiles } from './options/overlays.ts';
 import { withConfigured } from './settings/configured.ts';
 import { endWithClosedPipe, tell } from './terminal.ts';
 
 async function main(args: readonly string[]): Promise<ExitCode> {
   const [name = ''] = args;
   try {
+    await correctContract(args);
     const program = await programFor(name, args.slice(1));
-    await program.parseAsync(await withConfigured(program, args), { from: 'user' });
+    const words = await withConfigured(program, args);
+    // A config file may name overlays too, and what a command takes depends on the contract.
+    const corrected = words.length > args.length && (await correctContract(words));
+    await (corrected ? await programFor(name, words.slice(1)) : program).parseAsync(words, { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
@@ -19,8 +25,18 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     // Help that was printed instead of doing something has said enough.
     if (said !== '(outputHelp)') tell(`xa${name === '' ? '' : ` ${name}`}: ${said}`);
     if (error instanceof CommanderError) return EXIT.usage;
+    if (error instanceof OverlayError) return EXIT.usage;
     return error instanceof CommandError ? error.exitCode : EXIT.failed;
   }
+}
+
+/** Corrects the contract by the overlays of the command line; says whether there are any. */
+async function correctContract(words: readonly string[]): Promise<boolean> {
+  const files = overlayFiles(words);
+  if (files.length === 0) return false;
+  const { useOverlays } = await import('./contract.ts');
+  await useOverlays(files, { allowDocumented: words.includes('--allow-documented') });
+  return true;
 }
 
 /** Loads the command that is called; of the others only the names are needed. */

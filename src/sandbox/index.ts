@@ -1,5 +1,7 @@
 export type { Defect } from './defects/defect.ts';
 export { listDefects } from './defects/list.ts';
+export { type Overlay, OverlayError, type OverlayOptions } from '../contract/overlay/document.ts';
+export { readOverlay } from '../contract/overlay/read.ts';
 export type { ActiveFault, Fault } from './faults.ts';
 export type { RateLimit } from './limits.ts';
 export type { CallbackAttempt, CallbackRecord, MailRecord, ReportRecord } from './records.ts';

@@ -2,11 +2,14 @@ import type { OperationId } from '../../generated/operations.ts';
 import {
   type Contract,
   createMatcher,
+  createValidator,
   type Operation,
   stringifyExact,
   type Violation,
 } from '../contract/index.ts';
 import type { Authenticate, Caller } from './auth.ts';
+import type { Border, Refused } from './border.ts';
+import { contentOf } from './content.ts';
 import { errorBody, errorShapeOf } from './error-body.ts';
 import type { Fault, Faults } from './faults.ts';
 import { applyToAnswer, applyToBody, describeFault, sleep } from './fault-effects.ts';
@@ -22,7 +25,9 @@ import type { Change, Store } from './store/store.ts';
 import { createSuccess } from './success.ts';
 
 export interface Pipeline {
+  /** What is sent and returned keeps this one; handlers know that of `world`. */
   readonly contract: Contract;
+  readonly border: Border;
   readonly handlers: Partial<Handlers>;
   readonly store: Store;
   readonly world: Surroundings;
@@ -42,9 +47,10 @@ interface Answered {
 
 /** The service's operations: every request is checked against the contract, and so is every response. */
 export function createPipeline(pipeline: Pipeline): Answerer {
-  const { contract, store, world, faults, requests, seams } = pipeline;
+  const { contract, border, store, world, faults, requests, seams } = pipeline;
   const match = createMatcher(contract);
-  const { validator } = world;
+  const validator =
+    contract === world.contract ? world.validator : createValidator(contract, { readOnly: 'ignore' });
   const success = createSuccess(contract);
   const skips = (check: Check, operation: Operation): boolean =>
     seams.skip?.(check, operation.id as OperationId) === true;
@@ -56,8 +62,15 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     violations: readonly Violation[] = [],
     headers: Readonly<Record<string, string>> = {},
   ): Answered {
-    const body = errorBody(errorShapeOf(contract, operation, status), status, message, world.clock.now());
-    return { outgoing: json(status, stringifyExact(body), headers), violations };
+    const said = refusedWith(operation, status, message);
+    return { outgoing: json(said.status, stringifyExact(said.body), headers), violations };
+  }
+
+  function refusedWith(operation: Operation | undefined, status: number, message: string): Refused {
+    const known = operation && border.known(operation);
+    const shape = errorShapeOf(known === undefined ? contract : world.contract, known ?? operation, status);
+    const refused = { status, body: errorBody(shape, status, message, world.clock.now()) };
+    return operation === undefined ? refused : border.refused(operation, refused);
   }
 
   /** Answers a refusal of ours, unless the contract knows no such answer: then the mistake is the sandbox's. */
@@ -70,8 +83,8 @@ export function createPipeline(pipeline: Pipeline): Answerer {
   ): Answered {
     const refused = refuse(operation, status, message, violations, headers);
     if (skips('answer', operation)) return refused;
-    const body = errorBody(errorShapeOf(contract, operation, status), status, message, world.clock.now());
-    const broken = validator.response(operation, { status, contentType: 'application/json', body });
+    const said = refusedWith(operation, status, message);
+    const broken = validator.response(operation, { ...said, contentType: 'application/json' });
     return broken.length === 0 ? refused : ownMistake(operation, broken);
   }
 
@@ -110,11 +123,12 @@ export function createPipeline(pipeline: Pipeline): Answerer {
   function run(operation: Operation, params: object, here: World): Answered {
     const id = operation.id as OperationId;
     const handler = pipeline.handlers[id];
-    if (handler === undefined) return refuse(operation, 501, `The sandbox does not know ${id} yet`);
+    if (handler === undefined) return withoutHandler(operation);
+    const taken = border.params(operation, params);
     const headers: Record<string, string> = {};
     const call = (): unknown => {
       // The contract has just been checked, which is what the handler's type says of its parameters.
-      const result = handler(params as never, here);
+      const result = handler(taken as never, here);
       if (!(result instanceof Page)) return result;
       headers['x-pagination-page-count'] = String(result.pages);
       return result.items;
@@ -124,15 +138,13 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     try {
       const outgoing = store.transaction<Outgoing>(
         () => {
-          const body = seams.handle === undefined ? call() : seams.handle(id, params, here, call);
+          const returned = seams.handle === undefined ? call() : seams.handle(id, taken, here, call);
+          const body = border.result(operation, returned);
           const broken = skips('answer', operation)
             ? []
             : validator.response(operation, { status, contentType, body });
           if (broken.length > 0) throw new OwnMistake(broken);
-          if (body === undefined) return { status, headers };
-          return typeof body === 'string' && contentType !== 'application/json'
-            ? { status, headers: { ...headers, 'content-type': contentType }, body }
-            : json(status, stringifyExact(body), headers);
+          return contentOf(status, contentType, body, headers);
         },
         (made) => (changes = made),
       );
@@ -141,6 +153,13 @@ export function createPipeline(pipeline: Pipeline): Answerer {
       if (error instanceof OwnMistake) return ownMistake(operation, error.violations);
       throw error;
     }
+  }
+
+  function withoutHandler(operation: Operation): Answered {
+    const example = border.example?.(operation);
+    if (example === undefined) return refuse(operation, 501, `The sandbox does not know ${operation.id} yet`);
+    const { status, contentType } = success(operation);
+    return { outgoing: contentOf(status, contentType, example.body, {}), violations: [] };
   }
 
   function failed(operation: Operation, error: unknown): Answered {

@@ -1,5 +1,8 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
-import { createValidator, loadContract } from '../contract/index.ts';
+import { type Contract, createValidator, loadContract } from '../contract/index.ts';
+import { correctWith } from '../contract/overlay/correct-with.ts';
+import type { Overlay } from '../contract/overlay/document.ts';
+import { NO_BORDER } from './border.ts';
 import { createAuth } from './auth.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createClock } from './clock.ts';
@@ -52,6 +55,7 @@ export interface OpenSandbox extends Sandbox {
 /** The same with defects, for the tests of the contract kit, or by a contract that is being edited. */
 export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
   const contract = loadContract(seams.document ?? document);
+  const { corrected, border } = await correctedBy(contract, options.overlays ?? []);
   const store = await openStore(options.data);
   const clock = createClock({
     start: keptTime(store, options) ?? new Date(options.now ?? Date.now()).getTime(),
@@ -82,7 +86,8 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     writeTime: options.zoned === true ? withZone : withoutZone,
   };
   const answer = createPipeline({
-    contract,
+    contract: corrected,
+    border,
     handlers,
     store,
     world,
@@ -114,7 +119,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   const loadControl = async () => {
     const { createControl } = await import('./control.ts');
     return createControl(controlled, {
-      contract,
+      contract: corrected,
       send: answer,
       data: store.data,
       requests,
@@ -172,6 +177,15 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       store.close();
     },
   };
+}
+
+/** The contract as the overlays correct it, and what translates between it and the handlers. */
+async function correctedBy(contract: Contract, overlays: readonly Overlay[]) {
+  if (overlays.length === 0) return { corrected: contract, border: NO_BORDER };
+  const { document, corrections } = correctWith(contract.document, overlays);
+  const { createCorrectedBorder } = await import('./corrected-border.ts');
+  const corrected = loadContract(document);
+  return { corrected, border: createCorrectedBorder(contract, corrected, corrections) };
 }
 
 /** The time that the clock of the data file would show, had it gone on; or stood still, where it is stopped. */

@@ -1,3 +1,4 @@
+import type { Overlay } from '../contract/overlay/document.ts';
 import type { Faults } from './faults.ts';
 import type { Id } from './ids.ts';
 import type { RateLimit } from './limits.ts';
@@ -45,6 +46,8 @@ export interface SandboxOptions {
    * @default none
    */
   readonly defects?: readonly string[];
+  /** Corrections of the contract, which everything that it sends and takes then keeps. @default none */
+  readonly overlays?: readonly Overlay[];
   /** Hosts off this machine that callbacks may be posted to, as `host` or `host:port`. @default none */
   readonly allowCallbackHosts?: readonly string[];
 }

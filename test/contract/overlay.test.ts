@@ -9,7 +9,7 @@ import {
   provenanceOfValue,
   valueAt,
 } from '../../src/contract/index.ts';
-import { applyAction, correct, type OverlayOptions, parseOverlay } from '../../src/contract/overlay/index.ts';
+import { applyAction, correctWith, type OverlayOptions, parseOverlay } from '../../src/contract/overlay/index.ts';
 import { contract } from './contract.ts';
 
 const HEAD = 'overlay: 1.0.0\ninfo: { title: Corrections, version: "1" }\nactions:\n';
@@ -21,7 +21,7 @@ const applied = async (document: JsonObject, yaml: string) =>
   (await readActions(yaml)).actions.reduce(applyAction, document);
 
 const corrected = async (yaml: string, options?: OverlayOptions): Promise<JsonObject> =>
-  correct(contract.document, [await readActions(yaml, options)]).document;
+  correctWith(contract.document, [await readActions(yaml, options)]).document;
 
 const refusal = (yaml: string): Promise<string> =>
   corrected(yaml).then(

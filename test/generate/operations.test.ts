@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OperationInfo, operations, paginations, pollings } from '../../generated/operations.ts';
 import type { JsonObject } from '../../src/contract/index.ts';
-import { deprecatedPlaces, int64Places, localTimePlaces } from '../../scripts/generate/places.ts';
+import { deprecatedPlaces, int64Places, localTimePlaces } from '../../src/types/places.ts';
 import { contract } from '../contract/contract.ts';
 
 const idsWhere = (matches: (info: OperationInfo) => unknown): string[] =>

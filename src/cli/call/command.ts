@@ -1,5 +1,4 @@
 import { Command, Option } from 'commander';
-import type { OperationId } from '../../../generated/operations.ts';
 import { contract } from '../contract.ts';
 import { wholeOption } from '../options/numbers.ts';
 import { withServiceOptions } from '../settings/options.ts';
@@ -12,7 +11,7 @@ import { runCall } from './run.ts';
 const DEEP = /^--(body\.[^.=]+\.[^=]+)(?:=|$)/;
 
 /** `xa call getGoal`, with an option for each thing that the operation takes. */
-export function operationCommand(id: OperationId, args: readonly string[]): Command {
+export function operationCommand(id: string, args: readonly string[]): Command {
   const operation = contract().operation(id);
   const fields = fieldsOf(contract(), operation);
   const deep = [...new Set(args.flatMap((word) => DEEP.exec(word)?.[1] ?? []))];

@@ -1,4 +1,3 @@
-import type { OperationId } from '../../../generated/operations.ts';
 import { contract } from '../contract.ts';
 import type { ServiceOptions } from '../settings/options.ts';
 
@@ -13,7 +12,7 @@ export interface CallFlags extends ServiceOptions {
 }
 
 /** Operations that return the code of a report, and the one that reports are read with. */
-export function waitsFor(id: OperationId): 'code' | 'report' | undefined {
+export function waitsFor(id: string): 'code' | 'report' | undefined {
   const operation = contract().operation(id);
   if (operation.polling !== undefined) return 'report';
   const success = operation.responses.find(({ status }) => status === '200')?.content[0]?.schema;

@@ -1,4 +1,4 @@
-import type { OperationId, PaginatedMethod } from '../../../generated/operations.ts';
+import type { PaginatedMethod } from '../../../generated/operations.ts';
 import { contract } from '../contract.ts';
 import type { BigintClient, CallOptions } from '../../index.ts';
 
@@ -7,8 +7,8 @@ export type Params = Record<string, unknown>;
 /** A method of the client, called with what the command line gave: the client itself checks it. */
 export type LooseMethod = (params: Params, options?: CallOptions) => Promise<unknown>;
 
-export function methodOf(api: BigintClient, id: OperationId): LooseMethod {
-  const method: unknown = api[id];
+export function methodOf(api: BigintClient, id: string): LooseMethod {
+  const method: unknown = Reflect.get(api, id);
   if (isMethod(method)) return method;
   throw new TypeError(`The client has no method ${id}.`);
 }
@@ -16,9 +16,9 @@ export function methodOf(api: BigintClient, id: OperationId): LooseMethod {
 /** The same for operations that return pages. */
 export function pagesOf(
   api: BigintClient,
-  id: OperationId,
+  id: string,
 ): PaginatedMethod<Params, unknown, unknown, CallOptions> | undefined {
-  const method: unknown = api[id];
+  const method: unknown = Reflect.get(api, id);
   return isPaginated(method, id) ? method : undefined;
 }
 
@@ -26,7 +26,7 @@ const isMethod = (value: unknown): value is LooseMethod => typeof value === 'fun
 
 function isPaginated(
   value: unknown,
-  id: OperationId,
+  id: string,
 ): value is PaginatedMethod<Params, unknown, unknown, CallOptions> {
   return typeof value === 'function' && contract().operation(id).pagination !== undefined;
 }

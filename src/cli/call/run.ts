@@ -1,8 +1,7 @@
-import type { OperationId } from '../../../generated/operations.ts';
 import { type BigintClient, createClient, paginate, poll } from '../../index.ts';
 import { member } from '../../contract/index.ts';
 import { shellQuoted } from '../../kit/shell-quoted.ts';
-import { contract } from '../contract.ts';
+import { contract, correctedOperations } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { progressLine, whileWaiting } from '../progress.ts';
 import { clientOptions } from '../settings/connect.ts';
@@ -17,9 +16,9 @@ import { listPrinter, print } from './print.ts';
 import { watchTransition } from './transition.ts';
 
 /** Sends the call and prints what it returns: data on stdout, everything else on stderr. */
-export async function runCall(id: OperationId, params: Params, flags: CallFlags): Promise<void> {
+export async function runCall(id: string, params: Params, flags: CallFlags): Promise<void> {
   const settings = await readSettings(flags, process.env);
-  const options = clientOptions(settings);
+  const options = { ...clientOptions(settings), ...(await correctedOperations()) };
   if (flags.dryRun) {
     printData(`${asCurl(await capture(id, params, { ...options, token: 'not-sent' }, settings))}\n`);
     return;
@@ -38,7 +37,7 @@ export async function runCall(id: OperationId, params: Params, flags: CallFlags)
 
 export interface Call {
   readonly api: BigintClient;
-  readonly id: OperationId;
+  readonly id: string;
   readonly params: Params;
   readonly flags: CallFlags;
   readonly settings: Settings;
@@ -90,7 +89,7 @@ async function walk({ api, id, params, flags, settings, signal }: Call): Promise
   }
 }
 
-async function wait({ api, settings, signal }: Call, id: OperationId, dataCode: string): Promise<unknown> {
+async function wait({ api, settings, signal }: Call, id: string, dataCode: string): Promise<unknown> {
   const progress = progressLine();
   try {
     return await poll(
@@ -122,7 +121,7 @@ function resumeCommand(dataCode: string, { baseUrl, profile }: CallFlags): strin
 
 /** What the client would send, without sending it. */
 async function capture(
-  id: OperationId,
+  id: string,
   params: Params,
   options: Parameters<typeof createClient>[0] & { readonly int64: 'bigint' },
   settings: Settings,

@@ -1,4 +1,3 @@
-import type { OperationId } from '../../../generated/operations.ts';
 import type { BigintClient } from '../../index.ts';
 import { member } from '../../contract/index.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
@@ -25,7 +24,7 @@ export async function watchTransition({
   signal,
 }: {
   readonly api: BigintClient;
-  readonly id: OperationId;
+  readonly id: string;
   readonly params: Params;
   readonly signal: AbortSignal;
 }): Promise<Transition | undefined> {

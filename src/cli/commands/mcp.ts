@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { createClient } from '../../index.ts';
 import { closest } from '../../contract/closest.ts';
-import { contract, operationNamed } from '../contract.ts';
+import { contract, correctedOperations, operationNamed } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { serveMcp } from '../mcp/serve.ts';
 import { wholeOption } from '../options/numbers.ts';
@@ -33,7 +33,7 @@ export const command = (): Command =>
 async function run(options: Options): Promise<void> {
   const { write, only, tag, budget } = options;
   const settings = await readSettings(options, process.env);
-  const api = createClient(clientOptions(settings));
+  const api = createClient({ ...clientOptions(settings), ...(await correctedOperations()) });
   await serveMcp({
     api,
     version: packageJson.version,

@@ -2,8 +2,10 @@ import { Command, Option } from 'commander';
 import { type EngineName, startMock } from '../../kit/index.ts';
 import { describeFindings } from '../../kit/recorder/broken-contract-error.ts';
 import { ListenError } from '../../sandbox/index.ts';
+import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../options/numbers.ts';
+import { withOverlays } from '../options/overlays.ts';
 import { nextSignal } from '../signals.ts';
 import { printData, tell } from '../terminal.ts';
 
@@ -15,8 +17,11 @@ interface Options {
 }
 
 export const command = (): Command =>
-  new Command('mock')
-    .description('Runs a mock for tests in any language, and prints its address as one line of JSON.')
+  withOverlays(
+    new Command('mock').description(
+      'Runs a mock for tests in any language, and prints its address as one line of JSON.',
+    ),
+  )
     .addOption(
       new Option(
         '--engine <name>',
@@ -33,7 +38,7 @@ export const command = (): Command =>
 /** Runs until a signal; with `--check` it fails if a request broke the contract. */
 async function run({ engine, port, seed, check }: Options): Promise<void> {
   const stopped = nextSignal();
-  const mock = await startMock({ engine, port, seed }).catch((error: unknown) => {
+  const mock = await startMock({ engine, port, seed, overlays: overlays() }).catch((error: unknown) => {
     if (error instanceof ListenError) throw new CommandError(EXIT.port, error.message, { cause: error });
     throw error;
   });

@@ -3,8 +3,10 @@ import { startProxy } from '../../kit/index.ts';
 import type { RecordedExchange } from '../../kit/index.ts';
 import { createTally, type ProxyReport, type Tally } from '../../kit/proxy/report.ts';
 import { describeFinding } from '../../kit/recorder/broken-contract-error.ts';
+import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { originsOption } from '../options/origins.ts';
+import { withOverlays } from '../options/overlays.ts';
 import { portOption } from '../options/numbers.ts';
 import { writePrivately } from '../private-file.ts';
 import { nextSignal } from '../signals.ts';
@@ -19,8 +21,7 @@ interface Options {
 }
 
 export const command = (): Command =>
-  new Command('proxy')
-    .description('Proxies a real service and reports contract violations.')
+  withOverlays(new Command('proxy').description('Proxies a real service and reports contract violations.'))
     .argument('<target>', 'address of the service, like https://api.example.com/v1')
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4011)
     .option('--strict', 'fail on every violation, also of inferred and assumed rules', false)
@@ -63,6 +64,7 @@ async function start(
       target,
       port,
       allowOrigin,
+      overlays: overlays(),
       ...(strict ? { fail: 'everything' as const } : {}),
       ...(har === undefined ? {} : { har }),
       onExchange: (exchange: RecordedExchange) => {

@@ -9,9 +9,11 @@ import {
   type SandboxServer,
 } from '../../sandbox/index.ts';
 import { parseRateLimit } from '../../sandbox/limits.ts';
+import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../options/numbers.ts';
 import { originsOption } from '../options/origins.ts';
+import { withOverlays } from '../options/overlays.ts';
 import { nextSignal } from '../signals.ts';
 import { printData, tell } from '../terminal.ts';
 
@@ -32,8 +34,11 @@ interface Options {
 }
 
 export const command = (): Command =>
-  new Command('sandbox')
-    .description('Runs the whole service on this machine, with state, time and faults under your control.')
+  withOverlays(
+    new Command('sandbox').description(
+      'Runs the whole service on this machine, with state, time and faults under your control.',
+    ),
+  )
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4010)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--data <file>', 'keep the state in this file')
@@ -95,6 +100,7 @@ async function create(options: Options): Promise<Sandbox> {
       clients: options.client,
       rateLimit: options.rateLimit,
       zoned: options.zoned === true,
+      overlays: overlays(),
       allowCallbackHosts: options.allowCallbackHost,
       defects: options.defect,
       ...(options.data === undefined ? {} : { data: options.data }),

@@ -1,4 +1,3 @@
-import type { OperationId } from '../../../generated/operations.ts';
 import {
   createValidator,
   isObject,
@@ -21,7 +20,7 @@ export class ArgumentsError extends Error {
 let validator: Validator | undefined;
 
 /** The arguments as the client takes them: ids that came as text are exact, and files are no longer base64. */
-export function readArguments(id: OperationId, given: Params): Params {
+export function readArguments(id: string, given: Params): Params {
   const operation = contract().operation(id);
   const problems: string[] = [];
   const extra = extraOf(operation);
@@ -65,7 +64,7 @@ const shortened = (problems: readonly string[]): string[] =>
     ? [...problems]
     : [...problems.slice(0, MOST_SHOWN), `... and ${problems.length - MOST_SHOWN} more`];
 
-function unknown(id: OperationId, name: string, known: readonly string[]): string {
+function unknown(id: string, name: string, known: readonly string[]): string {
   const body =
     contract().operation(id).requestBody === undefined ? [] : fieldsOf(contract(), contract().operation(id));
   if (body.some((field) => field.place === 'body' && field.name === name))

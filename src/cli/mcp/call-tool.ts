@@ -1,4 +1,3 @@
-import type { OperationId } from '../../../generated/operations.ts';
 import { type BigintClient, paginate, poll, PollTimeoutError } from '../../index.ts';
 import { methodOf, pagesOf, type Params } from '../call/methods.ts';
 import { contract } from '../contract.ts';
@@ -9,7 +8,7 @@ import { returnsList } from './tools.ts';
 /** Does what a tool is for: gets pages, waits for reports, and sends everything else. Room is in characters. */
 export async function callTool(
   api: BigintClient,
-  id: OperationId,
+  id: string,
   given: Params,
   room: number,
   signal: AbortSignal,
@@ -39,7 +38,7 @@ async function* onePage(items: readonly unknown[]) {
 
 async function wait(
   api: BigintClient,
-  id: OperationId,
+  id: string,
   dataCode: string,
   seconds: number,
   signal: AbortSignal,

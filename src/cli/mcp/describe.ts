@@ -1,4 +1,3 @@
-import type { OperationId } from '../../../generated/operations.ts';
 import {
   type Contract,
   isObject,
@@ -12,7 +11,7 @@ import {
 import { contract, operationIds } from '../contract.ts';
 
 /** Everything that the contract says of an operation, as JSON for an assistant. */
-export function describeOperation(id: OperationId): object {
+export function describeOperation(id: string): object {
   const operation = contract().operation(id);
   const definitions = new Map<string, Json>();
   const schemaOf = (value: Json): Json => trim(contract(), value, definitions);

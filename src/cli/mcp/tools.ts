@@ -1,11 +1,10 @@
-import type { OperationId } from '../../../generated/operations.ts';
 import { type Contract, isObject, type Operation, resolve } from '../../contract/index.ts';
 import { fieldsOf, type Kind } from '../call/fields.ts';
 import { operationIds } from '../contract.ts';
 
 /** An operation as an assistant sees it: enough to choose it, and to call it in the common case. */
 export interface Tool {
-  readonly name: OperationId;
+  readonly name: string;
   readonly description: string;
   readonly inputSchema: {
     readonly type: 'object';

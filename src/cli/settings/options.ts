@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { withOverlays } from '../options/overlays.ts';
 import { durationOption } from '../options/duration.ts';
 
 /** The options of every command that talks to a service. */
@@ -15,7 +16,7 @@ export interface ServiceOptions {
 
 /** Adds them; `timeout` says what the time is for. */
 export const withServiceOptions = (command: Command, timeout: string): Command =>
-  command
+  withOverlays(command)
     .option('--base-url <url>', 'address of the service (XA_BASE_URL, or the profile)')
     .option(
       '--token <token>',

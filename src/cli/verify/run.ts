@@ -11,6 +11,7 @@ import {
   verifyHar,
 } from '../../kit/verify/index.ts';
 import { isLoopback } from '../../sandbox/loopback.ts';
+import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { progressLine } from '../progress.ts';
 import { tokenOf } from '../settings/connect.ts';
@@ -51,6 +52,7 @@ async function checkHar(file: string, url: string | undefined, options: Options)
   const baseline = await loadBaseline(options);
   const report = usage(() =>
     verifyHar(har, {
+      overlays: overlays(),
       ...(url === undefined ? {} : { baseUrl: url }),
       severity: severityOf(options),
       unknownFields: options.unknownFields ?? 'off',
@@ -80,6 +82,7 @@ async function checkService(
   });
   try {
     const report = await verify(target, {
+      overlays: overlays(),
       write: options.write === true,
       everything: options.everything === true,
       ...(fixtures === undefined ? {} : { fixtures }),

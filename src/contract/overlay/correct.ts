@@ -3,37 +3,28 @@ import { partsOfDocument } from '../parts.ts';
 import { valueAt } from '../pointer.ts';
 import { createReferenceFinder } from '../refs.ts';
 import { applyAction } from './apply.ts';
-import { type Change, compareDocuments } from './compare.ts';
-import { type Action, type Overlay, OverlayError } from './document.ts';
+import { compareDocuments } from './compare.ts';
+import { type Action, type Corrected, type Correction, OverlayError } from './document.ts';
 import { danglingRequired, guard } from './guard.ts';
 import { markChanges } from './mark.ts';
 
-/** What an action changed. */
-export interface Correction extends Change {
-  readonly action: Action;
-}
-
-/** A contract after corrections. */
-export interface Corrected {
-  readonly document: JsonObject;
-  readonly corrections: readonly Correction[];
-}
-
 /**
- * The contract as the overlays correct it, one after the other. Everything that they state is marked with its standing,
+ * The contract as the actions correct it, one after the other. Everything that they state is marked with its standing,
  * and with the file and the line that state it.
  */
-export function correct(document: JsonObject, overlays: readonly Overlay[]): Corrected {
+export function correct(
+  document: JsonObject,
+  actions: readonly Action[],
+  allowDocumented: boolean,
+): Corrected {
   const corrections: Correction[] = [];
   let now = document;
-  for (const { actions, allowDocumented } of overlays) {
-    for (const action of actions) {
-      const next = applyAction(now, action);
-      const changes = compareDocuments(now, next);
-      for (const change of changes) guard(now, next, change, action, allowDocumented);
-      corrections.push(...changes.map((change) => ({ ...change, action })));
-      now = markChanges(now, next, changes, action);
-    }
+  for (const action of actions) {
+    const next = applyAction(now, action);
+    const changes = compareDocuments(now, next);
+    for (const change of changes) guard(now, next, change, action, allowDocumented);
+    corrections.push(...changes.map((change) => ({ ...change, action })));
+    now = markChanges(now, next, changes, action);
   }
   checkWhole(now, corrections);
   return { document: now, corrections };

@@ -1,10 +1,6 @@
-import { isObject, type Json, type JsonObject, list, text } from '../json.ts';
-import { keysOf } from '../pointer.ts';
-import { type Standing, standingOf } from '../provenance.ts';
-import { parseSource, type SourceFile, type SourcePlace } from '../read/source.ts';
-import { createSchemas } from '../validate/compile.ts';
-import { expectation, fieldOf } from '../validate/message.ts';
-import { OVERLAY_SCHEMA } from './schema.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Standing } from '../provenance.ts';
+import type { Change } from './compare.ts';
 
 /** An overlay that cannot be used: each line names the file, the line, what is wrong and what to do. */
 export class OverlayError extends Error {
@@ -27,7 +23,7 @@ export interface Action {
 }
 
 /**
- * Corrections of the contract, read by `readOverlay` from an OpenAPI Overlay 1.0 document.
+ * Corrections of the contract, as `readOverlay` reads them by `readOverlay` from an OpenAPI Overlay 1.0 document.
  *
  * ```ts
  * import { type Overlay, readOverlay } from 'experimentation-automation/contract';
@@ -40,62 +36,32 @@ export interface Overlay {
   /** The name of its file, as it was given. */
   readonly file: string;
   readonly actions: readonly Action[];
-  /** Whether it may change what the service's document states. */
-  readonly allowDocumented: boolean;
+  /** The contract as it corrects it; throws an error that names file and line where that is not possible. */
+  readonly correct: (document: JsonObject) => Corrected;
 }
 
-/** What `readOverlay` takes beside the name of the file. */
+/** What an action changed. */
+export interface Correction extends Change {
+  readonly action: Action;
+}
+
+/** A contract after corrections. */
+export interface Corrected {
+  readonly document: JsonObject;
+  readonly corrections: readonly Correction[];
+}
+
+/**
+ * What `readOverlay` takes beside the name of the file.
+ *
+ * ```ts
+ * import { type OverlayOptions, readOverlay } from 'experimentation-automation/contract';
+ *
+ * const options: OverlayOptions = { allowDocumented: true };
+ * await readOverlay('release-600.yaml', options);
+ * ```
+ */
 export interface OverlayOptions {
   /** Lets the overlay change what the service's document states. @default false */
   readonly allowDocumented?: boolean;
-}
-
-/** Reads an overlay from its text, JSON or YAML, and checks it against the schema of Overlay 1.0. */
-export async function parseOverlay(
-  file: string,
-  source: string,
-  { allowDocumented = false }: OverlayOptions = {},
-): Promise<Overlay> {
-  const parsed = await parseSource(file, source);
-  const { value, faults } = parsed;
-  const place: SourceFile['place'] = (keys, onKey) => parsed.place(keys, onKey);
-  if (faults.length > 0) throw new OverlayError(faults.map((fault) => said(fault, fault.message)).join('\n'));
-  const broken = createSchemas(OVERLAY_SCHEMA, 'response').check('', value);
-  if (broken.length > 0 || !isObject(value)) {
-    const lines = broken.map((one) => {
-      const field = fieldOf(one);
-      return said(place(keysOf(field), true), `${nameOf(field)} ${expectationOf(field, expectation(one))}.`);
-    });
-    throw new OverlayError([...new Set(lines)].join('\n'));
-  }
-  const standing = standingOf(value['x-provenance']) ?? 'observed';
-  const actions = list(value['actions']).map((action, index) =>
-    actionOf(action, shown(place(['actions', String(index)])), standing),
-  );
-  return { file, actions, allowDocumented };
-}
-
-const said = (place: SourcePlace, message: string): string => `${shown(place)}: ${message}`;
-const shown = ({ file, line }: SourcePlace): string => `${file}:${line}`;
-
-const nameOf = (field: string): string => (field === '' ? 'The document' : keysOf(field).join('.'));
-
-function expectationOf(field: string, expected: string): string {
-  if (field === '/overlay' && expected.startsWith('must match'))
-    return 'must be 1.0.0: no other version is read';
-  if (expected.startsWith('fits none')) return 'needs an update, or remove: true';
-  return expected;
-}
-
-function actionOf(action: Json, place: string, standing: Standing): Action {
-  const value: JsonObject = isObject(action) ? action : {};
-  const description = text(value['description']);
-  return {
-    target: text(value['target']) ?? '',
-    ...(description === undefined ? {} : { description }),
-    ...(value['update'] === undefined ? {} : { update: value['update'] }),
-    remove: value['remove'] === true,
-    standing: standingOf(value['x-provenance']) ?? standing,
-    place,
-  };
 }

@@ -1,4 +1,11 @@
 /** OpenAPI Overlay 1.0: corrections of the contract, with the standing of what they state. */
 export { applyAction } from './apply.ts';
-export { correct, type Corrected, type Correction } from './correct.ts';
-export { type Overlay, OverlayError, type OverlayOptions, parseOverlay } from './document.ts';
+export { correctWith } from './correct-with.ts';
+export {
+  type Corrected,
+  type Correction,
+  type Overlay,
+  OverlayError,
+  type OverlayOptions,
+} from './document.ts';
+export { parseOverlay } from './parse.ts';

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Contract, loadContract } from '../../contract/load.ts';
+import { correctWith } from '../../contract/overlay/correct-with.ts';
+import { type Overlay, OverlayError, type OverlayOptions } from '../../contract/overlay/document.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
 import { type Consumer, usedBy } from '../consumer/index.ts';
@@ -40,6 +42,11 @@ or tag of git, such as v1.0.0:${bundle}.
   --all             lists cosmetic changes too
   --explain         shows instances that prove a break: valid by one document,
                     refused by the other
+  --overlay <file>  corrects both documents by an OpenAPI overlay (repeatable);
+                    where only one document is named, it is compared with
+                    what the overlays make of it
+  --allow-documented
+                    lets overlays change what is documented
   --used-by <path>  lists only what reaches a consumer, and where it is used:
                     a HAR file, a report of xa verify --json, or a folder of
                     TypeScript (with the package typescript)
@@ -59,7 +66,8 @@ export async function runDiff(argv: readonly string[], io: DiffIo): Promise<numb
     return await run(argv, io);
   } catch (error) {
     const told = error instanceof RangeError ? tooDeep(error) : error;
-    if (!(told instanceof UnreadableDocumentError || isUsageError(told))) throw error;
+    const isExplained = told instanceof UnreadableDocumentError || told instanceof OverlayError;
+    if (!(isExplained || isUsageError(told))) throw error;
     io.err(`${told.message}\n`);
     if (isUsageError(told)) io.err('Run with --help to see how it is used.\n');
     return exit.unusable;
@@ -75,6 +83,8 @@ const options = {
   explain: { type: 'boolean' },
   format: { type: 'string' },
   json: { type: 'boolean' },
+  overlay: { type: 'string', multiple: true },
+  'allow-documented': { type: 'boolean' },
   'used-by': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -122,11 +132,18 @@ async function run(argv: readonly string[], io: DiffIo): Promise<number> {
   const show = Object.hasOwn(formats, format) ? formats[format] : undefined;
   if (show === undefined)
     throw new UsageError(`There is no format ${format}: use one of ${Object.keys(formats).join(', ')}.`);
-  const names = await namesOf(positionals, io);
+  const files = values.overlay ?? [];
+  const reading = { allowDocumented: values['allow-documented'] === true };
+  const overlays = await Promise.all(files.map((file) => overlayIn(file, io, reading)));
+  const [only] = positionals;
+  // One document alone is compared with its own correction.
+  const isOwn = only !== undefined && positionals.length === 1 && overlays.length > 0;
+  const names = isOwn ? ([only, only] as const) : await namesOf(positionals, io);
   if (names === undefined) return exit.fine;
   const share = createSharing();
-  const old = await loadDocument(names[0], io, share);
-  const now = await loadDocument(names[1], io, share);
+  const first = await loadDocument(names[0], io, share);
+  const old = isOwn ? first : correctedBy(first, overlays);
+  const now = correctedBy(isOwn ? first : await loadDocument(names[1], io, share), overlays);
   const explain = values.explain === true;
   const found = diff(old.document, now.document, { names, explain });
   const report = await restricted(found, old, values['used-by'], io);
@@ -134,6 +151,17 @@ async function run(argv: readonly string[], io: DiffIo): Promise<number> {
   io.out(show({ report, old, new: now, all: values.all === true, explain, columns: io.columns }));
   return report.counts.breaking > 0 ? exit.breaking : exit.fine;
 }
+
+async function overlayIn(file: string, io: DiffIo, options: OverlayOptions): Promise<Overlay> {
+  const { parseOverlay } = await import('../../contract/overlay/parse.ts');
+  const text = await io.read(file).catch((cause: unknown) => {
+    throw new UnreadableDocumentError(`${file} cannot be read: ${String(cause)}`, { cause });
+  });
+  return parseOverlay(file, text, options);
+}
+
+const correctedBy = (loaded: Loaded, overlays: readonly Overlay[]): Loaded =>
+  overlays.length === 0 ? loaded : { ...loaded, document: correctWith(loaded.document, overlays).document };
 
 async function restricted(
   report: Report,

@@ -1,3 +1,4 @@
+import type { Contract, JsonObject } from '../../contract/index.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { startPrism } from '../prism/start.ts';
 
@@ -22,8 +23,12 @@ export interface Engine {
 }
 
 /** Starts the engine; `options` are the sandbox's, and Prism, which keeps no state, has no use for them. */
-export async function startEngine(name: EngineName, options: SandboxOptions): Promise<Engine> {
-  return name === 'prism' ? startPrismEngine() : startSandboxEngine(options);
+export async function startEngine(
+  name: EngineName,
+  options: SandboxOptions,
+  { document }: Contract,
+): Promise<Engine> {
+  return name === 'prism' ? startPrismEngine(document) : startSandboxEngine(options);
 }
 
 async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {
@@ -36,8 +41,8 @@ async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {
   };
 }
 
-async function startPrismEngine(): Promise<Engine> {
-  const prism = await startPrism();
+async function startPrismEngine(document: JsonObject): Promise<Engine> {
+  const prism = await startPrism({ document });
   return {
     async fetch(request) {
       const { pathname, search } = new URL(request.url);

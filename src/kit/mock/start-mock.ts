@@ -4,7 +4,7 @@ import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
 import { type Answerer, json } from '../../sandbox/message.ts';
 import { type SandboxServer, serve } from '../../sandbox/serve.ts';
 import type { Finding } from '../check/index.ts';
-import { bundledContract } from '../recorder/bundled-contract.ts';
+import { contractOf } from '../recorder/bundled-contract.ts';
 import type { Fetch } from '../recorder/record-contract.ts';
 import { createRecording, type RecordingOptions } from '../recorder/recording.ts';
 import { createAnswerQueue } from './answer-queue.ts';
@@ -23,7 +23,7 @@ import { createReceive, type ReceivedRequest } from './received.ts';
  * export const options: MockOptions = { engine: 'sandbox', seed: 7 };
  * ```
  */
-export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity'> {
+export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' | 'overlays'> {
   /**
    * What answers: the sandbox keeps state, Prism answers with the contract's examples.
    * @default 'sandbox'
@@ -34,7 +34,7 @@ export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity'>
   /** @default 0, a free one */
   readonly port?: number;
   /** More options of the sandbox: its clock, its tokens, its rate limit. */
-  readonly sandbox?: Omit<SandboxOptions, 'seed'>;
+  readonly sandbox?: Omit<SandboxOptions, 'seed' | 'overlays'>;
 }
 
 /**
@@ -84,16 +84,17 @@ export interface Mock {
  * ```
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  const { engine: name = 'sandbox', seed = 1, port = 0, fail, severity } = options;
-  const contract = bundledContract();
+  const { engine: name = 'sandbox', seed = 1, port = 0, fail, severity, overlays = [] } = options;
+  const contract = contractOf({ overlays });
   const recording = createRecording({
+    contract,
     ...(fail === undefined ? {} : { fail }),
     ...(severity === undefined ? {} : { severity }),
   });
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));
   const queue = createAnswerQueue();
-  const engine = await startEngine(name, { ...options.sandbox, seed });
+  const engine = await startEngine(name, { ...options.sandbox, seed, overlays }, contract);
 
   const controls: Controlled = {
     plan: (operationId, next) => queue.push(operationId, planAnswer(contract, operationId, next)),

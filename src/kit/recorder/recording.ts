@@ -1,4 +1,3 @@
-import type { Contract } from '../../contract/index.ts';
 import {
   createJudge,
   type Exchange,
@@ -7,7 +6,7 @@ import {
   operationStatement,
 } from '../check/index.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
-import { bundledContract } from './bundled-contract.ts';
+import { type ContractOptions, contractOf } from './bundled-contract.ts';
 import { BrokenContractError } from './broken-contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
@@ -20,7 +19,7 @@ import { createCursorWatch } from './cursor-watch.ts';
  * export const options: RecordingOptions = { fail: 'everything' };
  * ```
  */
-export interface RecordingOptions extends JudgeOptions {
+export interface RecordingOptions extends JudgeOptions, ContractOptions {
   /**
    * Which violations fail. `'requests'`: everything that is wrong with a request, because your code sends it and can
    * be changed, and the errors of responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes
@@ -28,11 +27,6 @@ export interface RecordingOptions extends JudgeOptions {
    * @default 'requests'
    */
   readonly fail?: 'requests' | 'errors' | 'everything';
-  /**
-   * The contract to judge by.
-   * @default the contract of this package
-   */
-  readonly contract?: Contract;
 }
 
 /** What tools set beside what their users set. */
@@ -103,7 +97,8 @@ const MOST_VIOLATIONS = 10_000;
 
 /** Checks each exchange when it is added, and keeps the exchange and its violations. */
 export function createRecording(options: ToolOptions = {}): Recording {
-  const { fail = 'requests', contract = bundledContract(), secrets = createSecrets(), ...judging } = options;
+  const { fail = 'requests', contract: kept, overlays, secrets = createSecrets(), ...judging } = options;
+  const contract = contractOf({ ...(kept && { contract: kept }), ...(overlays && { overlays }) });
   const judge = createJudge(contract, judging);
   const watch = createCursorWatch();
   let exchanges: RecordedExchange[] = [];

@@ -1,11 +1,11 @@
-import { type Contract, isObject, list, loadContract, text } from '../../contract/index.ts';
-import document from '../../../generated/openapi.json' with { type: 'json' };
+import { isObject, list, text } from '../../contract/index.ts';
 import { createJudge, type Exchange, type JudgeOptions } from '../check/index.ts';
 import { createLedger } from './report/ledger.ts';
 import { createShow } from './report/show.ts';
 import { summarize } from './report/summary.ts';
 import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
+import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
 import { curlOf } from './send/curl.ts';
 
@@ -19,9 +19,8 @@ import { curlOf } from './send/curl.ts';
  * export const judge = (har: unknown) => verifyHar(har, options);
  * ```
  */
-export interface HarOptions extends Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
-  /** @default the one of this package */
-  readonly contract?: Contract;
+export interface HarOptions
+  extends ContractOptions, Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
   /** What is known already: only other findings count. */
   readonly baseline?: Baseline;
 }
@@ -38,7 +37,7 @@ export interface HarOptions extends Pick<JudgeOptions, 'baseUrl' | 'severity' | 
  */
 export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const started = performance.now();
-  const contract = options.contract ?? loadContract(document);
+  const contract = contractOf(options);
   const judge = createJudge(contract, options);
   const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)));
   const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));

@@ -1,6 +1,6 @@
-import type { Contract } from '../../contract/index.ts';
 import type { JudgeOptions } from '../check/index.ts';
 import type { Baseline } from './baseline.ts';
+import type { ContractOptions } from '../recorder/bundled-contract.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Mode } from './mode.ts';
 import type { Replay } from './replay.ts';
@@ -16,9 +16,7 @@ import type { Progress } from './report/report.ts';
  * await verify(httpTarget('http://localhost:8080'), gently);
  * ```
  */
-export interface VerifyOptions {
-  /** The contract to hold the target to. @default the one of this package */
-  readonly contract?: Contract;
+export interface VerifyOptions extends ContractOptions {
   /** The bearer token. @default a made-up one */
   readonly token?: string;
   /** @default all of them */

@@ -1,4 +1,3 @@
-import { loadContract } from '../../contract/index.ts';
 import { createJudge } from '../check/index.ts';
 import { runExamples } from './modes/examples.ts';
 import { runFlows } from './modes/flows.ts';
@@ -19,12 +18,12 @@ import { replaying, wants } from './replay.ts';
 import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { type Run, select } from './run.ts';
+import { contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
 import { createGate } from './send/gate.ts';
 import { createSession } from './send/session.ts';
 import { Stopped } from './send/sleep.ts';
 import { baseOf, type Target } from './target.ts';
-import document from '../../../generated/openapi.json' with { type: 'json' };
 
 const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
   examples: runExamples,
@@ -131,7 +130,7 @@ const countsAssumed = ({ severity }: VerifyOptions): boolean =>
   severity?.assumed === 'error' || severity?.assumed === 'warning';
 
 function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
-  const contract = options.contract ?? loadContract(document);
+  const contract = contractOf(options);
   const write = options.write === true;
   const selected = select(contract, options);
   const judge = createJudge(contract, {

@@ -6,7 +6,20 @@ import { createRequire } from 'node:module';
 import type * as OpenapiTypescript from 'openapi-typescript';
 import type Ts from 'typescript';
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+
+/** In the package both are asked for by name: most have no use for them. */
+function load(name: string): unknown {
+  try {
+    return require(name);
+  } catch (cause) {
+    throw new Error(
+      'Types are written with the packages typescript 5 and openapi-typescript 7. ' +
+        'Run: npm install --save-dev typescript@5 openapi-typescript@7',
+      { cause },
+    );
+  }
+}
 
 export const ts = load('typescript') as typeof Ts;
 export const { default: openapiTS, astToString } = load('openapi-typescript') as typeof OpenapiTypescript;

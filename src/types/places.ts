@@ -8,7 +8,7 @@ import {
   list,
   pointerOf,
   text,
-} from '../../src/contract/index.ts';
+} from '../contract/index.ts';
 import { branches, isAnything, isInt64, isLocalTime, isOpenObject, types } from './shape.ts';
 
 /** Where an int64 may stand. Below what is not shown it may stand anywhere: `/x/**`. */

@@ -1,13 +1,5 @@
 /** What a schema says about the shape of a value, where the keywords alone do not tell. */
-import {
-  deref,
-  entries,
-  isObject,
-  type Json,
-  type JsonObject,
-  list,
-  strings,
-} from '../../src/contract/index.ts';
+import { deref, entries, isObject, type Json, type JsonObject, list, strings } from '../contract/index.ts';
 
 export const types = (schema: JsonObject): string[] =>
   typeof schema['type'] === 'string' ? [schema['type']] : strings(schema['type']);

@@ -6,7 +6,7 @@ import {
   type Standing,
   standingOf as readStanding,
   text,
-} from '../../src/contract/index.ts';
+} from '../contract/index.ts';
 
 export type { Standing };
 

@@ -9,7 +9,7 @@ import {
   list,
   loadContract,
   text,
-} from '../../src/contract/index.ts';
+} from '../contract/index.ts';
 
 /** `in` is what a caller passes; `out` is what a caller gets, in a response or in a callback. */
 export type Side = 'in' | 'out';

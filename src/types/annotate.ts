@@ -16,7 +16,7 @@ import {
   METHODS,
   text,
   without,
-} from '../../src/contract/index.ts';
+} from '../contract/index.ts';
 import { branches, isInt64 } from './shape.ts';
 import { schemaSides, type Side } from './sides.ts';
 

@@ -1,5 +1,5 @@
 /** Puts operations.ts together: the table, and what a client's methods look like. */
-import type { JsonObject } from '../../src/contract/index.ts';
+import type { JsonObject } from '../contract/index.ts';
 import { extensionTable, literal, operationIdOf, operationTable, placed } from './operation-table.ts';
 import { operationsOf } from './sides.ts';
 import { methodSignatures } from './signatures.ts';

@@ -2,7 +2,7 @@
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 import { provenanceTags, standingOf } from './doc-text.ts';
-import { at, deref, isObject, type JsonObject, keysOf, text } from '../../src/contract/index.ts';
+import { at, deref, isObject, type JsonObject, keysOf, text } from '../contract/index.ts';
 import { bodyOf, operationIdOf, resultsOf, successOf } from './operation-table.ts';
 import { type Operation, operationsOf, parametersOf } from './sides.ts';
 import { readTypes } from './type-reader.ts';

@@ -9,7 +9,8 @@ import {
   keysOf,
   list,
   text,
-} from '../../src/contract/index.ts';
+} from '../contract/index.ts';
+import type { OperationInfo } from '../../generated/operations.ts';
 import { deprecatedPlaces, int64Places, localTimePlaces } from './places.ts';
 import { types } from './shape.ts';
 import { type Operation, operationsOf, parametersOf } from './sides.ts';
@@ -61,13 +62,16 @@ export interface Success {
   readonly empty: boolean;
 }
 
+/** As the client reads it; not as an interface, so that it is JSON to the compiler too. */
+type Info = { readonly [K in keyof OperationInfo]: OperationInfo[K] };
+
 /** What the client has to know of each operation, by its id: only what is not the usual. */
-export const operationTable = (document: JsonObject): JsonObject =>
+export const operationTable = (document: JsonObject): Readonly<Record<string, Info>> =>
   Object.fromEntries(
     operationsOf(document).map((operation) => [operationIdOf(operation), infoOf(document, operation)]),
   );
 
-function infoOf(document: JsonObject, operation: Operation): JsonObject {
+function infoOf(document: JsonObject, operation: Operation): Info {
   const { method, path, operation: node } = operation;
   const parameters = parametersOf(document, operation);
   const names = (matches: (parameter: JsonObject) => boolean): string[] =>
@@ -75,29 +79,34 @@ function infoOf(document: JsonObject, operation: Operation): JsonObject {
   const inQuery = (parameter: JsonObject): boolean => parameter['in'] === 'query';
   const body = bodyOf(document, operation);
   const success = successOf(document, operation);
-  const info: JsonObject = {
+  const [query, required] = [
+    names(inQuery),
+    names((parameter) => inQuery(parameter) && parameter['required'] === true),
+  ];
+  const texts = names((parameter) => !('content' in parameter) && !isInteger(document, parameter['schema']));
+  const json = names((parameter) => isObject(parameter['content']));
+  const int64 = body?.kind === 'json' ? limited(int64Places(document, body.schema)) : undefined;
+  const localTimes = body ? localTimePlaces(document, body.schema).map(plain) : [];
+  const deprecated = deprecatedIn(document, operation);
+  const results = resultsOf(document, operation);
+  return {
     path,
     method: method.toUpperCase(),
-    body: body?.kind ?? null,
-    optionalBody: body ? !body.required : false,
-    readOnly: node['x-read-only'] === true && method !== 'get',
-    emptyAnswer: success?.empty ?? false,
-    textAnswer: success?.type?.startsWith('text/') ?? false,
-    noToken: isList(node['security']) && node['security'].length === 0,
-    query: names(inQuery),
-    required: names((parameter) => inQuery(parameter) && parameter['required'] === true),
-    texts: names((parameter) => !('content' in parameter) && !isInteger(document, parameter['schema'])),
-    json: names((parameter) => isObject(parameter['content'])),
-    int64: body?.kind === 'json' ? limited(int64Places(document, body.schema)) : null,
-    localTimes: body ? localTimePlaces(document, body.schema).map(plain) : [],
-    deprecated: deprecatedIn(document, operation),
-    results: resultsOf(document, operation) ?? null,
+    ...(body && { body: body.kind }),
+    ...(body?.required === false && { optionalBody: true }),
+    ...(node['x-read-only'] === true && method !== 'get' && { readOnly: true }),
+    ...(success?.empty === true && { emptyAnswer: true }),
+    ...(success?.type?.startsWith('text/') === true && { textAnswer: true }),
+    ...(isList(node['security']) && node['security'].length === 0 && { noToken: true }),
+    ...(query.length > 0 && { query }),
+    ...(required.length > 0 && { required }),
+    ...(texts.length > 0 && { texts }),
+    ...(json.length > 0 && { json }),
+    ...(int64 && { int64 }),
+    ...(localTimes.length > 0 && { localTimes }),
+    ...(Object.keys(deprecated).length > 0 && { deprecated }),
+    ...(results !== undefined && { results }),
   };
-  return Object.fromEntries(
-    entries(info).filter(
-      ([name, value]) => value !== null && value !== false && (keysIn(value) !== 0 || name === 'int64'),
-    ),
-  );
 }
 
 /** The operation that gets the results of a report: the first that a link of the success leads to and that is polled. */
@@ -110,11 +119,8 @@ export function resultsOf(document: JsonObject, operation: Operation): string | 
 }
 
 /** Nothing where any place is allowed. */
-const limited = (places: readonly string[]): Json => (places.includes('/**') ? null : places.map(plain));
-
-/** How many items or fields; undefined for what has none. */
-const keysIn = (value: Json): number | undefined =>
-  typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
+const limited = (places: readonly string[]): string[] | undefined =>
+  places.includes('/**') ? undefined : places.map(plain);
 
 function isInteger(document: JsonObject, raw: Json | undefined): boolean {
   const schema = deref(document, raw);
@@ -122,7 +128,7 @@ function isInteger(document: JsonObject, raw: Json | undefined): boolean {
   return integer || (types(schema).includes('array') && isInteger(document, schema['items']));
 }
 
-function deprecatedIn(document: JsonObject, operation: Operation): JsonObject {
+function deprecatedIn(document: JsonObject, operation: Operation): Record<string, string> {
   const found: Record<string, string> = {};
   const note = (node: JsonObject, place: string): void => {
     if (node['deprecated'] === true) found[place] = text(node['description']) ?? '';

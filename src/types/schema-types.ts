@@ -2,7 +2,7 @@
 import type TS from 'typescript';
 import { FILE, INT64_SIDE } from './annotate.ts';
 import { astToString, openapiTS, ts } from './compiler.ts';
-import { isObject, type JsonObject, strings } from '../../src/contract/index.ts';
+import { isObject, type JsonObject, strings } from '../contract/index.ts';
 import { isEmptyObject, types } from './shape.ts';
 
 const { factory, SyntaxKind } = ts;

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+
+/** What corrects the contract of a command; `xa.ts` reads it before the command is made. */
+export const withOverlays = (command: Command): Command =>
+  command
+    .option('--overlay <file>', 'correct the contract by this OpenAPI overlay (repeatable)', several, [])
+    .option('--allow-documented', 'let overlays change what is documented', false);
+
+const several = (value: string, before: readonly string[]): string[] => [...before, value];
+
+/** The files that a command line names after --overlay, up to a lone --. */
+export function overlayFiles(words: readonly string[]): string[] {
+  const end = words.indexOf('--');
+  const options = end < 0 ? words : words.slice(0, end);
+  return options.flatMap((word, index) => {
+    if (word.startsWith('--overlay=')) return [word.slice('--overlay='.length)];
+    const file = word === '--overlay' ? options[index + 1] : undefined;
+    return file === undefined ? [] : [file];
+  });
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
+
+/**
+ * Reads corrections of the contract from an OpenAPI Overlay 1.0 document, JSON or YAML. YAML takes the package `yaml`.
+ *
+ * ```ts
+ * import { readOverlay, recordContract } from 'experimentation-automation/contract';
+ *
+ * const recorder = recordContract({ overlays: [await readOverlay('corrections.yaml')] });
+ * await recorder.verify();
+ * ```
+ */
+export async function readOverlay(file: string, options: OverlayOptions = {}): Promise<Overlay> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new OverlayError(`${file} cannot be read: ${why}`, { cause });
+  });
+  // Whoever corrects nothing does not load what it takes.
+  const { parseOverlay } = await import('./parse.ts');
+  return parseOverlay(file, text.replace(/^\uFEFF/, ''), options);
+}

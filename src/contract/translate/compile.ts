@@ -1,0 +1,156 @@
+import { isObject, type JsonObject, list, same, strings, text } from '../json.ts';
+import { type Node, resolve, subschemas } from '../refs.ts';
+import { createSchemas } from '../validate/compile.ts';
+import { constantOf, formerValues, scalarOf, typesOf } from './scalars.ts';
+import { emptyUnit, reachesChange, translate, type Unit } from './unit.ts';
+
+/** Makes values of one document's schemas those of another's; nothing where both are the same. */
+export interface Translator {
+  compile(from: Node, to: Node): Translation | undefined;
+}
+
+export interface Translation {
+  readonly unit: Unit;
+  translate(value: unknown): unknown;
+}
+
+export interface TranslatorOptions {
+  readonly from: JsonObject;
+  readonly to: JsonObject;
+  /** Whether `to` is the corrected contract: what is said has to fit it. Else it is `from`. */
+  readonly outwards: boolean;
+  /** Something that cannot be translated, at a place of the corrected contract. */
+  readonly problem: (pointer: string, why: string) => void;
+}
+
+/** Translates by what two contracts say of the same thing; the corrected one says what it was called before. */
+export function createTranslator({ from, to, outwards, problem }: TranslatorOptions): Translator {
+  const units = new Map<string, Unit>();
+  const schemas = createSchemas(from, outwards ? 'response' : 'request-ignoring-read-only');
+
+  function unitOf(a: Node, b: Node): Unit {
+    const [source, target] = [resolve(from, a), resolve(to, b)];
+    const site = outwards ? b : a;
+    const former = formerValues(site.value, outwards ? target.value : source.value);
+    const key = [source.pointer, target.pointer, JSON.stringify(former)].join('\n');
+    const known = units.get(key);
+    if (known !== undefined) return known;
+    const unit = emptyUnit();
+    units.set(key, unit);
+    const corrected = outwards ? target : source;
+    const report = (why: string): void => problem(corrected.pointer, why);
+    const { part, problems } = scalarOf({ from: source.value, to: target.value, former, outwards });
+    problems.forEach(report);
+    Object.assign(unit, part);
+    properties(unit, source, target, report);
+    single(unit, 'items', source, target);
+    const rest = pairBelow('additionalProperties', source, target);
+    if (rest !== undefined) unit.rest = unitOf(...rest);
+    unit.same.push(...parts('allOf', source, target).map(([x, y]) => unitOf(x, y)));
+    for (const keyword of ['anyOf', 'oneOf'])
+      for (const [x, y] of parts(keyword, source, target))
+        unit.branches.push({ fits: (value) => schemas.test(x.pointer, value), unit: unitOf(x, y) });
+    return unit;
+  }
+
+  function single(unit: Unit, keyword: 'items', a: Node, b: Node): void {
+    // One value that became a list of such values, or the reverse, keeps its own words and types.
+    const [x, y] = [belowOf(keyword, a), belowOf(keyword, b)];
+    if (x !== undefined && y !== undefined) unit.items = unitOf(x, y);
+  }
+
+  function properties(unit: Unit, a: Node, b: Node, report: (why: string) => void): void {
+    const [before, after] = [named(a), named(b)];
+    if (before.size === 0 && after.size === 0) return;
+    const names = pairNames(before, after);
+    for (const [name, node] of before) {
+      const partner = names.get(name);
+      const target = partner === undefined ? undefined : after.get(partner);
+      if (partner !== name && (partner !== undefined || outwards)) unit.changes = true;
+      unit.fields.set(name, {
+        // The sandbox keeps fields that it does not know, and returns them.
+        name: partner ?? (outwards ? undefined : name),
+        unit: target === undefined ? emptyUnit() : unitOf(node, target),
+      });
+    }
+    const reached = new Set(names.values());
+    for (const name of strings(b.value['required'])) {
+      const target = after.get(name);
+      if (target === undefined || reached.has(name)) continue;
+      const constant = constantOf(resolve(to, target).value);
+      if (constant === undefined) {
+        report(
+          outwards
+            ? `the sandbox knows no ${name}; say what it was called with x-former-name, or give it an example`
+            : `the sandbox needs ${name}, which the corrected contract does not have`,
+        );
+      } else {
+        unit.changes = true;
+        unit.added.set(name, constant);
+      }
+    }
+  }
+
+  /** The names of one side by those of the other: equal ones, those that the overlay tells, and the only two left. */
+  function pairNames(
+    before: ReadonlyMap<string, Node>,
+    after: ReadonlyMap<string, Node>,
+  ): Map<string, string> {
+    const names = new Map([...before.keys()].filter((name) => after.has(name)).map((name) => [name, name]));
+    const corrected = outwards ? after : before;
+    for (const [name, node] of corrected) {
+      const was = text(node.value['x-former-name']);
+      if (was === undefined) continue;
+      if (outwards && before.has(was)) names.set(was, name);
+      if (!outwards && after.has(was)) names.set(name, was);
+    }
+    const reached = new Set(names.values());
+    const [gone, second] = [...before.keys()].filter((name) => !names.has(name));
+    const [come, more] = [...after.keys()].filter((name) => !reached.has(name));
+    if (gone === undefined || come === undefined || second !== undefined || more !== undefined) return names;
+    const [x, y] = [before.get(gone), after.get(come)];
+    if (x !== undefined && y !== undefined && isAlike(x, y)) names.set(gone, come);
+    return names;
+  }
+
+  const isAlike = (a: Node, b: Node): boolean =>
+    same(typesOf(resolve(from, a).value), typesOf(resolve(to, b).value));
+
+  function parts(keyword: string, a: Node, b: Node): [Node, Node][] {
+    const [xs, ys] = [branchesOf(keyword, a), branchesOf(keyword, b)];
+    if (xs.length === ys.length) return xs.map((x, index) => [x, ys[index] ?? x]);
+    return xs.flatMap((x): [Node, Node][] => {
+      const y = ys.find((other) => same(other.value, x.value));
+      return y === undefined ? [] : [[x, y]];
+    });
+  }
+
+  return {
+    compile(a, b) {
+      const unit = unitOf(a, b);
+      return reachesChange(unit) ? { unit, translate: (value) => translate(unit, value) } : undefined;
+    },
+  };
+}
+
+const named = (schema: Node): Map<string, Node> =>
+  new Map(
+    [...subschemas(schema)].flatMap((sub): [string, Node][] =>
+      sub.keyword === 'properties' && sub.key !== undefined ? [[sub.key, sub]] : [],
+    ),
+  );
+
+const belowOf = (keyword: string, schema: Node): Node | undefined => {
+  const value = schema.value[keyword];
+  return isObject(value) ? { pointer: `${schema.pointer}/${keyword}`, value } : undefined;
+};
+
+function pairBelow(keyword: string, a: Node, b: Node): [Node, Node] | undefined {
+  const [x, y] = [belowOf(keyword, a), belowOf(keyword, b)];
+  return x === undefined || y === undefined ? undefined : [x, y];
+}
+
+const branchesOf = (keyword: string, schema: Node): Node[] =>
+  list(schema.value[keyword]).flatMap((value, index) =>
+    isObject(value) ? [{ pointer: `${schema.pointer}/${keyword}/${index}`, value }] : [],
+  );

@@ -1,0 +1,108 @@
+import { isList, isObject } from '../json.ts';
+
+/** What takes the place of a value that cannot be there on the other side. */
+export const OMITTED = Symbol('omitted');
+
+/** How a value of one schema becomes one of another. Units refer to each other as the schemas do, circles included. */
+export interface Unit {
+  /** Whether the unit itself changes something; the units below it may as well. */
+  changes: boolean;
+  /** Changes a value that is no object and no list. */
+  scalar?: (value: unknown) => unknown;
+  /** Wraps or unwraps a list. */
+  list?: 'wrap' | 'unwrap';
+  readonly fields: Map<string, Field>;
+  /** Fields that are required on the other side only. */
+  readonly added: Map<string, unknown>;
+  items?: Unit;
+  rest?: Unit;
+  /** What applies to the same value: parts of `allOf`. */
+  readonly same: Unit[];
+  /** What applies to the same value if the value fits: branches of `anyOf` and `oneOf`. */
+  readonly branches: { readonly fits: (value: unknown) => boolean; readonly unit: Unit }[];
+}
+
+export interface Field {
+  /** The name on the other side; none: the field is left out. */
+  readonly name: string | undefined;
+  readonly unit: Unit;
+}
+
+export const emptyUnit = (): Unit => ({
+  changes: false,
+  fields: new Map(),
+  added: new Map(),
+  same: [],
+  branches: [],
+});
+
+const below = (unit: Unit): Unit[] => [
+  ...[...unit.fields.values()].map((field) => field.unit),
+  ...(unit.items ? [unit.items] : []),
+  ...(unit.rest ? [unit.rest] : []),
+  ...unit.same,
+  ...unit.branches.map((branch) => branch.unit),
+];
+
+/** Whether a value can come out otherwise than it went in. */
+export function reachesChange(start: Unit): boolean {
+  const seen = new Set([start]);
+  for (const unit of seen) {
+    if (unit.changes) return true;
+    for (const next of below(unit)) seen.add(next);
+  }
+  return false;
+}
+
+export function translate(unit: Unit, value: unknown): unknown {
+  const all = applying(unit, value);
+  if (isList(value)) {
+    const items: readonly unknown[] = value;
+    const kept = items.map((item) =>
+      through(
+        all.flatMap(({ items: below }) => below ?? []),
+        item,
+      ),
+    );
+    return wrapped(
+      all,
+      kept.filter((item) => item !== OMITTED),
+    );
+  }
+  if (isObject(value)) return wrapped(all, translateObject(all, value));
+  return wrapped(
+    all,
+    all.reduce((now, { scalar }) => (scalar === undefined ? now : scalar(now)), value),
+  );
+}
+
+const through = (units: readonly Unit[], value: unknown): unknown =>
+  units.reduce((now, unit) => translate(unit, now), value);
+
+function wrapped(all: readonly Unit[], value: unknown): unknown {
+  const how = all.find(({ list }) => list !== undefined)?.list;
+  if (how === 'wrap' && !Array.isArray(value) && value !== OMITTED) return [value];
+  return how === 'unwrap' && Array.isArray(value) ? (value as readonly unknown[])[0] : value;
+}
+
+function translateObject(all: readonly Unit[], value: object): object {
+  const result: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const fields = all.flatMap(({ fields }) => fields.get(name) ?? []);
+    const rest =
+      fields.length === 0 ? all.flatMap((unit) => unit.rest ?? []) : fields.map(({ unit }) => unit);
+    const renamed = fields.find((field) => field.name !== name);
+    const to = renamed === undefined ? name : renamed.name;
+    const translated: unknown = to === undefined ? OMITTED : through(rest, inner);
+    if (to !== undefined && translated !== OMITTED) result[to] = translated;
+  }
+  for (const { added } of all)
+    for (const [name, constant] of added) if (!Object.hasOwn(result, name)) result[name] = constant;
+  return result;
+}
+
+/** The unit, and all that apply to the same value. */
+function applying(unit: Unit, value: unknown): Unit[] {
+  const fitting = unit.branches.filter(({ fits }) => fits(value)).map((branch) => branch.unit);
+  return [unit, ...[...unit.same, ...fitting].flatMap((other) => applying(other, value))];
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { xa } from './xa.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'xa-overlay-'));
+const write = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+const HEAD = 'overlay: 1.0.0\ninfo: { title: Corrections, version: "1" }\nactions:\n';
+const corrections = write(
+  'corrections.yaml',
+  `${HEAD}
+- target: $.paths
+  description: The service can be asked whether it is there.
+  update:
+    /ping/{word}:
+      get:
+        operationId: ping
+        tags: [Site]
+        summary: Ping the service
+        security: []
+        parameters: [{ name: word, in: path, required: true, schema: { type: string } }]
+        responses: { '204': { description: It is there. } }
+- target: $.components.schemas.ImageFormat
+  update: { x-extensible-enum: [AVIF] }
+`,
+);
+const wrong = write('wrong.yaml', `${HEAD}- { target: $.components.schemas.Nothing, remove: true }\n`);
+
+describe.concurrent('--overlay', () => {
+  test('adds an operation to xa call', async () => {
+    const { out, err } = await xa(['call', 'ping', '--word', 'a b', '--overlay', corrections, '--dry-run'], {
+      env: { XA_BASE_URL: 'http://localhost:1' },
+    });
+    expect(err).toBe('');
+    expect(out).toContain("http://localhost:1/ping/a%20b'");
+  });
+
+  test('is read from a config file too', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'xa-overlay-project-'));
+    writeFileSync(
+      join(cwd, 'xa.config.json'),
+      JSON.stringify({ options: { call: { overlay: [corrections] } } }),
+    );
+    const { out, err } = await xa(['call', 'getImage', '--imageId', '1', '--dry-run'], {
+      cwd,
+      env: { XA_BASE_URL: 'http://localhost:1' },
+    });
+    expect({ out, err }).toMatchObject({ out: expect.stringContaining('/images/1') as string, err: '' });
+  });
+
+  test('corrects what recorded traffic is checked against, and the finding says so', async () => {
+    const har = write('traffic.har', JSON.stringify(traffic()));
+    const { out } = await xa(['verify', '--har', har, '--overlay', corrections, '--json']);
+    const { findings } = JSON.parse(out) as { findings: { operation: string; note: string }[] };
+    expect(findings).toMatchObject([
+      {
+        operation: 'ping',
+        provenance: 'observed',
+        note: expect.stringMatching(/Corrected by .*:5\./) as string,
+      },
+    ]);
+  });
+
+  test('shows what it changes where the differ is given one document', async () => {
+    const { code, out } = await xa(['diff', 'generated/openapi.json', '--overlay', corrections]);
+    // Who reads the format of an image meets a new word.
+    expect(code).toBe(1);
+    expect(out).toContain('ping');
+    expect(out).toContain('AVIF');
+  });
+
+  test('is refused with file and line', async () => {
+    for (const command of [['sandbox'], ['call', 'listGoals'], ['mcp'], ['diff', 'generated/openapi.json']]) {
+      const { code, err } = await xa([...command, '--overlay', wrong]);
+      expect(err).toContain(`${wrong}:4: The target $.components.schemas.Nothing selects nothing`);
+      expect(code).toBe(2);
+    }
+  });
+});
+
+/** One exchange: a response that the corrected contract does not know. */
+const traffic = () => ({
+  log: {
+    version: '1.2',
+    creator: { name: 'test', version: '1' },
+    entries: [
+      {
+        startedDateTime: '2026-01-31T08:00:00Z',
+        time: 1,
+        request: { method: 'GET', url: 'https://api.example.com/ping/x', headers: [], queryString: [] },
+        response: {
+          status: 200,
+          headers: [{ name: 'content-type', value: 'application/json' }],
+          content: { mimeType: 'application/json', text: '{}' },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,206 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { OverlayError } from '../../src/contract/overlay/document.ts';
+import { parseOverlay } from '../../src/contract/overlay/index.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+
+const HEAD = 'overlay: 1.0.0\ninfo: { title: Corrections, version: "1" }\nactions:\n';
+
+let sandbox: Sandbox | undefined;
+afterEach(() => sandbox?.close());
+
+async function start(yaml: string, allowDocumented = false) {
+  const overlays = [await parseOverlay('corrections.yaml', HEAD + yaml, { allowDocumented })];
+  sandbox = await createSandbox({ seed: 1, clock: 'stopped', overlays });
+  return sandbox;
+}
+
+async function ask(method: string, path: string, body?: unknown, contentType = 'application/json') {
+  if (sandbox === undefined) throw new Error('There is no sandbox.');
+  const response = await sandbox.fetch(`http://localhost${path}`, {
+    method,
+    headers: { authorization: 'Bearer any', ...(body === undefined ? {} : { 'content-type': contentType }) },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  const isJson = type.includes('json') && text !== '';
+  return {
+    status: response.status,
+    type,
+    body: (isJson ? JSON.parse(text) : text) as Record<string, unknown>,
+  };
+}
+
+const GOAL = { name: 'Orders', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
+
+/** Renames a field of goals, in whatever is sent and returned. */
+const renamed = ['Goal', 'GoalInput', 'GoalUpdate']
+  .map(
+    (schema) => `
+- target: $.components.schemas.${schema}.properties
+  update: { title: { type: string, x-former-name: name } }
+- target: $.components.schemas.${schema}.properties.name
+  remove: true
+- target: $.components.schemas.${schema}.required[?@ == 'name']
+  remove: true
+- target: $.components.schemas.${schema}
+  update: { required: [title] }
+`,
+  )
+  .join('')
+  .replace(
+    /- target: \$\.components\.schemas\.GoalUpdate\.required[^-]*remove: true\n- target[^-]*title\] \}\n/,
+    '',
+  );
+
+describe('a sandbox with an overlay', () => {
+  test('renames a field in what is sent, returned, filtered and sorted', async () => {
+    await start(renamed, true);
+    const created = await ask('POST', '/goals', { ...GOAL, name: undefined, title: 'Orders' });
+    expect(created.body).toMatchObject({ title: 'Orders' });
+    expect(created.body).not.toHaveProperty('name');
+    const id = String(created.body['id']);
+    expect((await ask('PATCH', `/goals/${id}`, { title: 'Sales' })).body).toMatchObject({ title: 'Sales' });
+    expect((await ask('GET', `/goals/${id}`)).body).toMatchObject({ title: 'Sales' });
+    const filter = JSON.stringify([{ field: 'title', operator: 'EQUAL', parameters: ['Sales'] }]);
+    const found = await ask('GET', `/goals?filter=${encodeURIComponent(filter)}`);
+    expect(found.body).toMatchObject([{ title: 'Sales' }]);
+    const old = await ask('POST', '/goals', GOAL);
+    expect(old).toMatchObject({ status: 400, body: { message: expect.stringContaining('title') as string } });
+  });
+
+  test('says and takes the words of the service for neutral words', async () => {
+    await start(`
+- target: $.components.schemas.TrackingTool['x-extensible-enum'][?@ == 'SERVICE_TRACKING']
+  remove: true
+- target: $.components.schemas.TrackingTool
+  update: { x-extensible-enum: [BRAND_TRACKING] }`);
+    const tools = { trackingTools: ['BRAND_TRACKING'] };
+    const { body } = await ask('POST', '/goals', { ...GOAL, ...tools });
+    expect(body).toMatchObject(tools);
+    // The handlers know their own word.
+    expect(JSON.stringify(sandbox?.snapshot())).toContain('SERVICE_TRACKING');
+  });
+
+  test('exchanges several words where the overlay says which is which', async () => {
+    await start(
+      `
+- target: $.components.schemas.GoalStatus.enum
+  remove: true
+- target: $.components.schemas.GoalStatus
+  update: { enum: [on, off], x-former-values: { on: ACTIVE, off: INACTIVE } }`,
+      true,
+    );
+    const { body } = await ask('POST', '/goals', { ...GOAL, status: 'off' });
+    expect(body).toMatchObject({ status: 'off', isActive: false });
+    expect((await ask('POST', '/goals', { ...GOAL, status: 'INACTIVE' })).status).toBe(400);
+  });
+
+  test('changes the type of an id from a number to text', async () => {
+    await start(
+      `
+- target: $.components.schemas['Goal', 'GoalInput'].properties.siteId
+  update: { type: string, format: null }
+- target: $.components.schemas['Goal', 'GoalInput'].properties.siteId.format
+  remove: true`,
+      true,
+    );
+    const { body } = await ask('POST', '/goals', { ...GOAL, siteId: '1' });
+    expect(body).toMatchObject({ siteId: '1' });
+    expect((await ask('POST', '/goals', { ...GOAL, siteId: 'one' })).status).toBe(400);
+  });
+
+  test('responds with the status of the overlay, for successes and for refusals', async () => {
+    await start(
+      `
+- target: $.paths['/goals'].post.responses['200']
+  remove: true
+- target: $.paths['/goals/{goalId}'].get.responses
+  update: { '410': { $ref: '#/components/responses/NotFound' } }
+- target: $.paths['/goals/{goalId}'].get.responses['404']
+  remove: true`,
+      true,
+    );
+    expect((await ask('POST', '/goals', GOAL)).status).toBe(201);
+    expect((await ask('GET', '/goals/999999')).status).toBe(410);
+  });
+
+  test('takes a form where the overlay has one, and returns another media type', async () => {
+    await start(
+      `
+- target: $.paths['/key-moments'].post.requestBody.content
+  update: { application/x-www-form-urlencoded: { schema: { type: object, required: [name], properties: { name: { type: string }, siteId: { type: integer }, isFavorite: { type: boolean } } } } }
+- target: $.paths['/key-moments'].post.requestBody.content['application/json']
+  remove: true
+- target: $.paths['/goals/{goalId}'].get.responses['200'].content
+  update: { application/vnd.goal+json: { schema: { $ref: '#/components/schemas/Goal' } } }
+- target: $.paths['/goals/{goalId}'].get.responses['200'].content['application/json']
+  remove: true`,
+      true,
+    );
+    const form = 'siteId=1&name=Sale&isFavorite=true';
+    const created = await ask('POST', '/key-moments', form, 'application/x-www-form-urlencoded');
+    expect(created).toMatchObject({ status: 200, body: { name: 'Sale', siteId: 1, isFavorite: true } });
+    expect(await ask('GET', '/goals/1')).toMatchObject({
+      type: 'application/vnd.goal+json',
+      body: { id: 1 },
+    });
+  });
+
+  test('returns the example of an operation that it does not know, and 501 where there is none', async () => {
+    await start(`
+- target: $.paths
+  update:
+    /ping:
+      get:
+        operationId: ping
+        tags: [Site]
+        security: []
+        responses:
+          '200':
+            description: Fine.
+            content: { application/json: { schema: { type: object }, example: { pong: true } } }
+    /pong:
+      get:
+        operationId: pong
+        tags: [Site]
+        security: []
+        responses: { '200': { description: Fine., content: { application/json: { schema: { type: object } } } } }`);
+    expect(await ask('GET', '/ping')).toMatchObject({ status: 200, body: { pong: true } });
+    expect((await ask('GET', '/pong')).status).toBe(501);
+  });
+
+  test('fills in a new required field that has an example', async () => {
+    await start(`
+- target: $.components.schemas.Goal
+  update: { required: [region], properties: { region: { type: string, example: EU } } }`);
+    expect((await ask('GET', '/goals/1')).body).toMatchObject({ region: 'EU' });
+  });
+
+  test.each([
+    [
+      '- { target: $.components.schemas.Goal, update: { required: [region], properties: { region: { type: string } } } }',
+      /corrections.yaml:4: The sandbox cannot follow at #\/components\/schemas\/Goal: the sandbox knows no region/,
+    ],
+    [
+      '- { target: $.components.schemas.Goal.properties.name, update: { type: integer } }',
+      /corrections.yaml:4: .* a value of type string cannot become one of type integer/,
+    ],
+    [
+      `- { target: "$.components.schemas.GoalStatus.enum[0]", remove: true }`,
+      /corrections.yaml:4: .* give the new words with x-former-values/,
+    ],
+    [
+      `- { target: "$.paths['/goals'].get.responses['200'].content", update: { image/png: {} } }\n- { target: "$.paths['/goals'].get.responses['200'].content['application/json']", remove: true }`,
+      /corrections.yaml:[45]: .* the sandbox does not write image\/png/,
+    ],
+    [
+      `- { target: "$.paths['/goals/{goalId}'].get.responses['404']", remove: true }`,
+      /corrections.yaml:4: .* the sandbox may respond with 404/,
+    ],
+  ])('is refused at its start where it cannot follow: %#', async (yaml, message) => {
+    const refused = start(yaml, true);
+    await expect(refused).rejects.toThrow(OverlayError);
+    await expect(refused).rejects.toThrow(message);
+  });
+});
