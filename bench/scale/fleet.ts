@@ -3,7 +3,7 @@ import { createClient, type Limiter, RateLimitError, TimeoutError } from '../../
 import { siteIds, sandboxOf } from './sites.ts';
 import { inVirtualTime } from './virtual-time.ts';
 
-export const QUOTA = { requests: 10, per: 1_000 };
+const QUOTA = { requests: 10, per: 1_000 };
 export const FLEETS = [1, 10, 50] as const;
 const CALLS = 20;
 
