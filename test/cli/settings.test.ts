@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSchemas, type Json, type JsonObject } from '../../src/contract/index.ts';
 import { type Service, serveWith } from '../kit/answering.ts';
 import { type Around, xa } from './xa.ts';
 
@@ -102,6 +103,11 @@ describe.concurrent('profiles', () => {
       { project: { options: { verify: { only: [], rums: 5 } } } },
       'options.verify.rums is not known. Did you mean runs?',
     ],
+    [
+      'with a level that there is not',
+      { project: { options: { verify: { level: { 'getGoal/body-schema': 'loud' } } } } },
+      'options.verify.level: It must be error, warning, note or off.',
+    ],
   ])('in a file %s are refused without showing it', async (_what, files, words) => {
     const { code, out, err } = await xa(['config'], around(files));
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -123,7 +129,16 @@ describe.concurrent('xa config', () => {
 
   test('prints the schema of its files', async () => {
     const { out } = await xa(['config', '--schema']);
-    expect(JSON.parse(out)).toMatchObject({ type: 'object', properties: { profiles: {} } });
+    const schema: unknown = JSON.parse(out);
+    expect(schema).toMatchObject({
+      type: 'object',
+      properties: { profiles: {}, options: { properties: { verify: { additionalProperties: false } } } },
+    });
+    const schemas = createSchemas(schema as JsonObject, 'request');
+    const isConfig = (value: Json): boolean => schemas.test('', value);
+    const verify = { tag: ['Goal'], runs: 3, level: { getGoal: 'off' }, baseline: 'known.json', write: true };
+    expect(isConfig({ options: { verify, call: { json: true } } })).toBe(true);
+    expect(isConfig({ options: { verify: { ...verify, tags: ['Goal'] } } })).toBe(false);
   });
 });
 
@@ -156,4 +171,28 @@ test('verify sends no token over plain http to another machine unless told', asy
   expect(code).toBe(2);
   expect(err).toContain('--allow-insecure');
   expect(err).not.toContain(token);
+});
+
+test('verify takes scope, levels, fixtures and baseline from the project, beside its file', async () => {
+  const verify = {
+    only: ['getGoal'],
+    mode: ['examples'],
+    level: { 'getGoal/body-schema': 'note', getGoal: 'off' },
+    fixtures: 'fixtures.json',
+    baseline: 'known.json',
+  };
+  const files = around({
+    project: { default: 'p', profiles: { p: { baseUrl: service.url } }, options: { verify } },
+  });
+  const file = (name: string): string => join(files.cwd ?? '', '..', '..', name);
+  writeFileSync(file('fixtures.json'), '{"read":{"goalId":[3]}}');
+  const { code, err } = await xa(['verify', '--quiet'], files);
+  expect(err).toContain('known.json');
+  expect(code).toBe(0);
+  const known: unknown = JSON.parse(readFileSync(file('known.json'), 'utf8'));
+  expect(known).toMatchObject({ implemented: ['getGoal'] });
+  const { findings } = known as { findings: { rule: string; severity: string }[] };
+  expect(new Set(findings.map(({ rule, severity }) => `${severity} ${rule}`))).toEqual(
+    new Set(['note body-schema']),
+  );
 });

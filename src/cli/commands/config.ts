@@ -4,7 +4,8 @@ import { CommandError, EXIT } from '../exit-codes.ts';
 import { checkOptions } from '../settings/configured.ts';
 import { userFolder } from '../settings/files.ts';
 import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
-import { CONFIG_SCHEMA } from '../settings/schema.ts';
+import { schemasOf } from '../settings/option-schemas.ts';
+import { configSchema } from '../settings/schema.ts';
 import { readSettings, type Settings, type Sourced } from '../settings/settings.ts';
 import { printData } from '../terminal.ts';
 
@@ -25,8 +26,17 @@ Config files, as JSON or YAML:
   "profiles": {
     "local": { "baseUrl": "http://127.0.0.1:4010", "token": "..." }
   },
-  "options": { "verify": { "runs": 30 } }
+  "options": {
+    "verify": {
+      "tag": ["Goal"],
+      "level": { "token-accepted": "warning", "getGoal": "note", "createGoal/body-schema": "off" },
+      "fixtures": "verify/fixtures.json",
+      "baseline": "verify/baseline.json"
+    }
+  }
 }
+
+Options have the names of the command line without dashes. Files are looked for beside the config file.
 
 Credentials of a profile are only sent to the address of that profile.`;
 
@@ -43,7 +53,10 @@ export const command = (_args: readonly string[], commands: Commands): Command =
     .action((options: Options) => run(options, commands));
 
 async function run(options: Options, commands: Commands): Promise<void> {
-  if (options.schema) return printData(`${JSON.stringify(CONFIG_SCHEMA, null, 2)}\n`);
+  if (options.schema) {
+    const schema = configSchema(await schemasOf(commands));
+    return printData(`${JSON.stringify(schema, null, 2)}\n`);
+  }
   const settings = await readSettings(options, process.env);
   for (const { path, config } of settings.files) {
     for (const [name, set] of Object.entries(config.options)) {

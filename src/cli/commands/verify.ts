@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { MODES } from '../../kit/verify/index.ts';
 import { durationOption } from '../options/duration.ts';
 import { withServiceOptions } from '../settings/options.ts';
-import { level, names, positive, whole } from '../verify/options.ts';
+import { level, levels, names, positive, whole } from '../verify/options.ts';
 import { run } from '../verify/run.ts';
 
 export const command = (): Command =>
@@ -58,6 +58,11 @@ export const command = (): Command =>
       level('--unknown-fields [level]', 'severity of fields that the contract does not know').preset(
         'warning',
       ),
+    )
+    .option(
+      '--level <name=level...>',
+      'severity of a rule, an operation, or operation/rule, like token-accepted=warning',
+      levels,
     )
     .option('--strict', 'fail on warnings and notes too')
     .option('--sandbox', 'the service is a sandbox: move its clock instead of waiting')

@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { dirname, resolve } from 'node:path';
+import type { Command, Option } from 'commander';
 import { closest } from '../../contract/closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { findConfig } from './files.ts';
@@ -30,16 +31,44 @@ function wordsOf(
     if (option?.long == null) throw unknownOption(command, name, path);
     const { long } = option;
     if (given.some((word) => word === long || word.startsWith(`${long}=`))) return [];
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return values.flatMap((one) => (one === true ? [long] : one === false ? [] : [`${long}=${String(one)}`]));
+    return valuesOf(option, value, path).flatMap((one) =>
+      one === true ? [long] : one === false ? [] : [`${long}=${String(one)}`],
+    );
   });
 }
 
-/** Checks all option names of a config file for a command. */
+/** The values of an option as the command line has them; a file is looked for beside the config file. */
+function valuesOf(option: Option, value: unknown, path: string): unknown[] {
+  const values: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'object' && value !== null && takesPairs(option)
+      ? Object.entries(value).map(([name, one]) => `${name}=${String(one)}`)
+      : [value];
+  return values.map((one) =>
+    typeof one === 'string' && takesFile(option) ? resolve(dirname(path), one) : one,
+  );
+}
+
+const takesFile = ({ flags }: Option): boolean => /[<[]file[>\]]/.test(flags);
+
+/** Whether its values are `name=value`. */
+export const takesPairs = ({ flags }: Option): boolean => /<\w+=\w+/.test(flags);
+
+/** Checks all options of a config file for a command. */
 export function checkOptions(command: Command, set: Config['options'][string], path: string): void {
-  for (const name of Object.keys(set))
-    if (!command.options.some((one) => one.attributeName() === name))
-      throw unknownOption(command, name, path);
+  for (const [name, value] of Object.entries(set)) {
+    const option = command.options.find((one) => one.attributeName() === name);
+    if (option === undefined) throw unknownOption(command, name, path);
+    for (const one of valuesOf(option, value, path)) {
+      if (typeof one === 'boolean') continue;
+      try {
+        option.parseArg?.(String(one), undefined);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new CommandError(EXIT.usage, `${path}: options.${command.name()}.${name}: ${why}`);
+      }
+    }
+  }
 }
 
 function unknownOption(command: Command, name: string, path: string): CommandError {

@@ -72,8 +72,8 @@ const SECRET: readonly (keyof Profile)[] = ['token', 'clientId', 'clientSecret']
 const schemas = (rules: Readonly<Record<string, Rule>>): Record<string, object> =>
   Object.fromEntries(Object.entries(rules).map(([name, { schema }]) => [name, schema]));
 
-/** The JSON Schema of config files, for editors. */
-export const CONFIG_SCHEMA = {
+/** The JSON Schema of config files, for editors, with the options of each command. */
+export const configSchema = (options: Readonly<Record<string, object>>): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Configuration of xa',
   type: 'object',
@@ -84,9 +84,9 @@ export const CONFIG_SCHEMA = {
       ...CONFIG['profiles']?.schema,
       additionalProperties: { type: 'object', additionalProperties: false, properties: schemas(PROFILE) },
     },
-    options: { ...CONFIG['options']?.schema, additionalProperties: { type: 'object' } },
+    options: { ...CONFIG['options']?.schema, additionalProperties: false, properties: options },
   },
-};
+});
 
 /** A config file's content once it is checked, or everything that is wrong with it. Values are not shown. */
 export function readConfig(

@@ -29,6 +29,7 @@ export interface Options extends ServiceOptions {
   readonly assumed: Level;
   readonly observed: Level;
   readonly unknownFields?: Level;
+  readonly level?: Levels;
   readonly strict?: true;
   readonly sandbox?: true;
   readonly stateless?: true;
@@ -47,14 +48,26 @@ export const names = (text: string, before: string[] = []): string[] => [
   ...text.split(',').filter((name) => name !== ''),
 ];
 
+/** The severities by rule, by operation and by `operation/rule`. */
+export type Levels = Readonly<Record<string, Level>>;
+
+export function levels(text: string, before: Levels = {}): Levels {
+  const cut = text.lastIndexOf('=');
+  if (cut < 1)
+    throw new InvalidArgumentError('It must be like token-accepted=warning or getGoal/body-schema=off.');
+  return { ...before, [text.slice(0, cut)]: levelNamed(text.slice(cut + 1)) };
+}
+
+function levelNamed(text: string): Level {
+  const found = ({ error: 'error', warn: 'warning', warning: 'warning', note: 'note', off: 'off' } as const)[
+    text
+  ];
+  if (found === undefined) throw new InvalidArgumentError('It must be error, warning, note or off.');
+  return found;
+}
+
 export function level(flags: string, what: string, preset?: Level): Option {
-  const option = new Option(flags, what).argParser((text: string): Level => {
-    const found = (
-      { error: 'error', warn: 'warning', warning: 'warning', note: 'note', off: 'off' } as const
-    )[text];
-    if (found === undefined) throw new InvalidArgumentError('It must be error, warn, note or off.');
-    return found;
-  });
+  const option = new Option(flags, what).argParser(levelNamed);
   return preset === undefined ? option : option.default(preset);
 }
 

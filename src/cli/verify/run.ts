@@ -56,6 +56,7 @@ async function checkHar(file: string, url: string | undefined, options: Options)
       ...(url === undefined ? {} : { baseUrl: url }),
       severity: severityOf(options),
       unknownFields: options.unknownFields ?? 'off',
+      levels: options.level ?? {},
       ...measure(baseline, options),
     }),
   );
@@ -102,6 +103,7 @@ async function checkService(
       deadline: options.deadline,
       pollTimeout: options.pollTimeout,
       severity: severityOf(options),
+      levels: options.level ?? {},
       unknownFields: options.unknownFields ?? 'off',
       signal: stop.signal,
       ...(progress === undefined ? {} : { onProgress: progress.show }),

@@ -151,6 +151,19 @@ export const RULES = {
  */
 export type Rule = keyof typeof RULES;
 
+/** Severities by rule, by operation, or by `operation/rule`. */
+export type Levels = Readonly<Record<string, Severity | 'off'>>;
+
+/** The severity that was chosen for a finding. */
+export const levelOf = (
+  levels: Levels = {},
+  rule: string,
+  operation: string | undefined,
+): Severity | 'off' | undefined =>
+  [`${operation}/${rule}`, operation ?? rule, rule]
+    .map((name) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
+    .find((level) => level !== undefined);
+
 /** Decides the severity of a problem; undefined where the policy switches it off. */
 export function severityOf(problem: Problem, policy: SeverityPolicy): Severity | undefined {
   const severity = problem.severity ?? policy[problem.provenance.standing];

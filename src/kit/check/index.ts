@@ -3,6 +3,7 @@ export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
 export {
   DEFAULT_POLICY,
   type Finding,
+  type Levels,
   type Problem,
   type Rule,
   RULES,

@@ -8,6 +8,8 @@ import {
 import { type Exchange, placeOf, readHeaders } from './exchange.ts';
 import {
   DEFAULT_POLICY,
+  levelOf,
+  type Levels,
   type Finding,
   type Problem,
   type Severity,
@@ -22,6 +24,8 @@ export interface JudgeOptions {
   readonly baseUrl?: string;
   /** How grave a broken rule is, by its provenance. @default error, warning, note */
   readonly severity?: Partial<SeverityPolicy>;
+  /** How grave findings are by rule, by operation, or by `operation/rule`; the most exact one holds. */
+  readonly levels?: Levels;
   /** How grave a field is that the contract does not know. @default 'off' */
   readonly unknownFields?: Severity | 'off';
   /** Whether a 5xx is a finding even where the contract declares it. @default 'always' */
@@ -65,8 +69,8 @@ export function createJudge(contract: Contract, options: JudgeOptions = {}): Jud
   };
 
   const find: Judge['find'] = (exchange, problem, { where, operation, status }) => {
-    const severity = severityOf(problem, policy);
-    if (severity === undefined) return undefined;
+    const severity = levelOf(options.levels, problem.rule, operation?.id) ?? severityOf(problem, policy);
+    if (severity === undefined || severity === 'off') return undefined;
     const { rule, pointer = '', expected, actual, provenance, schemaPointer } = problem;
     const method = exchange.method.toUpperCase();
     const got = actual === undefined ? '' : `, got ${actual}`;

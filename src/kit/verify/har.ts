@@ -1,5 +1,6 @@
 import { isObject, list, text } from '../../contract/index.ts';
-import { createJudge, type Exchange, type JudgeOptions } from '../check/index.ts';
+import { createJudge, type Exchange, type JudgeOptions, type Levels } from '../check/index.ts';
+import { checkLevels } from './run.ts';
 import { createLedger } from './report/ledger.ts';
 import { createShow } from './report/show.ts';
 import { summarize } from './report/summary.ts';
@@ -21,6 +22,8 @@ import { curlOf } from './send/curl.ts';
  */
 export interface HarOptions
   extends ContractOptions, Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
+  /** The severity of findings by rule, by operation, or by `operation/rule`; the most exact one holds. */
+  readonly levels?: Levels;
   /** What is known already: only other findings count. */
   readonly baseline?: Baseline;
 }
@@ -38,6 +41,7 @@ export interface HarOptions
 export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const started = performance.now();
   const contract = contractOf(options);
+  checkLevels(contract, options.levels);
   const judge = createJudge(contract, options);
   const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)));
   const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));

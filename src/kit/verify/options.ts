@@ -1,4 +1,4 @@
-import type { JudgeOptions } from '../check/index.ts';
+import type { JudgeOptions, Levels } from '../check/index.ts';
 import type { Baseline } from './baseline.ts';
 import type { ContractOptions } from '../recorder/bundled-contract.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -47,6 +47,8 @@ export interface VerifyOptions extends ContractOptions {
   /** How many generated sequences are tried. @default 15 */
   readonly runs?: number;
   readonly severity?: JudgeOptions['severity'];
+  /** The severity of findings by rule, by operation, or by `operation/rule`; the most exact one holds. */
+  readonly levels?: Levels;
   /** How grave a field is that the contract does not know. @default 'off' */
   readonly unknownFields?: JudgeOptions['unknownFields'];
   /** How many requests are under way at once. @default 4 */

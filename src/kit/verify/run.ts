@@ -1,6 +1,6 @@
 import { closest } from '../../contract/closest.ts';
 import type { Contract, Operation } from '../../contract/index.ts';
-import type { Judge, Statement } from '../check/index.ts';
+import { type Judge, type Levels, RULES, type Statement } from '../check/index.ts';
 import type { Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
 import type { Pool } from './own/pool.ts';
@@ -54,14 +54,25 @@ export function select(contract: Contract, { only, except, tags, require }: Filt
   return new Set(chosen.map((operation) => operation.id));
 }
 
-function expectKnown(what: 'operation' | 'tag', name: string, known: readonly string[]): void {
+/** Throws a TypeError for a level of something that there is not. */
+export function checkLevels(contract: Contract, levels: Levels = {}): void {
+  const rules = Object.keys(RULES);
+  const ids = contract.operations.map(({ id }) => id);
+  for (const name of Object.keys(levels)) {
+    const [first = '', rule] = name.split('/', 2);
+    if (rule === undefined) expectKnown('operation or rule', first, [...ids, ...rules]);
+    else {
+      expectKnown('operation', first, ids);
+      expectKnown('rule', rule, rules);
+    }
+  }
+}
+
+function expectKnown(what: string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return;
   const meant = closest(name, known);
-  const rest =
-    meant === undefined
-      ? what === 'tag'
-        ? ` There are ${known.join(', ')}.`
-        : ''
-      : ` Did you mean ${meant}?`;
-  throw new TypeError(`The contract has no ${what} "${name}".${rest}`);
+  const all = known.length > 40 ? '' : ` There are ${known.join(', ')}.`;
+  throw new TypeError(
+    `There is no ${what} "${name}" in the contract.${meant === undefined ? all : ` Did you mean ${meant}?`}`,
+  );
 }

@@ -17,7 +17,7 @@ import { summarize } from './report/summary.ts';
 import { replaying, wants } from './replay.ts';
 import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
-import { type Run, select } from './run.ts';
+import { checkLevels, type Run, select } from './run.ts';
 import { contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
 import { createGate } from './send/gate.ts';
@@ -133,9 +133,11 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const contract = contractOf(options);
   const write = options.write === true;
   const selected = select(contract, options);
+  checkLevels(contract, options.levels);
   const judge = createJudge(contract, {
     baseUrl: target.url,
     ...(options.severity === undefined ? {} : { severity: options.severity }),
+    ...(options.levels === undefined ? {} : { levels: options.levels }),
     ...(options.unknownFields === undefined ? {} : { unknownFields: options.unknownFields }),
   });
   const ledger = createLedger(contract, selected);
