@@ -4,8 +4,18 @@ import { ownNameLeadsToSources } from './test/package-name.ts';
 export default defineConfig({
   resolve: { alias: ownNameLeadsToSources() },
   test: {
-    include: ['test/**/*.soak.test.ts'],
     passWithNoTests: true,
+    projects: [
+      { extends: true, test: { name: 'soak', include: ['test/**/*.soak.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'client over node:http',
+          include: ['test/client/**/*.test.ts'],
+          setupFiles: ['./test/client/over-node.ts'],
+        },
+      },
+    ],
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 120_000,

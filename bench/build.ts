@@ -8,13 +8,14 @@ let built: Promise<unknown> | undefined;
 export function buildClient(): Promise<unknown> {
   const root = new URL('..', import.meta.url).pathname;
   return (built ??= build({
-    entryPoints: { index: 'src/index.ts', json: 'src/client/json.ts' },
+    entryPoints: { index: 'src/index.ts', json: 'src/client/json.ts', node: 'src/node/index.ts' },
     absWorkingDir: root,
     outdir: 'bench/.build',
     bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'neutral',
+    external: ['node:*'],
     target: 'es2023',
     packages: 'external',
     logLevel: 'error',

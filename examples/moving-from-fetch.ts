@@ -1,6 +1,7 @@
 /** The same work twice: with `fetch` as it is usually written, and with the client. */
 import { createClient, NotFoundError } from 'experimentation-automation';
 import { createFetch } from 'experimentation-automation/fetch';
+import { nodeTransport } from 'experimentation-automation/node';
 import { createRawClient } from 'experimentation-automation/raw';
 import { type Connection, runAsProgram } from './command-line.ts';
 
@@ -52,6 +53,16 @@ export async function withOurFetch(connection: Connection, goalId: number) {
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   // #endregion fetch
   return response.json() as Promise<unknown>;
+}
+
+/** Over connections of Node's own, for programs that make many calls. */
+export async function overNode({ baseUrl, token }: Connection, goalIds: readonly number[]) {
+  // #region node
+  const api = createClient({ baseUrl, token, transport: nodeTransport() });
+  const goals = await Promise.all(goalIds.map((goalId) => api.getGoal({ goalId })));
+  api.close();
+  // #endregion node
+  return goals;
 }
 
 await runAsProgram(import.meta.url, async (connection, goalId = '1') => {

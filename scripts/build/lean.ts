@@ -5,7 +5,7 @@ import type { Rolldown } from 'tsdown';
 
 const CONTRACT = /[\\/]generated[\\/]openapi\.json$/;
 /** What runs inside of a user's program: there one steps into it. The tools do without maps and blanks. */
-const STEPPED_INTO = /[\\/]src[\\/](client|callbacks|otel|validate)[\\/]|[\\/]src[\\/]index\.ts$/;
+const STEPPED_INTO = /[\\/]src[\\/](client|callbacks|node|otel|validate)[\\/]|[\\/]src[\\/]index\.ts$/;
 /** The project's own, and no package's. */
 const MANIFEST = resolve('package.json');
 /** The MCP server's own Ajv checks what a user types when a tool asks back, and none of ours does. */

@@ -14,7 +14,10 @@ export interface TokenSource {
   forget(this: void): void;
 }
 
-export function tokenSource({ token: option, fetch }: ClientOptions, baseUrl: string): TokenSource {
+export function tokenSource(
+  { token: option, fetch, transport }: ClientOptions,
+  baseUrl: string,
+): TokenSource {
   let kept: Token | undefined;
   let pending: Promise<string> | undefined;
   const forget = (): void => {
@@ -24,7 +27,7 @@ export function tokenSource({ token: option, fetch }: ClientOptions, baseUrl: st
     const given = await option({
       refused,
       baseUrl,
-      fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
+      fetch: transport?.fetch ?? fetch ?? ((url, init) => globalThis.fetch(url, init)),
     });
     const token = typeof given === 'string' ? { token: given } : given;
     usable(token.token);

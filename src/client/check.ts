@@ -16,6 +16,7 @@ export const CLIENT: Known = {
   baseUrl: null,
   token: null,
   fetch: null,
+  transport: null,
   int64: null,
   events: null,
   limiter: null,

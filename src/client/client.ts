@@ -10,11 +10,16 @@ import { noticeDeprecated } from './events.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { type Params, requestOf } from './request.ts';
 
+interface Closing {
+  /** Closes the connections of the `transport`; one with `fetch` has none of its own. */
+  close(): void;
+}
+
 /** A method for every operation of the contract. */
-export type Client = Methods<Schemas, CallOptions>;
+export interface Client extends Methods<Schemas, CallOptions>, Closing {}
 
 /** As `Client`; integers beyond 2^53 are given as bigint. */
-export type BigintClient = Methods<BigintSchemas, CallOptions>;
+export interface BigintClient extends Methods<BigintSchemas, CallOptions>, Closing {}
 
 /**
  * Makes a client. Nothing is sent, and `fetch` is not touched, before the first call.
@@ -32,7 +37,7 @@ export function createClient(options: ClientOptions): Client;
 // The types of the methods and the table that they are made from are generated from one contract.
 export function createClient(options: ClientOptions): object {
   const sender = senderOf(options);
-  const { validate, headers, operations: table = operations } = options;
+  const { validate, headers, transport, operations: table = operations } = options;
   const methodOf = (operation: string, info: OperationInfo) => {
     const writes = info.method !== 'GET' && !info.readOnly;
     const method = (params: Params = {}, options: CallOptions = {}): Promise<unknown> =>
@@ -61,5 +66,6 @@ export function createClient(options: ClientOptions): object {
     return Object.assign(method, { operation }, results && { results: () => methods[results] });
   };
   const methods = Object.fromEntries(Object.entries(table).map(([id, info]) => [id, methodOf(id, info)]));
-  return methods;
+  // Not listed: what is listed are the operations.
+  return Object.defineProperty(methods, 'close', { value: () => transport?.close() });
 }

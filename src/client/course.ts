@@ -2,7 +2,7 @@
 
 import { type TokenSource, tokenSource } from './auth.ts';
 import { checkAll, CLIENT, readBaseUrl } from './check.ts';
-import type { ErrorDetails } from './errors.ts';
+import { type ErrorDetails, invalid } from './errors.ts';
 import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
 import { type Queue, queueOf } from './wait.ts';
 
@@ -68,7 +68,8 @@ export const MAX_BODY = 50_000_000;
 /** What all calls of a client share, from its options. */
 export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {
   checkAll(options, CLIENT);
-  const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET } = options;
+  const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET, fetch, transport } = options;
+  if (fetch && transport) throw invalid('transport', 'takes the place of fetch');
   const baseUrl = readBaseUrl(options.baseUrl, allowInsecure);
   return {
     options,

@@ -183,7 +183,10 @@ function brokenOf(course: Course, cause: unknown): Failed {
   const codes = codesOf(cause);
   const refused = codes.some((code) => CERTIFICATE.test(code));
   const permanent = refused || codes.some((code) => TLS.test(code));
-  const sent = !refused && !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
+  // A transport may know.
+  const { sent: reached } = Object(cause) as { readonly sent?: unknown };
+  const sent =
+    !refused && reached !== false && !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
   const next = refused
     ? 'The certificate was not accepted. Nothing was sent.'
     : sent

@@ -203,6 +203,40 @@ export interface CallOptions {
     ((response: { readonly status: number; readonly headers: Headers }) => void) | undefined;
 }
 
+/** One request as it is sent, of the shape that `fetch` takes. */
+export interface TransportRequest {
+  readonly method: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: BodyInit | null;
+  /** Aborted when nobody waits for the response any more: its connection is to be closed. */
+  readonly signal: AbortSignal;
+}
+
+/** A response whose body is still to be read. */
+export interface TransportResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The whole body, decoded; undefined where that is longer than `most` bytes. */
+  read(most: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/**
+ * Sends requests in place of `fetch`: what `nodeTransport` of `experimentation-automation/node` makes. It follows no
+ * redirect and repeats nothing.
+ */
+export interface Transport {
+  /**
+   * Sends one request, and is told which one that is. Rejects where there is no response; `sent: false` on the error
+   * says that nothing of the request was sent.
+   */
+  readonly send: (url: string, request: TransportRequest, event: RequestEvent) => Promise<TransportResponse>;
+  /** The same as a `fetch`, for token functions. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Closes the connections: those that are idle at once, the others when their response is read. */
+  readonly close: () => void;
+}
+
 /** What `createClient` takes. */
 export interface ClientOptions {
   /** Where the service is: https, or http on loopback, with an optional path. */
@@ -217,6 +251,11 @@ export interface ClientOptions {
    * @default the global `fetch`, looked up at each call
    */
   readonly fetch?: ((url: string, init: RequestInit, request: RequestEvent) => Promise<Response>) | undefined;
+  /**
+   * Sends the requests in place of `fetch`: `nodeTransport()` of `experimentation-automation/node`.
+   * @default none
+   */
+  readonly transport?: Transport | undefined;
   /**
    * Milliseconds for a whole call, its waiting and repeating included.
    * @default 60_000

@@ -128,7 +128,7 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<Outcome['trouble']> {
   const { url, method, headers, body, init } = course.request;
-  const { fetch: own, maxBodySize = MAX_BODY } = course.sender.options;
+  const { fetch: own, transport, maxBodySize = MAX_BODY } = course.sender.options;
   if (token !== undefined) remember(token);
   const given = {
     ...init,
@@ -139,12 +139,12 @@ async function exchange(
     signal,
   } as const;
   // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which a client alone should not cost.
-  const response = await (own ? own(url, given, requestOf(course)) : fetch(url, given));
+  const response = await (transport?.send ?? own ?? fetch)(url, given, requestOf(course));
   outcome.phase = 'body';
   const status = response.status || 302; // browsers hide that of a redirect
   const answer = (outcome.answer = { status, headers: response.headers, body: new Uint8Array() });
   if (status >= 300 && status < 400) return 'redirected';
-  const bytes = await readBody(response, maxBodySize);
+  const bytes = await ('read' in response ? response.read(maxBodySize) : readBody(response, maxBodySize));
   if (!bytes) return 'too long';
   answer.body = bytes;
   return undefined;

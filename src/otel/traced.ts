@@ -108,23 +108,31 @@ export function traced<Options extends ClientOptions>(
     },
   };
 
-  function fetch(url: string, init: RequestInit, request: RequestEvent): Promise<Response> {
-    const call = running(request);
-    const http = startHttpSpan(tracer, request, url, call.requests, call.context);
-    call.http = http;
-    call.requests += 1;
-    const context = api.trace.setSpan(call.context, http);
-    const headers = new Headers(init.headers);
-    api.propagation.inject(context, headers, {
-      set: (carrier, name, value) => {
-        carrier.set(name, value);
-      },
-    });
-    const send: NonNullable<ClientOptions['fetch']> = options.fetch ?? globalThis.fetch;
-    return api.context.with(context, () =>
-      send(url, { ...init, headers: Object.fromEntries(headers) }, request),
-    );
-  }
+  /** Sends with a span for each request, which goes along in its headers. */
+  const spanned =
+    <Init extends { readonly headers?: HeadersInit }, Answer>(
+      send: (url: string, init: Init, request: RequestEvent) => Promise<Answer>,
+    ) =>
+    (url: string, init: Init, request: RequestEvent): Promise<Answer> => {
+      const call = running(request);
+      const http = startHttpSpan(tracer, request, url, call.requests, call.context);
+      call.http = http;
+      call.requests += 1;
+      const context = api.trace.setSpan(call.context, http);
+      const headers = new Headers(init.headers);
+      api.propagation.inject(context, headers, {
+        set: (carrier, name, value) => {
+          carrier.set(name, value);
+        },
+      });
+      return api.context.with(context, () =>
+        send(url, { ...init, headers: Object.fromEntries(headers) }, request),
+      );
+    };
 
-  return { ...options, events, fetch };
+  const { transport, fetch = (url, init) => globalThis.fetch(url, init) } = options;
+  const over = transport
+    ? { transport: { ...transport, send: spanned(transport.send) } }
+    : { fetch: spanned(fetch) };
+  return { ...options, events, ...over };
 }

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { lookup } from 'node:dns';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, type Client } from '../../src/index.ts';
 import { hostile, json } from './hostile-server.ts';
 import { CANARY, failureOf } from './failure-of.ts';
+import { selfSigned } from '../certificate.ts';
 import { freePort } from '../free-port.ts';
 
 const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
@@ -95,17 +92,6 @@ describe('faults row 16: nothing was sent, so any method is repeated', () => {
 });
 
 describe('faults row 16: a TLS failure is never repeated', () => {
-  async function selfSigned(): Promise<{ key: string; cert: string }> {
-    const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    await promisify(execFile)('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '2', '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert],
-    ]);
-    return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
-  }
-
   test.each(writes)('a certificate that nobody signed, with %s', async (_, call) => {
     let answered = 0;
     const server = createSecureServer(await selfSigned(), (_, response) => {

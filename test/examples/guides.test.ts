@@ -4,7 +4,7 @@ import { createGoalOnce, isPassing, patientClient, readGoal } from '../../exampl
 import { firstCall } from '../../examples/first-call.ts';
 import { bestByExperiment, goalImpact } from '../../examples/goal-impact.ts';
 import { exactIds, readByText, refusesToRound } from '../../examples/large-ids.ts';
-import { withClient, withFetch, withOurFetch, withRaw } from '../../examples/moving-from-fetch.ts';
+import { overNode, withClient, withFetch, withOurFetch, withRaw } from '../../examples/moving-from-fetch.ts';
 import {
   activeExperiments,
   type Bookmark,
@@ -275,6 +275,10 @@ describe('moving from fetch', () => {
   ] as const)('the %s changes the goal, and knows one that is not there', async (_name, move) => {
     expect(await move(connection, 1)).toMatchObject({ id: 1, name: 'Order placed' });
     expect(await move(connection, 424242)).toBeUndefined();
+  });
+
+  test('the transport of Node reads the same goals', async () => {
+    expect(await overNode(connection, [1, 2])).toMatchObject([{ id: 1 }, { id: 2 }]);
   });
 
   test('the raw client gives results in the place of exceptions', async () => {

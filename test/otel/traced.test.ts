@@ -18,6 +18,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
+import { nodeTransport } from '../../src/node/index.ts';
 import { traced } from '../../src/otel/index.ts';
 import { CANARY, hostile, type Hostile, json } from '../client/hostile-server.ts';
 
@@ -145,6 +146,20 @@ test('a connection that breaks, and a call that is refused before it is sent, ar
   await expect(client(server).getGoal({ goalId: '..' as never })).rejects.toThrow('goalId');
   expect(spans().requests).toEqual([]);
   expect(spans().call?.attributes).toEqual({ 'error.type': 'InvalidRequestError' });
+});
+
+test('a transport carries the trace on too', async () => {
+  const traces: unknown[] = [];
+  const server = await hostile(({ headers }, response) => {
+    traces.push(headers['traceparent']);
+    json(response, 200, { id: 42 });
+  });
+  const transport = nodeTransport();
+  const api = createClient(traced({ baseUrl: server.url, transport }, { tracerProvider: provider }));
+  await api.getGoal({ goalId: 42 });
+  const { traceId, spanId } = spans().requests[0]?.spanContext() ?? {};
+  expect(traces).toEqual([`00-${traceId}-${spanId}-01`]);
+  api.close();
 });
 
 test('listeners of the caller are told as before', async () => {

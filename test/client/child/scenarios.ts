@@ -4,6 +4,7 @@
  */
 import { getEventListeners } from 'node:events';
 import { createClient, isAutomationError, type Client } from '../../../src/index.ts';
+import { nodeTransport } from '../../../src/node/index.ts';
 import { createRawClient } from '../../../src/raw.ts';
 import { CANARY } from '../../canary.ts';
 
@@ -71,6 +72,7 @@ const options = {
   retry: { minDelay: 600_000, maxDelay: 600_000 },
   timeout: 3_600_000,
   attemptTimeout: 1_200_000,
+  ...(process.env['TRANSPORT'] === 'node' && { transport: nodeTransport() }),
 };
 
 const scenarios: Record<string, (api: Client) => Promise<Ended>> = {

@@ -1,0 +1,76 @@
+/** Bodies: what is sent as bytes, and what is received without its compression, as `fetch` does both. */
+
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A form or a file as it is sent, and its content type. */
+export async function encoded(body: BodyInit): Promise<{ bytes: Bytes; type: string | null }> {
+  const made = new Response(body);
+  return { bytes: new Uint8Array(await made.arrayBuffer()), type: made.headers.get('content-type') };
+}
+
+/** More in a row are no compression any more, but an attack. */
+const MOST_CODINGS = 5;
+
+/** The whole body of a response, or nothing where it is longer than `most` bytes; `compressed` is how. */
+export async function bodyOf(
+  response: IncomingMessage,
+  compressed: string | null,
+  most: number,
+): Promise<Bytes | undefined> {
+  if (!compressed) return collect(response, most);
+  const codings = compressed
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim());
+  if (codings.length > MOST_CODINGS) throw new Error('the response is compressed too many times');
+  // As in fetch: what is not known is given as it is.
+  if (!codings.every((coding) => /^((x-)?gzip|deflate|br)$/.test(coding))) return collect(response, most);
+  let last: Readable = response;
+  for (const coding of codings.reverse()) {
+    // Failures come out at the end of the line.
+    last = pipeline(last, await decoderOf(coding, last), () => {});
+  }
+  return collect(last, most);
+}
+
+async function decoderOf(coding: string, source: Readable): Promise<Transform> {
+  const { Z_SYNC_FLUSH: flush, BROTLI_OPERATION_FLUSH } = constants;
+  const lenient = { flush, finishFlush: flush };
+  if (coding === 'br') {
+    return createBrotliDecompress({ flush: BROTLI_OPERATION_FLUSH, finishFlush: BROTLI_OPERATION_FLUSH });
+  }
+  if (coding !== 'deflate') return createGunzip(lenient);
+  // Some servers leave out the frame, which begins with an 8.
+  await once(source, 'readable');
+  const first: unknown = source.read();
+  if (!(first instanceof Uint8Array)) return createInflate(lenient);
+  source.unshift(first);
+  return (Number(first[0]) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
+}
+
+function collect(stream: Readable, most: number): Promise<Bytes | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Bytes[] = [];
+    let size = 0;
+    stream.on('data', (chunk: Bytes) => {
+      size += chunk.byteLength;
+      if (size > most) {
+        resolve(undefined);
+        stream.destroy();
+      } else {
+        chunks.push(chunk);
+      }
+    });
+    stream.on('error', reject);
+    stream.on('end', () => {
+      // Most bodies are one chunk.
+      const [only] = chunks;
+      resolve(only && chunks.length === 1 ? only : new Uint8Array(Buffer.concat(chunks)));
+    });
+  });
+}

@@ -1,0 +1,146 @@
+/** The agents that keep connections, and the way from an address to one of them. */
+
+import { Agent, type ClientRequestArgs, request as requestPlain } from 'node:http';
+import { Agent as SecureAgent, request as requestSecure, type RequestOptions } from 'node:https';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { TlsOptions } from './options.ts';
+import type { ProxyFor } from './proxy.ts';
+
+/** Milliseconds that an idle connection is kept, as `fetch` keeps it; the service can ask for less. */
+const IDLE = 4_000;
+/** Milliseconds that a proxy has to open a tunnel. */
+const TUNNEL = 10_000;
+
+/** How a request reaches its target. */
+export interface Route {
+  readonly request: typeof requestPlain;
+  readonly options: ClientRequestArgs;
+  /** Headers beside those of the request, each name followed by its value. */
+  readonly headers: readonly string[];
+  /** Whether the whole address is asked for, as proxies want it. */
+  readonly whole: boolean;
+}
+
+export interface Connections {
+  readonly routeTo: (target: URL) => Route;
+  /** Idle ones at once, the others as soon as they would be kept. */
+  readonly close: () => void;
+}
+
+export function connectionsOf(proxyFor: ProxyFor, tls: TlsOptions): Connections {
+  const kept = { keepAlive: true, timeout: IDLE };
+  const agents = new Map<string, Agent>();
+  const agentOf = (name: string, make: () => Agent): Agent => {
+    const agent = agents.get(name) ?? make();
+    agents.set(name, agent);
+    return agent;
+  };
+  const plain = (): Agent => agentOf('http', () => new Agent(kept));
+  const secure = (): Agent => agentOf('https', () => new SecureAgent({ ...kept, ...withoutUndefined(tls) }));
+
+  const make = (target: URL): Route => {
+    const proxy = proxyFor(target);
+    const isSecure = target.protocol === 'https:';
+    if (proxy && !isSecure) {
+      const request = proxy.protocol === 'https:' ? requestSecure : requestPlain;
+      const agent = proxy.protocol === 'https:' ? secure() : plain();
+      return { request, options: { ...placeOf(proxy), agent }, headers: authorizationOf(proxy), whole: true };
+    }
+    const agent = !isSecure
+      ? plain()
+      : proxy
+        ? agentOf(proxy.href, () => new TunnelAgent({ ...kept, ...withoutUndefined(tls) }, proxy))
+        : secure();
+    return {
+      request: isSecure ? requestSecure : requestPlain,
+      options: { ...placeOf(target), agent },
+      headers: [],
+      whole: false,
+    };
+  };
+
+  const routes = new Map<string, Route>();
+  return {
+    routeTo(target) {
+      const known = routes.get(target.origin);
+      if (known) return known;
+      const route = make(target);
+      routes.set(target.origin, route);
+      return route;
+    },
+    close() {
+      for (const agent of agents.values()) {
+        agent.maxFreeSockets = 0;
+        for (const sockets of Object.values(agent.freeSockets)) {
+          for (const socket of sockets ?? []) socket.destroy();
+        }
+      }
+    },
+  };
+}
+
+/** Host and port to connect to. */
+const placeOf = ({ hostname, port, protocol }: URL): { host: string; port: number } => ({
+  host: hostname.replace(/^\[|\]$/g, ''),
+  port: Number(port) || (protocol === 'https:' ? 443 : 80),
+});
+
+const authorizationOf = ({ username, password }: URL): readonly string[] => {
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return pair === ':' ? [] : ['proxy-authorization', `Basic ${Buffer.from(pair).toString('base64')}`];
+};
+
+const withoutUndefined = (options: TlsOptions): object =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+/** Reaches its targets through the tunnel that a proxy opens: the proxy sees the host, and nothing else. */
+class TunnelAgent extends SecureAgent {
+  readonly #proxy: URL;
+
+  constructor(options: object, proxy: URL) {
+    super(options);
+    this.#proxy = proxy;
+  }
+
+  override createConnection(
+    options: RequestOptions,
+    callback?: (error: Error | null, stream: Duplex) => void,
+  ): undefined {
+    const { host = '', port } = options;
+    const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
+    const proxy = this.#proxy;
+    const request = (proxy.protocol === 'https:' ? requestSecure : requestPlain)({
+      ...placeOf(proxy),
+      agent: false,
+      method: 'CONNECT',
+      path: target,
+      headers: ['host', target, ...authorizationOf(proxy)],
+    });
+    const fail = (message: string): void => {
+      request.destroy();
+      callback?.(new Error(`the proxy ${proxy.host} ${message}`), new Socket());
+    };
+    request.on('error', ({ message }) => {
+      fail(`cannot be reached: ${message}`);
+    });
+    request.on('socket', (socket) => {
+      // A call that waits has a timer of its own.
+      socket.unref();
+      socket.setTimeout(TUNNEL, () => {
+        fail(`opened no tunnel within ${TUNNEL} ms`);
+      });
+    });
+    request.on('connect', ({ statusCode }, socket: Socket) => {
+      if (statusCode !== 200) {
+        fail(`responded with ${statusCode}`);
+        return;
+      }
+      socket.setTimeout(0).ref();
+      const through = { ...options, socket };
+      callback?.(null, super.createConnection(through) ?? socket);
+    });
+    request.end();
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+/** One request and its response over a kept connection. */
+
+import type { ClientRequest } from 'node:http';
+import type { TransportResponse } from '../client/options.ts';
+import { bodyOf } from './body.ts';
+import type { Connections } from './connections.ts';
+
+interface Request {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null;
+}
+
+/** How a body is framed and how long a connection is kept is not for callers to say. */
+const OURS = /^(connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
+
+export function exchange(
+  connections: Connections,
+  target: URL,
+  { method, headers, body }: Request,
+  signal: AbortSignal | undefined,
+): Promise<TransportResponse> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    let request: ClientRequest;
+    try {
+      request = requestTo(connections, target, { method, headers, body });
+    } catch (error) {
+      reject(failureOf(error as Error, false));
+      return;
+    }
+    const fail = (error: NodeJS.ErrnoException): void => {
+      reject(failureOf(error, isSent));
+    };
+    const abort = (): void => {
+      reject(signal?.reason as Error);
+      request.destroy();
+    };
+    signal?.addEventListener('abort', abort);
+
+    // Nothing was sent before there was a connection. One that is reused may have taken the request before it broke.
+    let isSent = false;
+    request.on('socket', (socket) => {
+      isSent = request.reusedSocket;
+      if (isSent) return;
+      socket.once(target.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isSent = true;
+      });
+    });
+    let responded = false;
+    request.on('response', (response) => {
+      responded = true;
+      const { statusCode: status = 0, rawHeaders } = response;
+      const received = headersOf(rawHeaders);
+      const compressed = method === 'HEAD' ? null : received.get('content-encoding');
+      resolve({ status, headers: received, read: (most) => bodyOf(response, compressed, most) });
+    });
+    request.on('error', fail);
+    request.on('close', () => {
+      signal?.removeEventListener('abort', abort);
+      if (!responded) fail(new Error('the connection was closed before there was a response'));
+    });
+    request.end(body);
+  });
+}
+
+function requestTo(connections: Connections, target: URL, asked: Request): ClientRequest {
+  if (target.username || target.password) throw new TypeError('an address must not hold credentials');
+  const { request, options, headers, whole } = connections.routeTo(target);
+  return request({
+    ...options,
+    method: asked.method,
+    path: whole ? target.href.replace(/#.*/, '') : target.pathname + target.search,
+    headers: [...headers, ...linesOf(target, asked)],
+  });
+}
+
+/** The headers of a request, each name followed by its value: Node then takes them as they are. */
+function linesOf({ host, protocol }: URL, { method, headers, body }: Request): string[] {
+  const lines: string[] = [];
+  if (headers['host'] === undefined) lines.push('host', host);
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined) continue;
+    if (OURS.test(name)) throw new TypeError(`the header ${name} is set by the transport`);
+    lines.push(name, value);
+  }
+  // As fetch has it.
+  const codings = protocol === 'https:' ? 'br, gzip, deflate' : 'gzip, deflate';
+  if (headers['accept-encoding'] === undefined) lines.push('accept-encoding', codings);
+  if (headers['user-agent'] === undefined) lines.push('user-agent', 'node');
+  if (body !== null) lines.push('content-length', `${Buffer.byteLength(body)}`);
+  else if (method === 'POST' || method === 'PUT' || method === 'PATCH') lines.push('content-length', '0');
+  return lines;
+}
+
+function headersOf(lines: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 1; at < lines.length; at += 2) headers.append(lines[at - 1] ?? '', lines[at] ?? '');
+  return headers;
+}
+
+/** Without what Node adds to some errors, such as the bytes that it could not parse. */
+const failureOf = ({ message, code, syscall }: NodeJS.ErrnoException, sent: boolean): Error =>
+  Object.assign(new Error(message || code), { code, syscall, sent });

@@ -1,0 +1,64 @@
+/** Which proxy leads to an address: one that is named, or what the environment says. */
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Gives the address of the proxy for a request, or nothing where it is sent straight to its target. */
+export type ProxyFor = (target: URL) => URL | undefined;
+
+/** Not sent through a proxy: what listens on this machine is meant to stay on it. */
+const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/;
+
+export function proxiesOf(
+  proxy: string | false | undefined,
+  environment: Environment = process.env,
+): ProxyFor {
+  const named = proxy ?? (usesEnvironment(environment) && 'environment');
+  if (named === false) return () => undefined;
+  const from = named === 'environment' ? fromEnvironment(environment) : always(readProxy(named, 'proxy'));
+  return (target) => (LOOPBACK.test(target.hostname) ? undefined : from(target));
+}
+
+/** As Node decides it for its own fetch. */
+const usesEnvironment = ({ NODE_USE_ENV_PROXY, NODE_OPTIONS = '' }: Environment): boolean =>
+  NODE_USE_ENV_PROXY === '1' || /--use-env-proxy\b/.test(`${NODE_OPTIONS} ${process.execArgv.join(' ')}`);
+
+const always =
+  (proxy: URL): ProxyFor =>
+  () =>
+    proxy;
+
+function fromEnvironment(environment: Environment): ProxyFor {
+  const read = (...names: readonly string[]): URL | undefined => {
+    const name = names.find((name) => environment[name]);
+    return name === undefined ? undefined : readProxy(environment[name] ?? '', name);
+  };
+  const http = read('http_proxy', 'HTTP_PROXY');
+  const https = read('https_proxy', 'HTTPS_PROXY') ?? http;
+  const exempt = exemptIn(environment['no_proxy'] ?? environment['NO_PROXY'] ?? '');
+  return (target) => (exempt(target) ? undefined : target.protocol === 'https:' ? https : http);
+}
+
+/** `*`, a host, or the end of one behind a dot; each with a port, if only that is meant. */
+function exemptIn(list: string): (target: URL) => boolean {
+  const entries = list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return ({ hostname, port, protocol }) => {
+    const given = port || (protocol === 'https:' ? '443' : '80');
+    return entries.some((entry) => {
+      const [, host = '', only] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
+      if (only !== undefined && only !== given) return false;
+      const end = host.replace(/^\*/, '');
+      return end === '' || (end.startsWith('.') ? hostname.endsWith(end) : hostname === end);
+    });
+  };
+}
+
+/** What is wrong with it is said without showing it: it may hold a password. */
+function readProxy(address: string, where: string): URL {
+  const whole = address.includes('://') ? address : `http://${address}`;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.hostname) return url;
+  throw new TypeError(`${where} must be the address of a proxy, with http or https`);
+}

@@ -1,0 +1,17 @@
+/** Set up before the tests of the client in the soak run: what they send goes over `nodeTransport`. */
+import { vi } from 'vitest';
+import type * as course from '../../src/client/course.ts';
+import { nodeTransport } from '../../src/node/index.ts';
+
+const transport = nodeTransport();
+
+vi.mock('../../src/client/course.ts', async (original) => {
+  const { senderOf, ...others } = await original<typeof course>();
+  const over: typeof senderOf = (options) =>
+    senderOf(options && !options.fetch ? { ...options, transport } : options);
+  return { ...others, senderOf: over };
+});
+
+// For tests that count the calls of their fetch, and for processes that they start.
+vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => transport.fetch(url, init));
+vi.stubEnv('TRANSPORT', 'node');

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { clientCredentials, createClient, type Transport } from '../../src/index.ts';
+import { nodeTransport } from '../../src/node/index.ts';
+import { CANARY, failureOf } from '../client/failure-of.ts';
+import { hostile, json } from '../client/hostile-server.ts';
+import { listening } from './listening.ts';
+
+/** A service that counts its connections, and a client of it. */
+async function counting(keepAliveTimeout = 60_000) {
+  const seen = { made: 0, open: 0 };
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
+    request.resume().on('end', () => json(response, 200, { id: 1, name: 'x' }));
+  });
+  server.on('connection', (socket) => {
+    seen.made += 1;
+    seen.open += 1;
+    socket.on('close', () => (seen.open -= 1));
+  });
+  const transport = nodeTransport();
+  const baseUrl = `http://127.0.0.1:${await listening(server)}`;
+  const api = createClient({ baseUrl, token: CANARY, transport });
+  return { seen, api, baseUrl };
+}
+
+describe('connections', () => {
+  test('are kept for the next call, and closed with the client, which can go on', async () => {
+    const { seen, api } = await counting();
+    for (let call = 0; call < 5; call += 1) await api.getGoal({ goalId: 1 });
+    await api.updateGoal({ goalId: 1, body: { name: 'x' } });
+    expect(seen).toEqual({ made: 1, open: 1 });
+    api.close();
+    await expect.poll(() => seen.open).toBe(0);
+    expect(await api.getGoal({ goalId: 1 })).toEqual({ id: 1, name: 'x' });
+    expect(seen.made).toBe(2);
+    api.close();
+    await expect.poll(() => seen.open).toBe(0);
+  });
+
+  test('that are in use when the client is closed are closed once they are read', async () => {
+    const { seen, api } = await counting();
+    const calls = Array.from({ length: 3 }, () => api.getGoal({ goalId: 1 }));
+    await Promise.resolve();
+    api.close();
+    expect(await Promise.all(calls)).toHaveLength(3);
+    await expect.poll(() => seen.open).toBe(0);
+  });
+
+  test('are not used again where the service says that it closes them', async () => {
+    const { seen, api } = await counting(1_000);
+    await api.getGoal({ goalId: 1 });
+    await api.getGoal({ goalId: 1 });
+    expect(seen.made).toBe(2);
+    await expect.poll(() => seen.open).toBe(0);
+  });
+
+  test.each([
+    ['a read is repeated on a new one', 'GET', 2],
+    ['a write may have arrived', 'PATCH', 1],
+  ])('break when they are reused: %s', async (_, method, requests) => {
+    const used = new WeakSet<Socket>();
+    const server = await hostile((request, response) => {
+      if (used.has(request.socket)) request.socket.destroy();
+      else json(response, 200, { id: 1, name: 'x' });
+      used.add(request.socket);
+    });
+    const api = server.client({ transport: nodeTransport() });
+    await api.getGoal({ goalId: 1 });
+    const call =
+      method === 'GET' ? api.getGoal({ goalId: 1 }) : api.updateGoal({ goalId: 1, body: { name: 'x' } });
+    if (method === 'GET') expect(await call).toEqual({ id: 1, name: 'x' });
+    else expect(await failureOf(call)).toMatchObject({ name: 'NetworkError', attempts: 1, ambiguous: true });
+    expect(server.seen).toHaveLength(1 + requests);
+    api.close();
+  });
+
+  test('do not keep a process alive', async () => {
+    const { baseUrl } = await counting();
+    const program = `
+      import { createClient } from './src/index.ts';
+      import { nodeTransport } from './src/node/index.ts';
+      const api = createClient({ baseUrl: '${baseUrl}', transport: nodeTransport() });
+      await api.getGoal({ goalId: 1 });
+      setTimeout(() => process.exit(3), 2_000).unref();
+    `;
+    const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    await promisify(execFile)(process.execPath, words);
+  });
+});
+
+test('takes the place of fetch, for the token and for the other clients too', async () => {
+  const server = await hostile(({ url }, response) => {
+    json(response, 200, url === '/oauth/token' ? { access_token: CANARY } : { id: 1, name: 'x' });
+  });
+  const used: string[] = [];
+  const inner = nodeTransport();
+  const transport: Transport = {
+    ...inner,
+    send: (url, request, event) => {
+      used.push(`${event.operation} ${event.attempt}`);
+      return inner.send(url, request, event);
+    },
+    fetch: (url, init) => {
+      used.push(`${init.method} ${new URL(url).pathname}`);
+      return inner.fetch(url, init);
+    },
+  };
+  const token = clientCredentials({ clientId: 'reports', clientSecret: 'keep this to yourself' });
+  await server.client({ transport, token }).getGoal({ goalId: 1 });
+  await server.raw({ transport }).GET('/goals/{goalId}', { params: { path: { goalId: 1 } } });
+  const response = await server.fetch({ transport })('/goals', { method: 'POST', body: '{}' });
+  expect(await response.json()).toEqual({ id: 1, name: 'x' });
+  expect(used).toEqual(['POST /oauth/token', 'getGoal 1', 'getGoal 1', 'createGoal 1']);
+  expect(server.seen.map(({ authorization }) => authorization)).toEqual([
+    undefined,
+    ...Array.from({ length: 3 }, () => `Bearer ${CANARY}`),
+  ]);
+  expect(() => server.client({ transport, fetch })).toThrow(/transport/);
+  transport.close();
+});
+
+test.each([
+  ['connection', 'close'],
+  ['content-length', '3'],
+  ['transfer-encoding', 'chunked'],
+])('does not let a caller frame requests: %s', async (name, value) => {
+  const server = await hostile((_, response) => json(response, 200, {}));
+  const api = server.client({ transport: nodeTransport(), retry: false });
+  const error = await failureOf(
+    api.updateGoal({ goalId: 1, body: { name: 'x' } }, { headers: { [name]: value } }),
+  );
+  expect(error.message).toMatch(new RegExp(`${name} is set by the transport.*Nothing was sent`));
+  expect(error.ambiguous).toBeUndefined();
+  expect(server.seen).toEqual([]);
+});

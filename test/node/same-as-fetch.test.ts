@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../../src/index.ts';
+import { nodeTransport } from '../../src/node/index.ts';
+import { CANARY } from '../client/failure-of.ts';
+import { hostile, json } from '../client/hostile-server.ts';
+import { listening } from './listening.ts';
+
+/** The same response over both, as a program sees it. */
+async function bothWays(url: string) {
+  const transport = nodeTransport();
+  const responses = await Promise.all([fetch(url), transport.fetch(url, {})]);
+  transport.close();
+  return Promise.all(
+    responses.map(async (response) => ({
+      status: response.status,
+      headers: [...response.headers].filter(([name]) => name !== 'date'),
+      body: await response.text(),
+    })),
+  );
+}
+
+describe('a response is the same as with fetch', () => {
+  const text = JSON.stringify({ id: 1, name: 'Größe '.repeat(500) });
+  test.each([
+    ['gzip', gzipSync(text)],
+    ['x-gzip', gzipSync(text)],
+    ['GZIP', gzipSync(text)],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['gzip, br', brotliCompressSync(gzipSync(text))],
+    ['gzip', gzipSync(text).subarray(0, -4)],
+    ['unknown', Buffer.from(text)],
+  ])('compressed with %s', async (encoding, body) => {
+    const server = await hostile((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding });
+      response.end(body);
+    });
+    const [known, ours] = await bothWays(server.url);
+    expect(ours).toEqual(known);
+    expect(ours?.body).toBe(text);
+  });
+
+  test.each([204, 302, 404, 500])(
+    'with status %s, repeated headers, and bytes beyond ASCII in them',
+    async (status) => {
+      const server = await hostile((_, response) => {
+        response.writeHead(status, [
+          ...['set-cookie', 'a=1', 'Set-Cookie', 'b=2', 'x-list', 'one', 'X-List', 'two'],
+          ...['location', '/elsewhere', 'x-latin', 'gr\xfcn', 'x-empty', ''],
+        ]);
+        response.end();
+      });
+      const transport = nodeTransport();
+      const [known, ours] = await Promise.all(
+        [fetch(server.url, { redirect: 'manual' }), transport.fetch(server.url, {})].map(async (call) => {
+          const { status, headers } = await call;
+          return { status, headers: [...headers].filter(([name]) => name !== 'date') };
+        }),
+      );
+      expect(ours).toEqual(known);
+      transport.close();
+    },
+  );
+});
+
+test('what arrives of a request is what fetch sends', async () => {
+  const seen: unknown[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url } = request;
+      const headers = new Map(Object.entries(request.headers));
+      // What fetch adds for the sake of browsers.
+      headers.delete('accept-language');
+      headers.delete('sec-fetch-mode');
+      const [, boundary = '?'] = /boundary=(.*)/.exec(request.headers['content-type'] ?? '') ?? [];
+      const text = JSON.stringify([
+        method,
+        url,
+        [...headers].sort(),
+        Buffer.concat(chunks).toString('latin1'),
+      ]);
+      seen.push(text.replaceAll(boundary, 'boundary'));
+      json(response, 200, { id: 1, name: 'x' });
+    });
+  });
+  const baseUrl = `http://127.0.0.1:${await listening(server)}`;
+  const transport = nodeTransport();
+  const clients = [
+    createClient({ baseUrl, token: CANARY }),
+    createClient({ baseUrl, token: CANARY, transport }),
+  ];
+  for (const api of clients) {
+    await api.listGoals({ filter: [{ field: 'name', operator: 'EQUAL', parameters: ['Größe & more'] }] });
+    await api.createGoal({
+      body: { name: 'Größe 😀', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false },
+    });
+    await api.deleteGoal({ goalId: 1 });
+    await api.uploadImage({ siteId: 1, body: { file: new Blob([new Uint8Array([0, 255, 128])]) } });
+    await api.createAccessToken({
+      body: { grant_type: 'client_credentials', client_id: 'ä', client_secret: 'b' },
+    });
+  }
+  const half = seen.length / 2;
+  expect(half).toBe(5);
+  expect(seen.slice(half)).toEqual(seen.slice(0, half));
+  transport.close();
+});
