@@ -1,0 +1,93 @@
+import {
+  child,
+  isList,
+  isObject,
+  type JsonObject,
+  type Node,
+  partsOf,
+  strings,
+} from '../../../src/contract/index.ts';
+
+/** How a variant was made. */
+export type Strategy = 'examples' | 'values' | 'bounds' | 'optional fields' | 'random' | 'negatives';
+
+export interface Variant {
+  readonly strategy: Strategy;
+  readonly value: unknown;
+}
+
+type Put = (value: unknown) => unknown;
+
+const DEEPEST = 5;
+
+/** Bodies made of a good one: each value of each set, each bound, each field left out and each pair of them. */
+export function variantsOf(document: JsonObject, schema: Node, good: unknown): Variant[] {
+  const found: Variant[] = [];
+
+  function walk(nodes: readonly Node[], here: unknown, put: Put, depth: number): void {
+    if (depth > DEEPEST) return;
+    const parts = nodes.flatMap((node) => partsOf(document, node));
+    for (const { value } of parts) {
+      for (const one of wordsOf(value)) found.push({ strategy: 'values', value: put(one) });
+      for (const one of boundsOf(value)) found.push({ strategy: 'bounds', value: put(one) });
+    }
+    if (isObject(here)) leaveOut(parts, here, put);
+    const names = new Set(parts.flatMap(({ value }) => Object.keys(value['properties'] ?? {})));
+    for (const name of names) {
+      const owner = isObject(here) ? here : {};
+      const inner = parts.flatMap((part) => child(document, part, 'properties', name) ?? []);
+      walk(inner, owner[name], (value) => put({ ...owner, [name]: value }), depth + 1);
+    }
+    const items = parts.flatMap((part) => child(document, part, 'items') ?? []);
+    if (items.length === 0) return;
+    const [first, ...rest] = isList(here) ? here : [];
+    walk(items, first, (value) => put([value, ...rest]), depth + 1);
+  }
+
+  function leaveOut(parts: readonly Node[], here: JsonObject, put: Put): void {
+    const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
+    const optional = Object.keys(here).filter((name) => !required.has(name));
+    const keep = (names: readonly string[]): unknown =>
+      put(
+        Object.fromEntries(
+          Object.entries(here).filter(([name]) => required.has(name) || names.includes(name)),
+        ),
+      );
+    found.push({ strategy: 'optional fields', value: keep([]) });
+    for (const [at, one] of optional.entries()) {
+      found.push({ strategy: 'optional fields', value: keep([one]) });
+      found.push({ strategy: 'optional fields', value: keep(optional.filter((name) => name !== one)) });
+      for (const other of optional.slice(at + 1))
+        found.push({ strategy: 'optional fields', value: keep([one, other]) });
+    }
+  }
+
+  walk([schema], good, (value) => value, 0);
+  return found;
+}
+
+/** All values of a set, and both of yes and no. */
+export function wordsOf(schema: JsonObject): unknown[] {
+  const known = schema['enum'] ?? schema['x-extensible-enum'];
+  if (isList(known)) return [...known];
+  if ('const' in schema) return [schema['const']];
+  return schema['type'] === 'boolean' ? [true, false] : [];
+}
+
+/** The values at the bounds, and those just within. */
+export function boundsOf(schema: JsonObject): unknown[] {
+  const bound = (keyword: string): number | undefined =>
+    typeof schema[keyword] === 'number' ? schema[keyword] : undefined;
+  const text = (length: number | undefined): string[] =>
+    length === undefined || length > 20_000 ? [] : ['x'.repeat(length)];
+  const number = (limit: number | undefined, inside: number): number[] =>
+    limit === undefined ? [] : [limit, limit + inside];
+  return [
+    ...number(bound('minimum'), 1),
+    ...number(bound('maximum'), -1),
+    ...text(bound('minLength')),
+    ...text(bound('maxLength')),
+    ...(schema['format'] === 'int64' ? [9_223_372_036_854_775_807n, 1] : []),
+    ...(schema['type'] === 'array' && bound('minItems') === undefined ? [[]] : []),
+  ];
+}
