@@ -1,6 +1,6 @@
 /**
  * `npm run figures`: puts what `npm run bench` measured into the README and the docs. With `--check` nothing is
- * written, and both must be what the results give.
+ * written, and all of them must be what the results give.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { loadOf, type Results, table } from '../bench/table.ts';
 const root = new URL('..', import.meta.url).pathname;
 const RESULTS = 'bench/results/latest.json';
 const PAGE = 'docs/guides/figures.md';
-const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
+const BROWSERS = 'docs/guides/browsers.md';
 
 const results = JSON.parse(readFileSync(join(root, RESULTS), 'utf8')) as Results;
 const { date, machine, load, versions, rows } = results;
@@ -41,15 +41,18 @@ const highlights = IN_README.map((name) => {
 });
 const where = `on ${date}, on ${machine}, ${loadOf(load)}`;
 
-const readmePart = `${BEGIN}
-
-Measured with \`npm run bench\` ${where}. A ratio compares with what its name says, in the same round.
+const readmePart = `Measured with \`npm run bench\` ${where}. A ratio compares with what its name says, in the same round.
 
 ${table(highlights, { notes: false })}
 
-[All ${ours.length} figures with a target](docs/guides/figures.md) (${met} are met), those of the peers, and notes.
+[All ${ours.length} figures with a target](docs/guides/figures.md) (${met} are met), those of the peers, and notes.`;
 
-${END}`;
+const bundles = rows.filter(({ name }) => name.startsWith('bundle: '));
+const sizes = `| what | bytes |
+| --- | ---: |
+${bundles.map(({ name, value }) => `| ${name.slice('bundle: '.length)} | ${Number(value).toLocaleString('en')} |`).join('\n')}
+
+Measured ${where}. The first two rows are this package.`;
 
 const page = `---
 title: Figures
@@ -80,14 +83,24 @@ ${Object.entries(versions)
   .join(', ')}.
 `;
 
+/** The text of a file with `part` between the comments of this name. */
+function withPart(path: string, name: string, part: string): string {
+  const text = readFileSync(join(root, path), 'utf8');
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`${path} lacks the lines ${begin} and ${end}.`);
+  return `${text.slice(0, from)}${begin}\n\n${part}\n\n${text.slice(to)}`;
+}
+
 async function files(): Promise<Record<string, string>> {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)];
-  if (from === -1 || to < from) throw new Error(`README.md lacks the lines ${BEGIN} and ${END}.`);
-  const withFigures = readme.slice(0, from) + readmePart + readme.slice(to + END.length);
-  const pretty = async (path: string, text: string): Promise<string> =>
-    format(text, { ...(await resolveConfig(join(root, path))), parser: 'markdown' });
-  return { 'README.md': await pretty('README.md', withFigures), [PAGE]: await pretty(PAGE, page) };
+  const texts = {
+    'README.md': withPart('README.md', 'figures', readmePart),
+    [BROWSERS]: withPart(BROWSERS, 'sizes', sizes),
+    [PAGE]: page,
+  };
+  const pretty = async ([path, text]: [string, string]) =>
+    [path, await format(text, { ...(await resolveConfig(join(root, path))), parser: 'markdown' })] as const;
+  return Object.fromEntries(await Promise.all(Object.entries(texts).map(pretty)));
 }
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

@@ -1,0 +1,36 @@
+/** Lists the active experiments from a worker or an edge function. */
+import {
+  type Client,
+  clientCredentials,
+  createClient,
+  isAutomationError,
+  paginate,
+} from 'experimentation-automation';
+
+interface Env {
+  XA_BASE_URL: string;
+  XA_CLIENT_ID: string;
+  XA_CLIENT_SECRET: string;
+}
+
+// One client for each instance: it keeps the access token between requests.
+let api: Client | undefined;
+function clientOf({ XA_BASE_URL, XA_CLIENT_ID, XA_CLIENT_SECRET }: Env): Client {
+  const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
+  return (api ??= createClient({ baseUrl: XA_BASE_URL, token, timeout: 10_000 }));
+}
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const filter = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }];
+    const active = paginate(clientOf(env).listExperiments, { filter }, { signal: request.signal });
+    try {
+      const experiments = [];
+      for await (const { id, name } of active) experiments.push({ id, name });
+      return Response.json(experiments, { headers: { 'cache-control': 'max-age=60' } });
+    } catch (error) {
+      if (!isAutomationError(error)) throw error;
+      return Response.json({ error: error.name }, { status: 502 });
+    }
+  },
+};

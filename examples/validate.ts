@@ -1,0 +1,28 @@
+/** Checks every call against the contract. */
+import { ContractError, createClient, InvalidRequestError } from 'experimentation-automation';
+import { validateWith } from 'experimentation-automation/validate';
+
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const api = createClient({
+  baseUrl: XA_BASE_URL,
+  token: XA_TOKEN,
+  validate: validateWith({ requests: 'throw', responses: 'throw', assumed: 'warn' }),
+});
+
+// The compiler does not see what a form contains: this text has to be a boolean.
+const form = new URLSearchParams('name=Orders&hasMultipleConversions=yes');
+const fromForm: object = Object.fromEntries(form);
+try {
+  await api.updateGoal({ goalId: 1, body: fromForm });
+} catch (error) {
+  if (!(error instanceof InvalidRequestError)) throw error;
+  console.log(error.message);
+}
+
+try {
+  const goal = await api.getGoal({ goalId: 1 });
+  console.log(`${goal.name} is as the contract says.`);
+} catch (error) {
+  if (!(error instanceof ContractError)) throw error;
+  console.log(`${error.pointer}: ${error.message}`);
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import edge from '../../examples/edge.ts';
+import { experiments } from '../../examples/nest-provider.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { hasChromium, launchChromium } from '../browser/chromium.ts';
+import { runProgram } from './run-program.ts';
+
+let sandbox: Sandbox;
+let url: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
+  ({ url } = await sandbox.serve({ port: 0 }));
+});
+afterAll(() => sandbox.close());
+const called = (operation: string) =>
+  sandbox.requests().filter((request) => request.operation === operation).length;
+
+test('the edge function lists active experiments with one token for all requests', async () => {
+  const env = { XA_BASE_URL: url, XA_CLIENT_ID: 'any', XA_CLIENT_SECRET: 'any' };
+  const ask = () => edge.fetch(new Request('https://edge.example/experiments'), env);
+  expect(await (await ask()).json()).toContainEqual({ id: 1, name: 'Basket button colour' });
+  expect((await ask()).headers.get('cache-control')).toBe('max-age=60');
+  expect(called('createAccessToken')).toBe(1);
+  sandbox.faults.add({ operation: 'listExperiments', times: 1, status: 403 });
+  const failed = await ask();
+  expect([failed.status, await failed.json()]).toEqual([502, { error: 'PermissionError' }]);
+});
+
+test('the provider of Nest makes a client from the environment', async () => {
+  vi.stubEnv('XA_BASE_URL', url);
+  const api = experiments.useFactory();
+  vi.unstubAllEnvs();
+  expect(await api.getGoal({ goalId: 1 })).toMatchObject({ id: 1 });
+});
+
+test('the checks refuse what the compiler does not see, and let a sound response through', async () => {
+  const before = called('updateGoal');
+  const { out, error } = await runProgram('validate', [], { XA_BASE_URL: url });
+  expect(error).toBeUndefined();
+  expect(out).toMatch(/hasMultipleConversions.*\n.* is as the contract says\.\n$/);
+  expect(called('updateGoal')).toBe(before);
+});
+
+test('tracing prints the call and its request', async () => {
+  const spans = vi.spyOn(console, 'dir').mockReturnValue();
+  const { error } = await runProgram('tracing', [], { XA_BASE_URL: url });
+  expect(error).toBeUndefined();
+  const names = spans.mock.calls.map(([span]) => (span as { name: string }).name);
+  expect(names).toEqual([expect.stringContaining('GET'), 'getGoal']);
+  expect(JSON.stringify(spans.mock.calls)).not.toContain('Bearer');
+  spans.mockRestore();
+});
+
+test.skipIf(!hasChromium)('the page lists goals, under a strict policy and without a token', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['examples/browser.ts'],
+    alias: { 'experimentation-automation': resolve('src/index.ts') },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  // Serves the page and forwards its calls with a token, as the guide says.
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', url);
+    const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+    const answer = async (): Promise<[type: string, body: string]> => {
+      if (pathname === '/page.js') return ['text/javascript', outputFiles[0]?.text ?? ''];
+      if (!pathname.startsWith('/automation/'))
+        return ['text/html', '<!doctype html><body></body><script type="module" src="/page.js"></script>'];
+      expect(request.headers.authorization).toBeUndefined();
+      const headers = { authorization: 'Bearer any' };
+      const forwarded = await fetch(`${url}${pathname.slice('/automation'.length)}${search}`, { headers });
+      return ['application/json', await forwarded.text()];
+    };
+    void answer().then(([type, body]) => {
+      response.setHeader('content-type', type).setHeader('content-security-policy', policy).end(body);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await expect.poll(() => page.locator('li').allTextContents()).toContain('Order confirmed');
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});
