@@ -17,6 +17,14 @@ export const atSources = (linted: Linted, folder: string, found: readonly Linter
     return [inFolder({ file, line, col, rule, message }, folder)];
   });
 
+/** Redocly looks at the structure of schemas too: what our rule tells of a line, it need not tell again. */
+export function withoutRepetitions(ours: readonly Problem[], theirs: readonly Problem[]): Problem[] {
+  const told = new Set(
+    ours.filter(({ rule }) => rule === 'xa/schema-compiles').map(({ file, line }) => `${file}:${line}`),
+  );
+  return theirs.filter(({ file, line, rule }) => rule !== 'struct' || !told.has(`${file}:${line}`));
+}
+
 const inFolder = (problem: LintProblem, folder: string): Problem => ({
   ...problem,
   file: join(folder, problem.file),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../src/contract/index.ts';
 import type { Linted } from '../rules/rule.ts';
 import { linterConfig } from './config.ts';
-import { atSources, lintOurs } from './lint.ts';
+import { atSources, lintOurs, withoutRepetitions } from './lint.ts';
 import { type Answer, askLinters, warmUpLinters } from './linters.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { skeletonFile } from './skeleton.ts';
@@ -45,7 +45,8 @@ export async function generate({
   const problems = lintOurs(linted, sources);
   const rendered = problems.length === 0 && !lintOnly ? await render(linted, sources) : undefined;
   const answer = await asked;
-  problems.push(...(rendered?.problems ?? []), ...atSources(linted, sources, answer?.found ?? []));
+  const theirs = atSources(linted, sources, answer?.found ?? []);
+  problems.push(...(rendered?.problems ?? []), ...withoutRepetitions(problems, theirs));
   if (problems.length > 0 || !rendered || !answer)
     return { problems: sortProblems(problems), changed: [], ...(whole && { document }) };
 

@@ -17,7 +17,10 @@ export async function readSources(folder: string): Promise<Linted> {
   const evidence = await read(EVIDENCE)
     .then((text) => parse(EVIDENCE, text))
     .catch(() => undefined);
-  return lintedOf(document, present(folder), evidence);
+  const names = present(folder);
+  const unused = names.filter((name) => /\.(?:ya?ml|json)$/.test(name) && !document.sources.files.has(name));
+  const strays = await Promise.all(unused.map(async (name) => (await parse(name, await read(name))).faults));
+  return lintedOf(document, names, evidence, strays.flat());
 }
 
 /** A file is parsed once as long as it stays the same, over all runs of a watcher. */

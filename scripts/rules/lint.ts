@@ -1,5 +1,10 @@
 import { type Contract, loadContract, type Operation, partsOfDocument } from '../../src/contract/index.ts';
-import { createLocator, type ReadDocument, type SourceFile } from '../../src/contract/read/index.ts';
+import {
+  createLocator,
+  type ReadDocument,
+  type SourceFault,
+  type SourceFile,
+} from '../../src/contract/read/index.ts';
 import { rules } from './index.ts';
 import type { Linted, LintedOperation, Rule } from './rule.ts';
 
@@ -13,7 +18,12 @@ export interface LintProblem {
   readonly message: string;
 }
 
-export function lintedOf(read: ReadDocument, present: readonly string[] = [], evidence?: SourceFile): Linted {
+export function lintedOf(
+  read: ReadDocument,
+  present: readonly string[] = [],
+  evidence?: SourceFile,
+  strays: readonly SourceFault[] = [],
+): Linted {
   const contract = loadContract(read.document);
   return {
     contract,
@@ -22,6 +32,7 @@ export function lintedOf(read: ReadDocument, present: readonly string[] = [], ev
     operations: operationsOf(contract),
     sources: read.sources,
     present,
+    strays,
     ...(evidence === undefined ? {} : { evidence }),
     locate: createLocator(read),
   };

@@ -27,7 +27,7 @@ export const pathFiles: Rule = {
       }
       if (template < before) {
         problems.push({
-          message: `${template} stands after ${before}: keep the path table in URL order.`,
+          message: `${template} is listed after ${before}: keep the path table in URL order.`,
           place: root.place(keys, true),
         });
       }

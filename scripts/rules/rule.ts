@@ -1,5 +1,5 @@
 import type { Contract, JsonObject, Operation, Part } from '../../src/contract/index.ts';
-import type { Locate, SourceFile, SourcePlace, Sources } from '../../src/contract/read/index.ts';
+import type { Locate, SourceFault, SourceFile, SourcePlace, Sources } from '../../src/contract/read/index.ts';
 
 /** A contract with the files that it was read from: what rules look at. */
 export interface Linted {
@@ -11,6 +11,8 @@ export interface Linted {
   readonly sources: Sources;
   /** Names of the files in `components/` and `paths/`. */
   readonly present: readonly string[];
+  /** What does not parse in files that nothing refers to. */
+  readonly strays: readonly SourceFault[];
   /** What `evidence.yaml` holds, where there is one. */
   readonly evidence?: SourceFile;
   readonly locate: Locate;

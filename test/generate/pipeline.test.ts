@@ -162,17 +162,28 @@ test('everything that is wrong is told at once, each mistake once', async () => 
   contract.edit('paths/reports.yaml', (text) => text.replace(/ {2}summary: .*\n/, ''));
   contract.edit('components/schemas/Owner.yaml', (text) => `${text}\nx-odd: 1\n`);
   contract.edit('components/schemas/Goal.yaml', (text) =>
-    text.replace('Owner.yaml', "'#/components/schemas/Owner'"),
+    text.replace('Owner.yaml', "'#/components/schemas/Owner'").replace('description:', 'descripton:'),
   );
   const result = await generate({ root: contract.root });
   expect(places(result, contract.root).map((place) => place.replace(/:\d+/, ''))).toEqual([
+    'openapi/components/schemas/Goal.yaml xa/schema-compiles',
     'openapi/components/schemas/Goal.yaml xa/references',
     'openapi/components/schemas/Owner.yaml xa/known-extensions',
     'openapi/paths/goals.yaml xa/operation-id',
     'openapi/paths/goals.yaml xa/known-extensions',
     'openapi/paths/reports.yaml operation-summary',
   ]);
-  expect(result.problems[0]?.message).toContain('Refer to its file: Owner.yaml.');
+  expect(result.problems[1]?.message).toContain('Refer to its file: Owner.yaml.');
+});
+
+test('a file that nothing refers to is checked for its syntax too', async () => {
+  const contract = smallContract();
+  writeFileSync(join(contract.root, 'openapi/components/schemas/Forgotten.yaml'), 'a: [1\nb: 2\n');
+  const result = await generate({ root: contract.root });
+  expect(places(result, contract.root)).toEqual([
+    'openapi/components/schemas/Forgotten.yaml:1 xa/unused-files',
+    'openapi/components/schemas/Forgotten.yaml:2 xa/syntax',
+  ]);
 });
 
 test('problems come sorted by place', async () => {

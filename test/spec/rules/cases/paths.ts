@@ -74,7 +74,7 @@ export const pathCases: readonly Case[] = [
         },
         messages: [
           '/goals/{goalId} is kept in paths/goals_{id}.yaml: call the file paths/goals_{goalId}.yaml.',
-          '/goals stands after /goals/{goalId}: keep the path table in URL order.',
+          '/goals is listed after /goals/{goalId}: keep the path table in URL order.',
         ],
       },
     ],
