@@ -6,7 +6,7 @@ export async function activeExperiments(connection: Connection) {
   const api = createClient(connection);
   const names: string[] = [];
   // #region numbered
-  const filter = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }];
+  const filter = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }] as const;
   const walk = paginate(api.listExperiments, { filter, perPage: 20 }, { ahead: 1 });
   for await (const { id, name } of walk) names.push(`${id} ${name}`);
   // #endregion numbered

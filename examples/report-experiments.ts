@@ -47,8 +47,8 @@ interface Row {
 // Request all reports first: the service prepares them while the next pages are read.
 const filter =
   ids.length > 0
-    ? [{ field: 'id', operator: 'EQUAL', parameters: ids.map(Number) }]
-    : [{ field: 'status', operator: 'EQUAL', parameters: options.status }];
+    ? ([{ field: 'id', operator: 'EQUAL', parameters: ids.map(Number) }] as const)
+    : ([{ field: 'status', operator: 'EQUAL', parameters: options.status }] as const);
 const requested: { of: Row; dataCode: string }[] = [];
 const rows: Row[] = [];
 for await (const experiment of paginate(api.listExperiments, { filter })) {

@@ -108,7 +108,7 @@ function named(siteId: number, name: string) {
   return [
     { field: 'siteId', operator: 'EQUAL', parameters: [siteId] },
     { field: 'name', operator: 'EQUAL', parameters: [name] },
-  ];
+  ] as const;
 }
 
 /** The one object with exactly this name, or none. */

@@ -95,6 +95,8 @@ export interface OperationInfo {
   readonly texts?: readonly string[];
   /** Query parameters that are sent as JSON. */
   readonly json?: readonly string[];
+  /** Fields that `filter` takes, if not any. */
+  readonly filterFields?: readonly string[];
   /** Places in the body where a 64-bit integer is allowed, if not all: `*` is any item or field, `/**` anything below. */
   readonly int64?: readonly string[];
   /** Places in the body that take a timestamp without a zone. */
@@ -233,6 +235,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     texts: ['optionalFields'],
     json: ['filter', 'sort'],
+    filterFields: ['id', 'name', 'siteId', 'status', 'type', 'dateStatusModified'],
   },
   createExperiment: { path: '/experiments', method: 'POST', body: 'json' },
   exportExperiments: { path: '/experiments/export', method: 'GET' },
@@ -336,6 +339,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     texts: ['optionalFields'],
     json: ['filter', 'sort'],
+    filterFields: ['id', 'name', 'siteId', 'status', 'type'],
   },
   createGoal: {
     path: '/goals',
@@ -464,6 +468,7 @@ export const operations: Readonly<Record<string, OperationInfo>> = {
     query: ['page', 'perPage', 'filter', 'sort', 'optionalFields'],
     texts: ['optionalFields'],
     json: ['filter', 'sort'],
+    filterFields: ['id', 'name', 'code', 'type'],
   },
   createSite: { path: '/sites', method: 'POST', body: 'json' },
   getSiteByCode: { path: '/sites/byCode/{siteCode}', method: 'GET', texts: ['siteCode'] },
@@ -562,6 +567,13 @@ export interface ReportMethod<Params, Code, Results, Options> {
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
 }
 
+/** A condition on a field of the items of a list. */
+export interface FilterOn<Field extends string = ListFilter['field']> {
+  readonly field: Field;
+  readonly operator: ListFilter['operator'];
+  readonly parameters: readonly ListFilter['parameters'][number][];
+}
+
 /** The component schemas that responses are made of. */
 export type AnswerSchema =
   | 'AccessToken'
@@ -621,7 +633,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -748,7 +760,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -873,7 +885,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `GET /experiments`
    *
    * @returns The experiments. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document names the operation. Programs show that it returns pages.
+   * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listExperiments: PaginatedList<
     {
@@ -891,7 +903,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type' | 'dateStatusModified'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -1194,7 +1206,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -1403,7 +1415,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `GET /goals`
    *
    * @returns The goals. Provenance of the response: observed - Lists are plain arrays.
-   * @provenance documented - The document names the operation. Programs show that it returns pages.
+   * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
    */
   readonly listGoals: PaginatedList<
     {
@@ -1421,7 +1433,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn<'id' | 'name' | 'siteId' | 'status' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -1609,7 +1621,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -1773,7 +1785,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -1877,7 +1889,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -2076,7 +2088,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
@@ -2250,7 +2262,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
        * Returns only the objects that match all of these conditions. Sent as a URL-encoded JSON array.
        * @provenance observed - Programs filter lists with a JSON array of conditions in the query.
        */
-      filter?: readonly ListFilter[];
+      filter?: readonly FilterOn<'id' | 'name' | 'code' | 'type'>[];
       /**
        * Order of the list. Sent as a URL-encoded JSON array; the first entry has the highest priority.
        * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.

@@ -164,7 +164,7 @@ export interface paths {
          * List experiments.
          *
          * Returns one page of the experiments. A filter on siteId finds those of one site.
-         * @provenance documented - The document names the operation. Programs show that it returns pages.
+         * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations["listExperiments"];
         put?: never;
@@ -644,7 +644,7 @@ export interface paths {
          * List goals.
          *
          * Returns one page of the goals. A filter on siteId finds those of one site.
-         * @provenance documented - The document names the operation. Programs show that it returns pages.
+         * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations["listGoals"];
         put?: never;

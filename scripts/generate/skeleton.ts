@@ -17,6 +17,7 @@ const UNUSED = [
   'x-security-provenance',
   'x-security-provenance-note',
   'x-pagination',
+  'x-filter-fields',
   'x-polling',
   'x-evidence',
   'x-neutral-word',

@@ -70,6 +70,10 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     on: 'operation',
     says: 'where the cursor goes in, where the next one comes out, which field holds the items',
   },
+  'x-filter-fields': {
+    on: 'operation',
+    says: 'the fields that a list is known to be filtered by; the client refuses others before sending',
+  },
   'x-polling': {
     on: 'operation',
     says: 'the key, the status field, the statuses that end it well (`done`) and badly (`failed`)',

@@ -3,6 +3,7 @@ import { syntax } from './syntax.ts';
 import { references } from './references.ts';
 import { operationMethod } from './operation-method.ts';
 import { exampleFields } from './example-fields.ts';
+import { filterFields } from './filter-fields.ts';
 import { familyValues } from './family-values.ts';
 import { evidence } from './evidence.ts';
 import { neutralWords } from './neutral-words.ts';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   int64Direction,
   safeIntegers,
   pagination,
+  filterFields,
   polling,
   pathCollision,
   pathFiles,

@@ -37,7 +37,7 @@ export function requestOf(
 
 /** Path and query of an operation, from parameters by name. */
 function addressOf(info: OperationInfo, params: Params): string {
-  const { path, query = [], required = [] } = info;
+  const { path, query = [], required = [], filterFields } = info;
   for (const name in params) {
     if (
       name !== 'body' &&
@@ -51,6 +51,13 @@ function addressOf(info: OperationInfo, params: Params): string {
     }
   }
   for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');
+  if (filterFields) {
+    [own(params, 'filter') ?? []].flat().forEach((condition: unknown, at) => {
+      const { field } = Object(condition) as { field?: unknown };
+      if (!filterFields.some((known) => known === field))
+        throw invalid(`filter/${at}/field`, `must be one of ${filterFields.join(', ')}`);
+    });
+  }
   const search = searchOf(query, params, info);
   return pathOf(path, params, info) + (search && `?${search}`);
 }

@@ -8,6 +8,7 @@ import {
   type JsonObject,
   keysOf,
   list,
+  strings,
   text,
 } from '../contract/index.ts';
 import type { OperationInfo } from '../../generated/operations.ts';
@@ -85,6 +86,7 @@ function infoOf(document: JsonObject, operation: Operation): Info {
   ];
   const texts = names((parameter) => !('content' in parameter) && !isInteger(document, parameter['schema']));
   const json = names((parameter) => isObject(parameter['content']));
+  const filterFields = strings(node['x-filter-fields']).map(plain);
   const int64 = body?.kind === 'json' ? limited(int64Places(document, body.schema)) : undefined;
   const localTimes = body ? localTimePlaces(document, body.schema).map(plain) : [];
   const deprecated = deprecatedIn(document, operation);
@@ -102,6 +104,7 @@ function infoOf(document: JsonObject, operation: Operation): Info {
     ...(required.length > 0 && { required }),
     ...(texts.length > 0 && { texts }),
     ...(json.length > 0 && { json }),
+    ...(filterFields.length > 0 && { filterFields }),
     ...(int64 && { int64 }),
     ...(localTimes.length > 0 && { localTimes }),
     ...(Object.keys(deprecated).length > 0 && { deprecated }),

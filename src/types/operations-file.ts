@@ -15,7 +15,11 @@ export function operationsFile(
   annotated: JsonObject,
   schemaTypes: string,
 ): OperationsFile {
-  const { methods, requestTypes, responseTypes, faults } = methodSignatures(document, annotated, schemaTypes);
+  const { methods, filterTypes, requestTypes, responseTypes, faults } = methodSignatures(
+    document,
+    annotated,
+    schemaTypes,
+  );
   const names = (all: ReadonlySet<string>): string =>
     [...all]
       .sort()
@@ -33,7 +37,7 @@ export const paginations: Readonly<Record<string, Pagination>> = ${literal(place
 
 /** The operations that tell how far something is. */
 export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling')), 0, 60)};
-${BRANDS}
+${BRANDS}${filterTypes.join('')}
 /** The component schemas that responses are made of. */
 export type AnswerSchema =${names(responseTypes) || ' never'};
 
@@ -103,6 +107,8 @@ export interface OperationInfo {
   readonly texts?: readonly string[];
   /** Query parameters that are sent as JSON. */
   readonly json?: readonly string[];
+  /** Fields that \`filter\` takes, if not any. */
+  readonly filterFields?: readonly string[];
   /** Places in the body where a 64-bit integer is allowed, if not all: \`*\` is any item or field, \`/**\` anything below. */
   readonly int64?: readonly string[];
   /** Places in the body that take a timestamp without a zone. */

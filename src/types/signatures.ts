@@ -2,13 +2,15 @@
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 import { provenanceTags, standingOf } from './doc-text.ts';
-import { at, deref, isObject, type JsonObject, keysOf, text } from '../contract/index.ts';
+import { at, deref, isObject, type JsonObject, keysOf, strings, text } from '../contract/index.ts';
 import { bodyOf, operationIdOf, resultsOf, successOf } from './operation-table.ts';
 import { type Operation, operationsOf, parametersOf } from './sides.ts';
 import { readTypes } from './type-reader.ts';
 
 export interface Signatures {
   readonly methods: readonly string[];
+  /** What filters of lists are made of. */
+  readonly filterTypes: readonly string[];
   /** Component schemas that parameters and bodies refer to. */
   readonly requestTypes: ReadonlySet<string>;
   /** Component schemas that responses refer to. */
@@ -24,6 +26,7 @@ export function methodSignatures(
   const reader = readTypes(schemaTypes, new Set(Object.keys(at(document, 'components', 'schemas'))));
   const requestTypes = new Set<string>();
   const responseTypes = new Set<string>();
+  const conditions = new Set<string>();
   const faults: { path: readonly string[]; message: string }[] = [];
   const operations = operationsOf(document);
 
@@ -45,8 +48,12 @@ export function methodSignatures(
       const must = place === 'path' || parameter['required'] === true;
       required ||= must;
       const array = ts.isArrayTypeNode(member) ? 'readonly ' : '';
+      const type =
+        isFilter(document, parameter) && ts.isArrayTypeNode(member)
+          ? `${conditionOn(operation, request(member.elementType))}[]`
+          : request(member);
       lines.push(...commentLines(text(parameter['description']) ?? ''));
-      lines.push(`${key(name)}${must ? '' : '?'}: ${array}${request(member)};`);
+      lines.push(`${key(name)}${must ? '' : '?'}: ${array}${type};`);
     }
     const body = bodyOf(document, operation);
     const type = body && reader.member(reader.operation(id), 'requestBody', 'content', body.type);
@@ -56,6 +63,13 @@ export function methodSignatures(
       lines.push(`body${body.required ? '' : '?'}: ${request(type)};`);
     }
     return { lines, required };
+  };
+
+  /** A filter takes the fields that are known for the list, else any. */
+  const conditionOn = (operation: Operation, schema: string): string => {
+    conditions.add(schema);
+    const fields = strings(operation.operation['x-filter-fields']).map((field) => `'${field}'`);
+    return fields.length > 0 ? `FilterOn<${fields.join(' | ')}>` : 'FilterOn';
   };
 
   const answer = (operation: Operation): string => {
@@ -114,8 +128,25 @@ export function methodSignatures(
   };
 
   const methods = operations.map(method);
-  return { methods, requestTypes, responseTypes, faults };
+  return { methods, filterTypes: [...conditions].map(filterType), requestTypes, responseTypes, faults };
 }
+
+/** A list of conditions on fields, each of a named schema. */
+function isFilter(document: JsonObject, { name, schema }: JsonObject): boolean {
+  const condition = at(schema, 'items');
+  const { field, operator, parameters } = at(deref(document, condition), 'properties');
+  return name === 'filter' && '$ref' in condition && [field, operator, parameters].every(isObject);
+}
+
+/** As the schema says, and readonly, so that a filter can be a constant. */
+const filterType = (schema: string): string => `
+/** A condition on a field of the items of a list. */
+export interface FilterOn<Field extends string = ${schema}['field']> {
+  readonly field: Field;
+  readonly operator: ${schema}['operator'];
+  readonly parameters: readonly ${schema}['parameters'][number][];
+}
+`;
 
 const INLINE_INT64 =
   'A response with an int64 must be a component schema, so that it can be typed for both int64 modes.';

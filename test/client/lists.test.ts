@@ -68,6 +68,35 @@ describe('numbered pages', () => {
   });
 });
 
+describe('a filter', () => {
+  const params = (field: string) => ({
+    filter: [{ field, operator: 'EQUAL', parameters: ['1'] }] as const,
+  });
+
+  test('on a field that the list is not known to take is refused with those that it takes', async () => {
+    const { api, asked } = service(1);
+    for (const filter of [
+      params('statsu').filter,
+      [...params('id').filter, ...params('Id').filter],
+      [null],
+      { field: 'Id' },
+    ]) {
+      const error = await failureOf(api.listExperiments(Object.assign({}, { filter } as object)));
+      expect(error.name).toBe('InvalidRequestError');
+      expect(error.message).toMatch(/filter\/\d\/field: must be one of id, name, siteId, status, type, /);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('on a known field is sent, and so is any where none is known', async () => {
+    const { api, asked } = service(1, { failAt: -1 });
+    await api.listExperiments({ filter: [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }] });
+    await api.listImages(params('anything'));
+    await api.listExperiments({});
+    expect(asked).toHaveLength(3);
+  });
+});
+
 describe('faults row 44: pages ahead', () => {
   test('are fetched meanwhile, in order, no more than asked for, and not beyond the last', async () => {
     const { api, asked, most } = service(50, { delay: 20 });

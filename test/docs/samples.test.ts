@@ -77,7 +77,7 @@ describe('samples', () => {
     expect(curlOf('createAccessToken')).not.toContain('Authorization');
     const [, query = ''] = /\?(.*?)'/.exec(curlOf('listSites')) ?? [];
     expect(JSON.parse(new URLSearchParams(query).get('filter') ?? '')).toEqual([
-      { field: 'siteId', operator: 'EQUAL', parameters: [1] },
+      { field: 'id', operator: 'EQUAL', parameters: [1] },
     ]);
   });
 

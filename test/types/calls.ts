@@ -38,6 +38,9 @@ export async function rightCalls(signal: AbortSignal): Promise<void> {
   await api.uploadImage({ siteId: 5, body: { file: new Blob(['x']) } });
   await api.updateCustomData({ customDataId: 1, body: { method: 'VENDOR', vendorVariableName: 'level' } });
   await api.listGoals({ page: 2, filter: [{ field: 'siteId', operator: 'EQUAL', parameters: [5, 6n] }] });
+  await api.listImages({ filter: [{ field: 'anything', operator: 'EQUAL', parameters: ['x'] }] });
+  const filter = [{ field: 'status', operator: 'IN', parameters: ['ACTIVE', 'PAUSED'] }] as const;
+  await api.listExperiments({ filter });
   await api.updateExperiment({ experimentId: 1, action: 'PAUSE', body: {} });
 }
 
@@ -54,6 +57,8 @@ export async function wrongCalls(): Promise<void> {
   await api.getGoal({ goalId: 42, optionalFields: 'tags' });
   // @ts-expect-error no such parameter
   await api.listGoals({ cursor: 'next' });
+  // @ts-expect-error no list of goals is known to be filtered by this field
+  await api.listGoals({ filter: [{ field: 'site', operator: 'EQUAL', parameters: [5] }] });
   // @ts-expect-error no such option
   await api.listGoals({}, { timeOut: 5 });
   // @ts-expect-error the body is missing

@@ -74,7 +74,10 @@ holds<Same<Awaited<ReturnType<Api['createAccessToken']>>, Schemas['AccessToken']
 holds<Same<Awaited<ReturnType<Api['simulateExperiment']>>, string>>();
 holds<Same<Awaited<ReturnType<Api['createVariation']>>, Schemas['Variation']>>();
 type ListParams = NonNullable<Parameters<Api['listSites']>[0]>;
-holds<Same<ListParams['filter'], readonly ListFilter[] | undefined>>();
+type FieldOf<Params> = NonNullable<Params extends { filter?: unknown } ? Params['filter'] : never>;
+type FilterField<Params> = FieldOf<Params> extends readonly { readonly field: infer Field }[] ? Field : never;
+holds<Same<FilterField<ListParams>, 'id' | 'name' | 'code' | 'type'>>();
+holds<Same<FilterField<NonNullable<Parameters<Api['listImages']>[0]>>, ListFilter['field']>>();
 holds<Same<ListParams['sort'], readonly ListSort[] | undefined>>();
 
 type BreakdownType =

@@ -31,7 +31,7 @@ const provenance = /^x-(security-)?provenance/;
 /** Judged elsewhere. */
 const skipped = new Set(['x-extensible-enum']);
 /** Extensions that say how a client behaves. */
-const behaviour = new Set(['x-pagination', 'x-polling', 'x-read-only', 'x-empty-body']);
+const behaviour = new Set(['x-pagination', 'x-filter-fields', 'x-polling', 'x-read-only', 'x-empty-body']);
 
 /** `lift` reads what a node refers to where only the content counts, as with examples. */
 export function compareWords(

@@ -282,6 +282,48 @@ responses:
     ],
   },
   {
+    rule: 'filter-fields',
+    breaks: [
+      {
+        when: 'fields that an item does not have',
+        files: operation(`
+x-pagination: { items: '' }
+x-filter-fields: [id, nam] # here
+parameters: [{ name: filter, in: query }]
+responses:
+  '200':
+    content:
+      application/json:
+        schema: { type: array, items: { properties: { id: { type: integer, format: int64 } } } }
+`),
+        messages: [
+          'x-filter-fields of getGoal: nam is no field of an item: correct the name, or describe it there.',
+        ],
+      },
+      {
+        when: 'fields of what cannot be filtered',
+        files: operation('x-filter-fields: [id] # here'),
+        messages: [
+          'x-filter-fields of getGoal: the operation has no query parameter "filter": remove the fields.',
+        ],
+      },
+    ],
+    keeps: [
+      operation(`
+x-pagination: { items: /goals }
+x-filter-fields: [name]
+parameters: [{ name: filter, in: query }]
+responses:
+  '200':
+    content:
+      application/json:
+        schema:
+          properties:
+            goals: { type: array, items: { allOf: [{ properties: { name: { type: string } } }] } }
+`),
+    ],
+  },
+  {
     rule: 'polling',
     breaks: [
       {
