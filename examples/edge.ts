@@ -22,7 +22,7 @@ function clientOf({ XA_BASE_URL, XA_CLIENT_ID, XA_CLIENT_SECRET }: Env): Client 
 
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
-    const filter = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }];
+    const filter = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }] as const;
     const active = paginate(clientOf(env).listExperiments, { filter }, { signal: request.signal });
     try {
       const experiments = [];
