@@ -536,7 +536,7 @@ export const pollings: Readonly<Record<string, Polling>> = {
 /** A method whose answers come in pages: what `paginate` takes. */
 export interface PaginatedMethod<Params, Page, Item, Options> {
   (params: Params, options?: Options): Promise<Page>;
-  readonly operation: OperationId;
+  readonly operation: string;
   /** For the compiler only: marks the method and tells the type of an item. */
   readonly pagination: { readonly item?: Item };
 }
@@ -554,7 +554,7 @@ export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMet
 /** A method that tells how far something is: what `poll` takes. */
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
-  readonly operation: OperationId;
+  readonly operation: string;
   /** For the compiler only: marks the method and tells the type of its response. */
   readonly polling: { readonly status?: Status };
 }
@@ -562,7 +562,7 @@ export interface PollableMethod<Params, Status, Options> {
 /** A method that requests a report: what `report` takes. */
 export interface ReportMethod<Params, Code, Results, Options> {
   (params: Params, options?: Options): Promise<Code>;
-  readonly operation: OperationId;
+  readonly operation: string;
   /** The method of the same client that gets the results. */
   readonly results: () => PollableMethod<{ dataCode: string }, Results, Options> | undefined;
 }

@@ -1,14 +1,19 @@
 /** `npm run docs`: builds the documentation into one folder that any web server, or a disk, can serve. */
 import { parseArgs } from 'node:util';
+import { OverlayError } from '../src/contract/overlay/document.ts';
+import { readOverlay } from '../src/contract/overlay/read.ts';
 import { buildDocs } from './docs/site/build.tsx';
 
-const usage = 'npm run docs -- [--out site] [--base-url https://...]';
+const usage =
+  'npm run docs -- [--out site] [--base-url https://...] [--overlay corrections.yaml [--allow-documented]]';
 
 try {
   const { values } = parseArgs({
     options: {
       out: { type: 'string', default: 'site' },
       'base-url': { type: 'string' },
+      overlay: { type: 'string', multiple: true, default: [] },
+      'allow-documented': { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -17,9 +22,12 @@ try {
   } else {
     const started = performance.now();
     const baseUrl = values['base-url'];
+    const allowDocumented = values['allow-documented'];
+    const overlays = await Promise.all(values.overlay.map((file) => readOverlay(file, { allowDocumented })));
     const { pages } = await buildDocs({
       root: '.',
       out: values.out,
+      overlays,
       ...(baseUrl === undefined ? {} : { baseUrl }),
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -29,5 +37,5 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   const isUsage = error instanceof TypeError && 'code' in error;
   if (isUsage) console.error(usage);
-  process.exitCode = isUsage ? 2 : 1;
+  process.exitCode = isUsage || error instanceof OverlayError ? 2 : 1;
 }

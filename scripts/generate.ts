@@ -1,15 +1,22 @@
 /** `npm run generate`: what every other part of the project is derived from, made from openapi/. */
 import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
+import { type Overlay, OverlayError } from '../src/contract/overlay/document.ts';
+import { readOverlay } from '../src/contract/overlay/read.ts';
 import { formatProblem } from './generate/problems.ts';
 
-const HELP = `Usage: npm run generate -- [--check | --lint] [--root <folder>]
+const HELP = `Usage: npm run generate -- [--check | --lint] [--root <folder>] [--overlay <file> --out <folder>]
 
 Lints and bundles openapi/ and writes generated/: the bundle, the types and the operation table.
 
   --check          write nothing; fail if generated/ is not what openapi/ gives
   --lint           write nothing; only lint
   --root <folder>  the project to work on; this one by default
+  --overlay <file> correct the contract by an OpenAPI overlay (repeatable); needs --out, for generated/
+                   is what openapi/ gives and nothing else
+  --allow-documented
+                   let overlays change what is documented
+  --out <folder>   write to this folder instead of generated/
   --help           this text
 
 Exit codes: 0 all is well, 1 the contract has problems or generated/ has drifted, 2 the command was wrong.
@@ -19,6 +26,9 @@ const OPTIONS = {
   check: { type: 'boolean', default: false },
   lint: { type: 'boolean', default: false },
   root: { type: 'string', default: resolve(import.meta.dirname, '..') },
+  overlay: { type: 'string', multiple: true },
+  'allow-documented': { type: 'boolean', default: false },
+  out: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -26,12 +36,17 @@ function readArguments(): ReturnType<typeof parseArgs<{ options: typeof OPTIONS 
   try {
     const { values } = parseArgs({ options: OPTIONS });
     if (values.check && values.lint) throw new Error('--check and --lint do not go together.');
+    if (values.overlay !== undefined && values.out === undefined)
+      throw new Error('--overlay needs --out: generated/ is what openapi/ gives and nothing else.');
     return values;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
     return undefined;
   }
 }
+
+const readOverlays = (files: readonly string[], allowDocumented: boolean): Promise<Overlay[]> =>
+  Promise.all(files.map((file) => readOverlay(file, { allowDocumented })));
 
 async function main(): Promise<number> {
   const values = readArguments();
@@ -43,7 +58,14 @@ async function main(): Promise<number> {
   const root = resolve(values.root);
   // Loaded late, so that help and a wrong command are answered at once.
   const { generate } = await import('./generate/pipeline.ts');
-  const { problems, changed } = await generate({ root, check: values.check, lintOnly: values.lint });
+  const overlays = await readOverlays(values.overlay ?? [], values['allow-documented']);
+  const { problems, changed } = await generate({
+    root,
+    check: values.check,
+    lintOnly: values.lint,
+    overlays,
+    ...(values.out === undefined ? {} : { out: resolve(values.out) }),
+  });
   for (const problem of problems) process.stdout.write(`${formatProblem(problem, process.cwd())}\n`);
   if (problems.length > 0) {
     const left = values.check || values.lint ? '' : ' generated/ stays as it was.';
@@ -51,7 +73,7 @@ async function main(): Promise<number> {
     return 1;
   }
   if (values.lint) return 0;
-  for (const name of changed) process.stdout.write(`${join('generated', name)}\n`);
+  for (const name of changed) process.stdout.write(`${join(values.out ?? 'generated', name)}\n`);
   if (values.check && changed.length > 0) {
     process.stderr.write(
       '\nThese files are not what openapi/ gives. Run `npm run generate` and commit them.\n',
@@ -62,4 +84,8 @@ async function main(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch((error: unknown) => {
+  if (!(error instanceof OverlayError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return 2;
+});

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { JsonObject } from '../../src/contract/index.ts';
+import { correctWith } from '../../src/contract/overlay/correct-with.ts';
+import type { Overlay } from '../../src/contract/overlay/document.ts';
 import type { Linted } from '../rules/rule.ts';
 import { linterConfig } from './config.ts';
 import { atSources, lintOurs, withoutRepetitions } from './lint.ts';
@@ -7,7 +9,7 @@ import { type Answer, askLinters, warmUpLinters } from './linters.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { skeletonFile } from './skeleton.ts';
 import { readSources } from './sources.ts';
-import { changedFiles, type Files, writeFiles } from './write.ts';
+import { changedFiles, type Files, writeFiles } from '../../src/types/write-files.ts';
 
 export interface GenerateOptions {
   /** The folder that holds openapi/, redocly.yaml, .spectral.yaml and generated/. */
@@ -16,6 +18,10 @@ export interface GenerateOptions {
   readonly check?: boolean;
   /** Stop after linting. */
   readonly lintOnly?: boolean;
+  /** Correct what is linted before anything is made of it. */
+  readonly overlays?: readonly Overlay[];
+  /** The folder to write to. @default generated/ of the root */
+  readonly out?: string;
 }
 
 export interface Generated {
@@ -32,18 +38,20 @@ export async function generate({
   root,
   check = false,
   lintOnly = false,
+  overlays = [],
+  out = join(root, 'generated'),
 }: GenerateOptions): Promise<Generated> {
   warmUpLinters();
   const sources = join(root, 'openapi');
   const linted = await readSources(sources);
-  const { document } = linted;
+  const { document } = correctWith(linted.document, overlays);
 
   // Other linters begin with the bundle while our own rules look at it. What does not parse makes no bundle.
   const whole = linted.sources.faults.every(({ kind }) => kind !== 'syntax');
   const asked = whole ? askLinters(document, linterConfig(root)) : Promise.resolve(undefined);
   asked.catch(() => undefined); // awaited below; until then a failure is nobody's unhandled rejection
   const problems = lintOurs(linted, sources);
-  const rendered = problems.length === 0 && !lintOnly ? await render(linted, sources) : undefined;
+  const rendered = problems.length === 0 && !lintOnly ? await render(document, linted, sources) : undefined;
   const answer = await asked;
   const theirs = atSources(linted, sources, answer?.found ?? []);
   problems.push(...(rendered?.problems ?? []), ...withoutRepetitions(problems, theirs));
@@ -51,9 +59,8 @@ export async function generate({
     return { problems: sortProblems(problems), changed: [], ...(whole && { document }) };
 
   const files = { ...rendered.files, ...bundleFiles(document, answer) };
-  const folder = join(root, 'generated');
-  const changed = changedFiles(folder, files);
-  if (!check) writeFiles(folder, files, changed);
+  const changed = changedFiles(out, files);
+  if (!check) writeFiles(out, files, changed);
   return { problems: [], changed, document };
 }
 
@@ -62,11 +69,14 @@ const bundleFiles = (document: JsonObject, { yaml }: Answer): Files => ({
   'openapi.yaml': `# ${BANNER}\n${yaml}`,
 });
 
-async function render(linted: Linted, folder: string): Promise<{ files: Files; problems: Problem[] }> {
-  const { document } = linted;
+async function render(
+  document: JsonObject,
+  linted: Linted,
+  folder: string,
+): Promise<{ files: Files; problems: Problem[] }> {
   // The compiler takes a moment to load; one who only lints does without.
   const { writeTypes } = await import('../../src/types/write-types.ts');
-  const { files, faults } = await writeTypes(document, BANNER);
+  const { files, faults } = await writeTypes(document, { banner: BANNER });
   const problems = faults.map((fault) => ({ ...fault, onKey: false, rule: 'generate/signature' }));
   return {
     files: { ...files, 'skeleton.json': skeletonFile(document) },

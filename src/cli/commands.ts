@@ -45,6 +45,10 @@ export const COMMANDS: Commands = {
     summary: 'list how sure the contract is of what your code uses',
     load: () => import('./commands/known.ts'),
   },
+  types: {
+    summary: 'write the types and the client of a corrected contract',
+    load: () => import('./commands/types.ts'),
+  },
   call: {
     summary: 'call one operation of a service',
     load: () => import('./commands/call.ts'),

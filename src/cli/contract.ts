@@ -17,7 +17,9 @@ export const contract = (): Contract => (loaded ??= loadContract(bundle));
 export const overlays = (): readonly Overlay[] => given;
 
 /** What the client has to know of each operation, where the contract is corrected. */
-export async function correctedOperations(): Promise<{ operations?: Readonly<Record<string, OperationInfo>> }> {
+export async function correctedOperations(): Promise<{
+  operations?: Readonly<Record<string, OperationInfo>>;
+}> {
   if (given.length === 0) return {};
   const { operationTable } = await import('../types/operation-table.ts');
   return { operations: operationTable(contract().document) };

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, member, strings, text } from './json.ts';
+import { entries, isList, isObject, type Json, type JsonObject, member, strings, text } from './json.ts';
 import { keysOf, type Node } from './pointer.ts';
 import { nodeAt, subschemas, targetOf } from './refs.ts';
 
@@ -36,7 +36,9 @@ export interface Mark {
 
 export function markOf(part: JsonObject, inherited?: Standing): Mark {
   const own = standingOf(part['x-provenance']);
-  const note = text(part['x-provenance-note']);
+  const notes = [part['x-provenance-note'], ...entries(part['x-provenance-notes']).map(([, note]) => note)];
+  const said = [...new Set(notes.flatMap((note) => text(note) ?? []))];
+  const note = said.length === 0 ? undefined : said.join(' ');
   const evidence = evidenceOf(part);
   return {
     standing: own ?? inherited,

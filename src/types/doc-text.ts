@@ -27,6 +27,7 @@ export function provenanceTags(node: JsonObject, standing: Standing, required?: 
   const parts = [
     note === undefined ? standing : `${standing} - ${oneLine(note)}`,
     ...(values.length > 0 ? [`Values: ${values.join('; ')}.`] : []),
+    ...new Set(entries(node['x-provenance-notes']).map(([, said]) => text(said) ?? '')),
     ...(required !== undefined && required !== standing ? [`Being required: ${required}.`] : []),
   ];
   const said = parts.join(' ');

@@ -9,10 +9,39 @@ export interface TypeFiles {
   readonly faults: readonly { readonly pointer: string; readonly message: string }[];
 }
 
+const CLIENT_IMPORTS = `import { type CallOptions, type ClientOptions, createClient as create } from 'experimentation-automation';
+import type { Schemas as BigintSchemas } from './schema.bigint.d.ts';
+import type { Schemas } from './schema.d.ts';
+`;
+
+const CLIENT = `
+/** A method for every operation of the corrected contract. */
+export type Client = Methods<Schemas, CallOptions>;
+
+/** As \`Client\`; integers beyond 2^53 are given as bigint. */
+export type BigintClient = Methods<BigintSchemas, CallOptions>;
+
+/** Makes a client of the corrected contract; it takes what \`createClient\` of the package takes. */
+export function createClient(options: ClientOptions & { readonly int64: 'bigint' }): BigintClient;
+export function createClient(options: ClientOptions): Client;
+export function createClient(options: ClientOptions): object {
+  return create({ ...options, operations });
+}
+`;
+
 const UNTAGGED = "// What has no @provenance tag is documented: the service's document states it.\n";
 
-/** `banner`: the first line of each file, which says who wrote it. */
-export async function writeTypes(document: JsonObject, banner: string): Promise<TypeFiles> {
+export interface TypeOptions {
+  /** The first line of each file, which says who wrote it. */
+  readonly banner: string;
+  /** Whether operations.ts offers a client of its own, made by that of the package. */
+  readonly client?: boolean;
+}
+
+export async function writeTypes(
+  document: JsonObject,
+  { banner, client = false }: TypeOptions,
+): Promise<TypeFiles> {
   const annotated = annotate(document);
   const types = await schemaTypes(annotated);
   const operations = operationsFile(document, annotated, types);
@@ -23,7 +52,9 @@ export async function writeTypes(document: JsonObject, banner: string): Promise<
     files: {
       'schema.d.ts': schema('number'),
       'schema.bigint.d.ts': schema('number | bigint'),
-      'operations.ts': `${head}${operations.text}`,
+      'operations.ts': client
+        ? `${head}${CLIENT_IMPORTS}${operations.text}${CLIENT}`
+        : `${head}${operations.text}`,
     },
     faults: operations.faults.map(({ path, message }) => ({ pointer: pointerOf(path), message })),
   };

@@ -13,6 +13,8 @@ import {
   strings,
   text,
 } from '../../../src/contract/index.ts';
+import { correctWith } from '../../../src/contract/overlay/correct-with.ts';
+import type { Overlay } from '../../../src/contract/overlay/document.ts';
 
 /** The contract as the pages show it: by groups, with the address that samples call. */
 export interface Contract extends LoadedContract {
@@ -28,12 +30,13 @@ export interface TagEntry {
   readonly operations: readonly Operation[];
 }
 
-export function parseContract(bundle: string, baseUrl?: string): Contract {
-  const document: unknown = JSON.parse(bundle);
-  const version = text(member(document, 'openapi')) ?? '';
-  if (!isObject(document) || !version.startsWith('3.1') || !isObject(document['paths'])) {
+export function parseContract(bundle: string, baseUrl?: string, overlays: readonly Overlay[] = []): Contract {
+  const shipped: unknown = JSON.parse(bundle);
+  const version = text(member(shipped, 'openapi')) ?? '';
+  if (!isObject(shipped) || !version.startsWith('3.1') || !isObject(shipped['paths'])) {
     throw new Error('The bundle is not an OpenAPI 3.1 document with paths. Run "npm run generate" first.');
   }
+  const { document } = correctWith(shipped, overlays);
   const contract = loadContract(document);
   for (const { method, path, node } of contract.operations) {
     if (text(node['operationId']) === undefined)

@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { raw } from 'hono/html';
+import { stringify } from 'yaml';
 import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Overlay } from '../../../src/contract/overlay/document.ts';
 import { parseContract } from '../contract/contract.ts';
 import { AssumptionsPage } from '../pages/assumptions.tsx';
 import { readEvidence } from '../evidence/read-evidence.ts';
@@ -33,6 +35,8 @@ export interface DocsOptions {
   readonly out: string;
   /** Address that the samples call; the contract's own unless told. */
   readonly baseUrl?: string;
+  /** Corrections of the contract that the pages show. */
+  readonly overlays?: readonly Overlay[];
 }
 
 interface Page {
@@ -43,10 +47,15 @@ interface Page {
 }
 
 /** Builds the whole site beside its place and swaps it in at the end: readers never see half of it. */
-export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ readonly pages: number }> {
+export async function buildDocs({
+  root,
+  out,
+  baseUrl,
+  overlays = [],
+}: DocsOptions): Promise<{ readonly pages: number }> {
   const bundle = join(root, 'generated', 'openapi.json');
   if (!existsSync(bundle)) throw new Error(`${bundle} is missing. Run "npm run generate" first.`);
-  const contract = parseContract(readFileSync(bundle, 'utf8'), baseUrl);
+  const contract = parseContract(readFileSync(bundle, 'utf8'), baseUrl, overlays);
   const texts = readTextPages(root);
   const surface = readSurface(root);
   const evidence = readEvidence(root);
@@ -146,6 +155,10 @@ export async function buildDocs({ root, out, baseUrl }: DocsOptions): Promise<{ 
     llmsText(contract, texts, (id) => links.operation(id)),
   );
   files.set('flows.arazzo.yaml', arazzoText(contract, 'openapi.yaml'));
+  if (overlays.length > 0) {
+    files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
+    files.set('openapi.yaml', stringify(contract.document, { aliasDuplicateObjects: false }));
+  }
   write(files, root, out);
   return { pages: pages.length + 1 };
 }
@@ -159,7 +172,7 @@ function write(files: ReadonlyMap<string, string>, root: string, out: string): v
   }
   for (const name of ['openapi.json', 'openapi.yaml']) {
     const source = join(root, 'generated', name);
-    if (existsSync(source)) cpSync(source, join(fresh, name));
+    if (!files.has(name) && existsSync(source)) cpSync(source, join(fresh, name));
   }
   rmSync(out, { recursive: true, force: true });
   renameSync(fresh, out);

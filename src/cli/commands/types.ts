@@ -1,0 +1,48 @@
+import { basename, resolve } from 'node:path';
+import { Command } from 'commander';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { changedFiles, writeFiles } from '../../types/write-files.ts';
+import { contract, overlays } from '../contract.ts';
+import { CommandError, EXIT } from '../exit-codes.ts';
+import { withOverlays } from '../options/overlays.ts';
+import { printData, tell } from '../terminal.ts';
+
+interface Options {
+  readonly out: string;
+  readonly check: boolean;
+}
+
+export const command = (): Command =>
+  withOverlays(
+    new Command('types').description(
+      'Writes the types, the operation table and a client of the contract as overlays correct it.',
+    ),
+  )
+    .requiredOption(
+      '--out <folder>',
+      'the folder to write schema.d.ts, schema.bigint.d.ts and operations.ts to',
+    )
+    .option('--check', 'write nothing; end with exit code 1 if the files are not up to date', false)
+    .action(run);
+
+async function run({ out, check }: Options): Promise<void> {
+  const { writeTypes } = await import('../../types/write-types.ts');
+  const { files, faults } = await writeTypes(contract().document, { banner: banner(), client: true });
+  if (faults.length > 0) {
+    const lines = faults.map(({ pointer, message }) => `#${pointer}: ${message}`);
+    throw new CommandError(EXIT.usage, `The types cannot be written.\n${lines.join('\n')}`);
+  }
+  const folder = resolve(out);
+  const changed = changedFiles(folder, files);
+  if (!check) writeFiles(folder, files, changed);
+  for (const name of changed) printData(`${name}\n`);
+  if (changed.length === 0) tell(`${out} is up to date.`);
+  else if (check)
+    throw new CommandError(EXIT.broken, `${out} is not up to date. Run the command without --check.`);
+}
+
+const banner = (): string => {
+  const files = overlays().map(({ file }) => basename(file));
+  const sources = [`${packageJson.name} ${packageJson.version}`, ...files].join(', ');
+  return `Written by \`xa types\` from ${sources}. Do not edit.`;
+};

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { complaints, programOf } from '../types/program.ts';
+import { xa } from './xa.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'xa-types-'));
+const overlay = join(folder, 'corrections.yaml');
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+writeFileSync(
+  overlay,
+  `overlay: 1.0.0
+info: { title: Corrections, version: '1' }
+actions:
+  - target: $.components.schemas.Goal.properties
+    description: The service returns the region of a goal.
+    update: { region: { type: string, enum: [EU, US] } }
+  - target: $.components.schemas.ImageFormat
+    update: { x-extensible-enum: [AVIF] }
+  - target: $.paths
+    update:
+      /ping:
+        get:
+          operationId: ping
+          tags: [Site]
+          summary: Ping the service
+          security: []
+          responses: { '204': { description: It is there. } }
+`,
+);
+
+test('xa types writes a client of the corrected contract that compiles', async () => {
+  const out = join(folder, 'api');
+  expect(await xa(['types', '--overlay', overlay, '--out', out])).toMatchObject({
+    code: 0,
+    out: 'schema.d.ts\nschema.bigint.d.ts\noperations.ts\n',
+  });
+  const program = programOf(
+    new Map([
+      [
+        join(out, 'call.ts'),
+        `
+import { paginate } from 'experimentation-automation';
+import { createClient } from './operations.ts';
+
+const api = createClient({ baseUrl: 'https://api.example.com' });
+await api.ping();
+for await (const { region } of paginate(api.listGoals, {})) {
+  const known: 'EU' | 'US' | undefined = region;
+  console.log(known);
+}
+// @ts-expect-error -- no such region
+const wrong: 'ASIA' | undefined = (await api.getGoal({ goalId: 1 })).region;
+`,
+      ],
+    ]),
+  );
+  for (const name of ['call.ts', 'operations.ts'])
+    expect(complaints(program, program.getSourceFile(join(out, name)))).toEqual([]);
+  const types = readFileSync(join(out, 'schema.d.ts'), 'utf8');
+  expect(types).toContain('The service returns the region of a goal. Corrected by ');
+  expect(types).toMatch(/Corrected by .*corrections\.yaml:7\./);
+
+  expect((await xa(['types', '--out', out, '--check'])).code).toBe(1);
+});
