@@ -28,6 +28,7 @@ export {
   baselineOf,
   type Can,
   type Cause,
+  type Checked,
   type CheckResult,
   type Fixtures,
   formatHtml,

@@ -176,6 +176,7 @@ describe('findings', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines.join('\n')).toContain('WARNING status-undeclared in listGoals');
     expect(lines.join('\n')).toContain('206:');
+    expect(lines.join('\n')).toContain('Checked operations: 8 of 8 documented.');
   });
 
   it('come as JUnit that CI can read, hostile texts included', async () => {
@@ -189,6 +190,10 @@ describe('findings', () => {
     const xml = formatJunit(report);
     expect(xml).toMatch(/<testsuite name="getGoal" tests="\d+" failures="\d+"/);
     expect(xml).toContain('<failure type="body-schema"');
+    const cases = xml.match(/<testcase classname="getGoal" name="[^"]*"/g) ?? [];
+    expect(cases.filter((one) => one.includes('"body-schema"'))).toHaveLength(1);
+    expect(new Set(cases).size).toBe(cases.length);
+    expect(cases).toContain('<testcase classname="getGoal" name="server-error"');
     expect(xml.replaceAll(/<\/?[\w:]+(?: [\w:]+="[^"<]*")*\/?>|<\?xml[^>]*\?>/g, '')).not.toContain('<');
     expect(formatHtml(report)).not.toContain('<x a=');
   });

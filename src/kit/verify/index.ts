@@ -10,6 +10,7 @@ export { formatJunit } from './report/format-junit.ts';
 export { formatText } from './report/format-text.ts';
 export type {
   Cause,
+  Checked,
   CheckResult,
   OperationCoverage,
   Progress,

@@ -172,10 +172,10 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const isSpared = (id: string): boolean => creatorOf(id)?.grave === true && options.everything !== true;
   const chosen = contract.operations.filter(({ id }) => selected.has(id));
   for (const { id, readOnly } of chosen)
-    if (!readOnly && !write) ledger.skip(id, 'for they change something and --write was not given');
+    if (!readOnly && !write) ledger.skip(id, 'they change something, and --write was not given');
   for (const { id } of chosen)
     if (write && isSpared(id))
-      ledger.skip(id, 'for they create what may stay, and --everything was not given');
+      ledger.skip(id, 'they create what may stay, and --everything was not given');
   const prefix = `xa-verify-${Math.random().toString(36).slice(2, 8)}`;
   let names = 0;
   const run: Run = {

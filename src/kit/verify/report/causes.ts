@@ -1,16 +1,12 @@
 import { SEVERITIES } from '../../check/index.ts';
-import type { Cause, ReportFinding } from './report.ts';
+import type { Cause, Report, ReportFinding } from './report.ts';
 
 /** Findings by what they have in common: the broken rule and the place in the contract. The gravest come first. */
 export function causesOf(
   findings: readonly ReportFinding[],
   show: (finding: ReportFinding) => Pick<Cause, 'exchange' | 'reproduction'>,
 ): Cause[] {
-  const groups = new Map<string, ReportFinding[]>();
-  for (const finding of findings) {
-    const key = `${finding.known === true} ${finding.rule} ${placeOf(finding)}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  const groups = groupsOf(findings);
   const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
   return [...groups.values()]
     .map((group): Cause => {
@@ -39,6 +35,25 @@ export function causesOf(
         b.operations.length - a.operations.length ||
         a.rule.localeCompare(b.rule),
     );
+}
+
+function groupsOf(findings: readonly ReportFinding[]): Map<string, ReportFinding[]> {
+  const groups = new Map<string, ReportFinding[]>();
+  for (const finding of findings) {
+    const key = `${finding.known === true} ${finding.rule} ${placeOf(finding)}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return groups;
+}
+
+/** The findings of each cause. */
+export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'findings'>) {
+  const groups = [...groupsOf(findings).values()];
+  const shows = ({ rule, message, known }: Cause, finding: ReportFinding): boolean =>
+    finding.rule === rule && finding.message === message && finding.known === known;
+  return new Map(
+    causes.map((cause) => [cause, groups.find((group) => group.some((one) => shows(cause, one))) ?? []]),
+  );
 }
 
 /** Statuses and removals have a place in each operation; it is the same cause that breaks them all. */

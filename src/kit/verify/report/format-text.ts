@@ -1,3 +1,4 @@
+import { STANDINGS } from '../../../contract/index.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
 import { bound, wrap } from './wrap.ts';
 
@@ -54,11 +55,6 @@ export function formatText(report: Report, options: TextOptions = {}): string {
   if (report.verdict === 'unreachable') return end(lines);
   const head = lines.splice(0);
   const called = report.coverage.filter(({ statuses }) => statuses.some(({ count }) => count > 0));
-  const checked = called
-    .filter(({ statuses }) =>
-      statuses.some(({ status, count }) => count > 0 && !['404', '405', '501'].includes(status)),
-    )
-    .filter(({ operation }) => !report.notImplemented.includes(operation)).length;
   lines.push('');
   if (report.known + report.fixed.length > 0) {
     const fixed = [
@@ -70,7 +66,11 @@ export function formatText(report: Report, options: TextOptions = {}): string {
   }
   if (report.notImplemented.length > 0)
     say(`Not implemented: ${counted(report.notImplemented.length, 'operation')}.`);
-  say(`Checked ${counted(checked, 'operation')} of ${report.coverage.length}.`);
+  const parts = STANDINGS.flatMap((standing) => {
+    const one = report.checked[standing];
+    return one === undefined ? [] : [`${one.responded} of ${one.of} ${standing}`];
+  });
+  say(`Checked operations: ${parts.join(', ')}.`);
   if (options.matrix === true && called.length > 0) {
     lines.push('');
     say('Responses by operation and status (- declared, not observed; ! has findings):');

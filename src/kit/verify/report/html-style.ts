@@ -6,15 +6,19 @@ export const STYLE = `
 --error:#ff9d94;--warning:#f0c36d;--note:#8cc2ff;--good:#7fd699;--error-back:#3b1512;--warning-back:#352708;--note-back:#0e2a47;--good-back:#0f2e19}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:70rem;padding:1rem;background:var(--back);color:var(--text);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-h1{font-size:1.5rem;margin:.5rem 0 0}h2{font-size:1.2rem;margin:2rem 0 .5rem}
-.target{margin:.2rem 0;font-family:ui-monospace,monospace}.when,.how,.standing,th span,th i{color:var(--faint)}
+h1{font-size:1.5rem;margin:.5rem 0 0}h2{font-size:1.2rem;margin:2rem 0 .5rem}h4{font-size:.85rem;margin:.4rem 0 0;color:var(--faint)}
+.target{margin:.2rem 0;font-family:ui-monospace,monospace}.faint,th span,th i{color:var(--faint)}
 .verdict{font-weight:700;font-size:1.1rem;padding:.5rem .8rem;border-radius:.4rem;background:var(--error-back);color:var(--error)}
 .verdict.holds{background:var(--good-back);color:var(--good)}
 .problem{border-left:.3rem solid var(--error);padding-left:.7rem}
 dl{display:flex;flex-wrap:wrap;gap:.5rem;margin:1rem 0}dl div{background:var(--soft);border:1px solid var(--line);border-radius:.4rem;padding:.3rem .7rem}
+.checked{display:grid;gap:.3rem;margin:.5rem 0 1rem}.checked div{display:grid;grid-template-columns:minmax(12rem,18rem) 1fr;align-items:center;gap:.7rem}
+meter{width:100%;height:.8rem}
 dt{font-size:.8rem;color:var(--faint)}dd{margin:0;font-weight:700}
 details{border:1px solid var(--line);border-left-width:.3rem;border-radius:.4rem;padding:.4rem .8rem;margin:.5rem 0}
-details p{margin:.4rem 0}summary{cursor:pointer}
+details p{margin:.4rem 0}summary{cursor:pointer}details details{border-left-width:1px;background:var(--back)}details ul{margin:.4rem 0;padding-left:1.2rem}
+.exchange{display:grid;gap:0 1rem}.exchange section{min-width:0}.exchange pre{max-height:24rem;overflow:auto}
+@media (min-width:60rem){.exchange{grid-template-columns:1fr 1fr}}
 .tag{font-size:.8rem;font-weight:700;text-transform:uppercase}
 details.error{border-left-color:var(--error)}.error .tag{color:var(--error)}
 details.warning{border-left-color:var(--warning)}.warning .tag{color:var(--warning)}
@@ -29,5 +33,5 @@ td.good{background:var(--good-back);color:var(--good)}td.error{background:var(--
 td.warning{background:var(--warning-back);color:var(--warning);font-weight:700}td.note{background:var(--note-back);color:var(--note)}
 td.open{color:var(--faint)}
 :focus-visible{outline:3px solid var(--note);outline-offset:2px}
-@media (max-width:40rem){body{padding:.7rem}th:first-child{min-width:8.5rem;max-width:11rem}th,td{padding:.3rem .4rem}}
+@media (max-width:40rem){.checked div{grid-template-columns:1fr}body{padding:.7rem}th:first-child{min-width:8.5rem;max-width:11rem}th,td{padding:.3rem .4rem}}
 `;

@@ -31,7 +31,7 @@ export interface Ledger {
 }
 
 /** How a service answers that does not have an operation. */
-const ABSENT: ReadonlySet<string> = new Set(['404', '405', '501']);
+export const ABSENT: ReadonlySet<string> = new Set(['404', '405', '501']);
 /** How it refuses an id that is no id. */
 const MALFORMED: ReadonlySet<string> = new Set(['400', '422']);
 const rootOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
@@ -68,6 +68,7 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
       method: operation.method,
       path: operation.path,
       tag: operation.tag,
+      standing: provenanceAt(contract.document, operation.pointer).standing,
       statuses: [...came, ...open].sort().map((status) => {
         const response = came.includes(status)
           ? declaredFor(operation, Number(status))

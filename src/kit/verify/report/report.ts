@@ -140,10 +140,26 @@ export interface OperationCoverage {
   readonly method: string;
   readonly path: string;
   readonly tag: string;
+  /** How it is known that there is such an operation. */
+  readonly standing: Standing;
   /** The statuses observed, and those declared but not observed. */
   readonly statuses: readonly StatusCoverage[];
   /** Why it was not called so that it could succeed. */
   readonly skipped?: string;
+}
+
+/**
+ * How many operations responded, of how many.
+ *
+ * ```ts
+ * import type { Checked } from 'experimentation-automation/contract';
+ *
+ * export const share = ({ responded, of }: Checked): number => responded / of;
+ * ```
+ */
+export interface Checked {
+  readonly responded: number;
+  readonly of: number;
 }
 
 /**
@@ -187,6 +203,8 @@ export interface Report {
   readonly causes: readonly Cause[];
   /** Operations that answer every request as if they were not there; nothing is held against them. */
   readonly notImplemented: readonly string[];
+  /** How many operations responded, of how many that were selected, by the standing of the operation. */
+  readonly checked: Readonly<Partial<Record<Standing, Checked>>>;
   readonly coverage: readonly OperationCoverage[];
   readonly checks: readonly CheckResult[];
   /** What was created and could not be removed. */

@@ -1,7 +1,8 @@
+import { STANDINGS } from '../../../contract/index.ts';
 import { type Baseline, fixedSince, knownTo } from '../baseline.ts';
 import { causesOf } from './causes.ts';
-import { countOf, type Ledger } from './ledger.ts';
-import type { Report } from './report.ts';
+import { ABSENT, countOf, type Ledger } from './ledger.ts';
+import type { OperationCoverage, Report } from './report.ts';
 import type { createShow } from './show.ts';
 
 /** What a run did, beyond its ledger. */
@@ -20,7 +21,16 @@ export function summarize(
   { baseline, modes, write, finished }: Ran,
 ): Pick<
   Report,
-  'counts' | 'known' | 'findings' | 'causes' | 'fixed' | 'notImplemented' | 'coverage' | 'checks' | 'requests'
+  | 'counts'
+  | 'known'
+  | 'findings'
+  | 'causes'
+  | 'fixed'
+  | 'notImplemented'
+  | 'checked'
+  | 'coverage'
+  | 'checks'
+  | 'requests'
 > {
   const isKnown = knownTo(baseline);
   const findings = ledger
@@ -38,7 +48,22 @@ export function summarize(
     causes: causesOf(findings, show),
     fixed: baseline === undefined || !finished ? [] : fixedSince(baseline, looked),
     notImplemented,
+    checked: checkedIn(coverage, notImplemented),
     coverage,
     checks: ledger.checks,
   };
+}
+
+function checkedIn(
+  coverage: readonly OperationCoverage[],
+  notImplemented: readonly string[],
+): Report['checked'] {
+  const responded = ({ operation, statuses }: OperationCoverage): boolean =>
+    !notImplemented.includes(operation) &&
+    statuses.some(({ status, count }) => count > 0 && !ABSENT.has(status));
+  const standings = STANDINGS.map((standing) => {
+    const all = coverage.filter((one) => one.standing === standing);
+    return [standing, { responded: all.filter(responded).length, of: all.length }] as const;
+  });
+  return Object.fromEntries(standings.filter(([, { of }]) => of > 0));
 }

@@ -204,14 +204,14 @@ export function createSession(options: SessionOptions): Session {
     async check(mode, operation, name, run, trail = []) {
       if (!options.wants(mode, operation?.id, name)) return;
       if (operation !== undefined && gaveUp(operation)) {
-        ledger.skip(operation.id, 'for they did not answer');
+        ledger.skip(operation.id, 'they did not respond');
         ledger.check({
           mode,
           operation: operation.id,
           name,
           ms: 0,
           findings: [],
-          skipped: 'for they did not answer',
+          skipped: 'they did not respond',
         });
         return;
       }
