@@ -35,7 +35,9 @@ export class Addresses {
     const stopTimer = expireAfter(this.#ttl, () => {
       this.#entries.delete(id);
       ticket.drop(
-        new AutomationError(`no callback came within ${String(this.#ttl)} ms; poll for the report instead`),
+        new AutomationError(
+          `no callback arrived within ${String(this.#ttl)} ms; poll for the report instead`,
+        ),
       );
     });
     this.#entries.set(id, { secret, ticket, stopTimer });
@@ -73,7 +75,7 @@ function checkedBase(baseUrl: string): string {
   const plain = url && !url.username && !url.password && !url.search && !url.hash;
   if (!plain || !['http:', 'https:'].includes(url.protocol)) {
     throw new InvalidRequestError(
-      'createReceiver: baseUrl was refused, it takes http or https without credentials, query and fragment.',
+      'createReceiver: baseUrl must be http or https without credentials, query or fragment.',
       { parameter: 'baseUrl' },
     );
   }

@@ -45,6 +45,6 @@ async function readText(request: Request, maxBody: number): Promise<string> {
     }
   } catch (error) {
     reader.cancel().catch(() => {});
-    throw error instanceof BodyError ? error : new BodyError(400, 'the body is not UTF-8, or broke off');
+    throw error instanceof BodyError ? error : new BodyError(400, 'the body is not UTF-8, or is incomplete');
   }
 }

@@ -30,7 +30,7 @@ export function checkOptions(options: object, known: Known, operation?: string):
     const least = known[name];
     if (least === undefined) {
       const meant = Object.keys(known).find((one) => one.slice(0, 3) === name.slice(0, 3).toLowerCase());
-      throw invalid(name, `is no option${meant ? `; did you mean ${meant}?` : ''}`);
+      throw invalid(name, `is not an option${meant ? `; did you mean ${meant}?` : ''}`);
     }
     if (least !== null && value !== undefined && !(typeof value === 'number' && value >= least)) {
       throw invalid(name, `must be a number from ${least} on`, operation);

@@ -57,7 +57,7 @@ export const aborted = (course: Course): AutomationError =>
 
 export const waitedInVain = (course: Course, phase: Phase): AutomationError =>
   new (phase === 'token' && hasCredentials(course) ? AuthError : TimeoutError)(
-    `${whoOf(course)} waited for the ${phase} until its ${course.timeout} ms were over.`,
+    `${whoOf(course)} timed out after ${course.timeout} ms, waiting for the ${phase}.`,
     { phase },
   );
 
@@ -98,7 +98,7 @@ const classes: Readonly<Record<number, typeof ApiError>> = {
 
 const advice: Readonly<Record<number, string>> = {
   403: 'the token lacks a permission',
-  423: 'somebody is editing it',
+  423: 'someone is editing it',
   429: 'too many requests',
 };
 

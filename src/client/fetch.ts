@@ -53,7 +53,7 @@ function addressOf(input: RequestInfo | URL, baseUrl: string): string {
     throw invalid('url', `must be of ${origin}, the origin of the baseUrl`);
   }
   if (/[/\\](\.|%2e){1,2}([/\\?#]|$)/i.test(whole)) {
-    throw invalid('url', 'holds a step of dots alone, which would lead to another path');
+    throw invalid('url', 'has a dot segment, which would change the path');
   }
   return whole;
 }

@@ -131,8 +131,8 @@ async function* walk<Params, Body, Item>(
 
   try {
     while (left > 0) {
-      if (seen.has(cursor)) throw fail('leads back to a cursor that was walked.');
-      if (count >= maxPages) throw fail('is beyond maxPages.');
+      if (seen.has(cursor)) throw fail('repeats an earlier cursor.');
+      if (count >= maxPages) throw fail('exceeds maxPages.');
       seen.add(cursor);
       const fetched = page(cursor);
       // The first page says how many there are.
@@ -153,7 +153,7 @@ async function* walk<Params, Body, Item>(
       let next: string | undefined;
       if (numbered) {
         const text = textIn(items);
-        if (text === last && items.length > 0) throw fail('is the page before it once more.', body);
+        if (text === last && items.length > 0) throw fail('repeats the page before it.', body);
         last = text;
         // Without a number of pages, the last one is short or empty.
         if (all > Number(cursor) || (Number.isNaN(all) && items.length >= size))
@@ -161,7 +161,7 @@ async function* walk<Params, Body, Item>(
       } else {
         const found = readAt(body, pagination.next);
         next = textOf(found);
-        if (!next && found != null && found !== '') throw fail('has a cursor that is no text.', body);
+        if (!next && found != null && found !== '') throw fail('has a cursor that is not text.', body);
       }
       count += 1;
       left -= items.length;

@@ -138,7 +138,7 @@ export async function pollFrom<Params, Answer>(
     const status = last.status ? `, its status is ${last.status}` : '';
     const why = late ? `was not ready after ${timeout} ms${status}` : 'was not waited for';
     throw new (late ? PollTimeoutError : AbortedError)(
-      `${operation}: report ${dataCode} ${why}. A poll with the same dataCode goes on.`,
+      `${operation}: report ${dataCode} ${why}. Poll again with the same dataCode.`,
       { operation, attempts: polls, dataCode, cause: late ? last.error : error.cause },
     );
   } finally {

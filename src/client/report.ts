@@ -106,10 +106,9 @@ const CALLBACK_URL = ['body', 'callbackUrl'];
 
 function withCallback<Params>(params: Params, url: string): Params {
   if (readAt(params, CALLBACK_URL) != null) {
-    throw new InvalidRequestError(
-      'report: params.body.callbackUrl was refused, since `callbacks` makes an address of its own. Give one of the two.',
-      { parameter: 'callbackUrl' },
-    );
+    throw new InvalidRequestError('report: set either params.body.callbackUrl or `callbacks`, not both.', {
+      parameter: 'callbackUrl',
+    });
   }
   return withAt(params, CALLBACK_URL, url);
 }

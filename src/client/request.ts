@@ -47,7 +47,7 @@ function addressOf(info: OperationInfo, params: Params): string {
     ) {
       const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
       if (info.body) known.push('body, which holds the fields');
-      throw invalid(name, `is no parameter of this operation; it takes ${known.join(', ') || 'none'}`);
+      throw invalid(name, `is not a parameter; the operation takes ${known.join(', ') || 'none'}`);
     }
   }
   for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');
@@ -69,7 +69,7 @@ export const pathOf = (path: string, params: Params, types: Types): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = textOf(name, own(params, name), types);
     if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
-      throw invalid(name, 'must not be empty, dots alone, or hold a slash');
+      throw invalid(name, 'must not be empty, only dots, or contain a slash');
     }
     return encode(name, text);
   });
@@ -89,7 +89,7 @@ function encode(name: string, text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {
-    throw invalid(name, 'holds half of a surrogate pair');
+    throw invalid(name, 'has a lone surrogate');
   }
 }
 
@@ -112,7 +112,7 @@ function bodyOf(
     if (kind && !optionalBody) throw invalid('body', 'is missing');
     return null;
   }
-  if (!kind) throw invalid('body', 'is not taken by this operation');
+  if (!kind) throw invalid('body', 'is not accepted by this operation');
   if (kind === 'json') {
     return typeof body === 'string' ? body : (writeJson(body, 'body', int64, localTimes) ?? null);
   }

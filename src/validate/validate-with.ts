@@ -107,7 +107,7 @@ export function validateWith(options: ValidateOptions = {}): Validation {
         const { pointer, expected, schemaPointer: rule, standing, note } = first;
         const { status, attempts } = answer;
         const details = { operation, attempts, status, pointer, expected, rule, standing, breaches, note };
-        throw new ContractError(`${operation} answered ${status}: ${sentence(first)}`, details);
+        throw new ContractError(`${operation} returned ${status}: ${sentence(first)}`, details);
       },
     }),
   };

@@ -205,7 +205,7 @@ describe('an address', () => {
   test('expires', async () => {
     const served = await receiver({ ttl: 20 });
     const { url, received } = served.mint();
-    await expect(received).rejects.toThrow('no callback came within 20 ms');
+    await expect(received).rejects.toThrow('no callback arrived within 20 ms');
     expect(await status(post(url, '{}'))).toBe(404);
   });
 
@@ -252,7 +252,7 @@ describe('an address', () => {
   test.each(['hooks.example.com', 'ftp://a/', 'https://u:p@a/', 'https://a/?b=1', 'https://a/#b'])(
     'below %s is refused',
     (baseUrl) => {
-      expect(() => createReceiver({ baseUrl })).toThrow('baseUrl was refused');
+      expect(() => createReceiver({ baseUrl })).toThrow('baseUrl must be http');
     },
   );
 });

@@ -153,9 +153,7 @@ describe('row 34', () => {
         },
       },
     });
-    const error = await failureOf(
-      poll(pollAudience, { dataCode }, { ...quick, timeout: 1_500, onProgress }),
-    );
+    const error = await failureOf(poll(pollAudience, { dataCode }, { ...quick, timeout: 1_500, onProgress }));
     expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode, cause: { name: 'ServerError' } });
   });
 
