@@ -22,7 +22,7 @@ const IN_A_CHECKOUT: Commands = {
 /** Every command is one file under `commands/`, loaded when it is called. */
 export const COMMANDS: Commands = {
   sandbox: {
-    summary: 'run the whole service on this machine',
+    summary: 'run an emulation of the service on this machine',
     load: () => import('./commands/sandbox.ts'),
   },
   mock: {
@@ -42,7 +42,7 @@ export const COMMANDS: Commands = {
     load: () => import('./commands/diff.ts'),
   },
   known: {
-    summary: 'list how sure the contract is of what your code uses',
+    summary: 'list the standing of what your code uses',
     load: () => import('./commands/known.ts'),
   },
   types: {

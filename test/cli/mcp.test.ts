@@ -266,7 +266,7 @@ describe('the server of xa mcp', () => {
       5,
     );
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(['hello', 'huge', null, 7, 9]));
-    expect(answers.find(({ id }) => id === 'huge')?.error?.message).toContain('the most is 32 MB');
+    expect(answers.find(({ id }) => id === 'huge')?.error?.message).toContain('the maximum is 32 MB');
     expect(answers.find(({ id }) => id === 9)?.result).toEqual({});
   });
 

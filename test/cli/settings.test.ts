@@ -63,7 +63,7 @@ describe.concurrent('profiles', () => {
     const withheld = await xa([...get, '--base-url', elsewhere.url], around({ user: local() }));
     expect(withheld).toMatchObject({ code: 2, out: '' });
     expect(withheld.err).toContain(`only sent to ${service.url}`);
-    expect(withheld.err).toContain('--token, set XA_TOKEN');
+    expect(withheld.err).toContain('Set --token or XA_TOKEN');
     const given = await xa(
       [...get, '--base-url', elsewhere.url, '--token', 'other'],
       around({ user: local() }),

@@ -21,7 +21,7 @@ export function operationCommand(id: string, args: readonly string[]): Command {
         `${operation.method} ${operation.path}\n\n${operation.summary}. ${operation.description}`.trim(),
       )
       .helpOption('-h, --help', 'this text'),
-    'time for the call; with --wait until the results are there',
+    'timeout of the call; with --wait, until the results are ready',
   );
   for (const field of fields) command.addOption(optionOf(field));
   for (const flag of deep) command.addOption(new Option(`--${flag} <value>`).hideHelp());
@@ -33,12 +33,12 @@ export function operationCommand(id: string, args: readonly string[]): Command {
   if (operation.pagination !== undefined)
     command
       .option('--paginate', 'get all pages and print their items as one array')
-      .option('--cursor <cursor>', 'with --paginate: begin at this cursor or page number')
+      .option('--cursor <cursor>', 'with --paginate: start at this cursor or page number')
       .option('--max-items <number>', 'with --paginate: stop after this many items', wholeOption(1));
   if (waitsFor(id) !== undefined)
     command.option('--wait', 'wait until the report is ready and print its results');
   return command
-    .option('--json', 'print JSON in one line; with --paginate one line for each item')
+    .option('--json', 'print JSON on one line; with --paginate, one line per item')
     .option('--dry-run', 'send nothing; print the request as a curl command')
     .addHelpText('after', VALUES)
     .action((options: Given & CallFlags) => {

@@ -34,7 +34,10 @@ export function readParams(
   const whole = words.body === undefined ? {} : readBody(words.body);
   if (!isRecord(whole)) {
     if (inBody.length + words.deep.length === 0) return { ...params, body: whole };
-    throw new CommandError(EXIT.usage, '--body is not an object, so --body.<field> cannot be set in it.');
+    throw new CommandError(
+      EXIT.usage,
+      '--body is not an object, so --body.<field> cannot set a field in it.',
+    );
   }
   const body = { ...whole, ...Object.fromEntries(inBody.map(({ field, value }) => [field.name, value])) };
   return {

@@ -29,7 +29,7 @@ function checkName({ values, closed }: Shape, flag: string, value: unknown): unk
   if (!closed || typeof value !== 'string' || values.includes(value)) return value;
   const meant = closest(value, values);
   const hint = meant === undefined ? `one of ${values.join(', ')}` : `did you mean ${meant}?`;
-  throw new CommandError(EXIT.usage, `--${flag} does not take "${value.slice(0, 80)}": ${hint}`);
+  throw new CommandError(EXIT.usage, `--${flag} does not accept "${value.slice(0, 80)}": ${hint}`);
 }
 
 export function readOne(kind: Kind, flag: string, given: string): unknown {

@@ -62,7 +62,9 @@ async function send(call: Call): Promise<void> {
   }
   const dataCode = member(result, 'dataCode');
   if (typeof dataCode !== 'string') throw new CommandError(EXIT.failed, `${id} returned no dataCode.`);
-  tell(`The report is requested. If this is stopped, go on with:\n  ${resumeCommand(dataCode, flags)}`);
+  tell(
+    `The report is requested. If you stop this command, continue with:\n  ${resumeCommand(dataCode, flags)}`,
+  );
   print(await wait(call, 'getResults', dataCode), flags);
 }
 
@@ -99,7 +101,7 @@ async function wait({ api, settings, signal }: Call, id: string, dataCode: strin
         signal,
         ...timeoutOf({ settings }),
         onProgress: ({ polls, elapsedMs }) =>
-          progress.show(`Waiting for the report: asked ${polls} times in ${Math.round(elapsedMs / 1_000)} s`),
+          progress.show(`Waiting for the report: ${polls} polls in ${Math.round(elapsedMs / 1_000)} s`),
       },
     );
   } finally {

@@ -43,7 +43,7 @@ Credentials of a profile are only sent to the address of that profile.`;
 export const command = (_args: readonly string[], commands: Commands): Command =>
   withServiceOptions(
     new Command('config').description(
-      'Shows the settings that commands use, where they are from, and checks the files.',
+      'Shows the settings that commands use, where they come from, and checks the files.',
     ),
     'time for a call',
   )

@@ -6,12 +6,12 @@ import { CommandError, EXIT } from '../exit-codes.ts';
 /** The differ reads its own options; `npm run diff` runs the same. */
 export const command = (): Command =>
   new Command('diff')
-    .description('Says what breaks between two versions of the contract, and for whom.')
+    .description('Lists what changed between two versions of the contract, and whom it breaks.')
     .helpOption(false)
     .allowUnknownOption()
     .argument('[words...]')
     .action(async (words: string[]) => {
       const code = await runDiff(words, terminal());
-      if (code === 1) throw new CommandError(EXIT.broken, 'something breaks.');
+      if (code === 1) throw new CommandError(EXIT.broken, 'breaking changes found.');
       if (code !== 0) throw new CommandError(EXIT.usage, 'nothing was compared.');
     });

@@ -12,11 +12,11 @@ import { printData } from '../terminal.ts';
 export const command = (): Command =>
   new Command('known')
     .description(
-      'Lists which operations and fields the code in a folder uses, and how sure the contract is of each:\n' +
-        'assumed, inferred, observed or documented, with the reason and with file and line.',
+      'Lists which operations and fields the code in a folder uses, and the standing of each:\n' +
+        'assumed, inferred, observed or documented, with the reason, the file and the line.',
     )
     .argument('<folder>', 'a folder of TypeScript or JavaScript')
-    .option('--contract <file>', 'another contract than the one of this package')
+    .option('--contract <file>', 'contract to use instead of the one in this package')
     .option('--json', 'print the list as JSON')
     .action(async (folder: string, options: { contract?: string; json?: boolean }) => {
       try {

@@ -24,10 +24,10 @@ export const command = (): Command =>
     ),
     'time for a call',
   )
-    .option('--write', 'offer the operations that change something too', false)
+    .option('--write', 'also offer the operations that change something', false)
     .option('--only <operations...>', 'offer only these operations')
     .option('--tag <tags...>', 'offer only operations with these tags')
-    .option('--budget <characters>', 'the most characters of one result', wholeOption(500), 20_000)
+    .option('--budget <characters>', 'maximum number of characters in one result', wholeOption(500), 20_000)
     .action(run);
 
 async function run(options: Options): Promise<void> {

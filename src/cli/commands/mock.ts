@@ -25,14 +25,14 @@ export const command = (): Command =>
     .addOption(
       new Option(
         '--engine <name>',
-        'what responds: the sandbox, with state, or Prism, with examples of the contract',
+        'engine: the sandbox, with state, or Prism, with the examples of the contract',
       )
         .choices(['sandbox', 'prism'])
         .default('sandbox'),
     )
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 0)
     .option('--seed <text>', 'seed for all random choices', '1')
-    .option('--check', 'end with exit code 1 if a request broke the contract', false)
+    .option('--check', 'exit with code 1 if a request violated the contract', false)
     .action(run);
 
 /** Runs until a signal; with `--check` it fails if a request broke the contract. */

@@ -24,12 +24,12 @@ export const command = (): Command =>
   withOverlays(new Command('proxy').description('Proxies a real service and reports contract violations.'))
     .argument('<target>', 'address of the service, like https://api.example.com/v1')
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4011)
-    .option('--strict', 'fail on every violation, also of inferred and assumed rules', false)
-    .option('--har <file>', 'record all traffic in this HAR file while it passes; secrets are masked')
+    .option('--strict', 'fail on every violation, including those of inferred and assumed rules', false)
+    .option('--har <file>', 'record all traffic in this HAR file; secrets are masked')
     .option('--json <file>', 'write the violations and the operations that were called as JSON')
     .option(
       '--allow-origin <origin>',
-      'let pages of this origin use the proxy, beside those of this machine (repeatable)',
+      'allow web pages of this origin, besides those of this machine (repeatable)',
       originsOption,
       [],
     )
@@ -50,7 +50,7 @@ async function run(target: string, options: Options): Promise<void> {
   if (options.json !== undefined) writePrivately(options.json, `${JSON.stringify(report, null, 2)}\n`);
   tell(`\n${summary(report)}`);
   await proxy.verify().catch(() => {
-    throw new CommandError(EXIT.broken, 'the contract was broken, see above.');
+    throw new CommandError(EXIT.broken, 'the contract was violated, see above.');
   });
 }
 

@@ -36,7 +36,7 @@ interface Options {
 export const command = (): Command =>
   withOverlays(
     new Command('sandbox').description(
-      'Runs the whole service on this machine, with state, time and faults under your control.',
+      'Runs an emulation of the service on this machine, with state, time and faults under your control.',
     ),
   )
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4010)
@@ -57,16 +57,16 @@ export const command = (): Command =>
     )
     .option(
       '--allow-origin <origin>',
-      'let pages of this origin call the sandbox (repeatable)',
+      'allow web pages of this origin to call the sandbox (repeatable)',
       originsOption,
       [],
     )
-    .option('--allow-callback-host <host>', 'post callbacks to this host too (repeatable)', several, [])
+    .option('--allow-callback-host <host>', 'also post callbacks to this host (repeatable)', several, [])
     .option('--rate-limit <limit>', 'requests per token, like 50/10s or 1000/h (repeatable)', rateLimits, [])
-    .option('--zoned', 'write every timestamp with a zone')
+    .option('--zoned', 'write every timestamp with a time zone')
     .option('--docs <folder>', 'serve these built docs under /docs/')
     .option('--defect <name>', 'make this deliberate mistake (repeatable)', several, [])
-    .option('--list-defects', 'print the names of all defects and what they do, and end')
+    .option('--list-defects', 'list all defects and what they do')
     .action(run);
 
 /** Runs until a signal; requests in flight are completed. */

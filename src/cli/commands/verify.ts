@@ -9,10 +9,10 @@ export const command = (): Command =>
   withServiceOptions(
     new Command('verify')
       .description(
-        'Checks a service against the contract and reports for each operation and status what holds and what does not.',
+        'Checks a running service against the contract and reports the findings per operation and status.',
       )
       .argument('[url]', 'address of the service, like http://localhost:8080; the same as --base-url'),
-    'time in which a response must be complete, 10s unless given',
+    'timeout of each response, 10s by default',
   )
     .option('--har <file>', 'check the traffic recorded in this HAR file, and send nothing')
     .option(
@@ -30,26 +30,21 @@ export const command = (): Command =>
     .option('--tag <tags...>', 'call only operations with these tags')
     .option(
       '--require <operations...>',
-      'operations that the service must implement, or "all"; those of the baseline anyway',
+      'operations that the service must implement, or "all"; those in the baseline are always required',
       names,
     )
     .option('--replay <file>', 'repeat only what failed in this report, which --json wrote')
     .option(
       '--baseline <file>',
-      'fail only on what this file does not hold; where there is no such file, record what is found',
+      'fail only on findings that are not in this file; if it does not exist, record the findings',
     )
-    .option('--write-baseline', 'record what is found in the file of --baseline again')
+    .option('--write-baseline', 'update the file of --baseline with the findings of this run')
     .option('--seed <number>', 'seed for all random choices', whole, 1)
     .option('--runs <number>', 'number of generated sequences', whole, 15)
     .option('--concurrency <number>', 'requests in flight at once', positive, 4)
-    .option('--rate <number>', 'requests per second at most', positive)
-    .option('--deadline <duration>', 'time for the whole run, 5m unless given', durationOption, 300_000)
-    .option(
-      '--poll-timeout <duration>',
-      'time in which a report must be ready, 1m unless given',
-      durationOption,
-      60_000,
-    )
+    .option('--rate <number>', 'maximum number of requests per second', positive)
+    .option('--deadline <duration>', 'timeout of the whole run, 5m by default', durationOption, 300_000)
+    .option('--poll-timeout <duration>', 'timeout of each report, 1m by default', durationOption, 60_000)
     .addOption(level('--documented <level>', 'severity when a documented rule is violated', 'error'))
     .addOption(level('--observed <level>', 'severity when an observed rule is violated', 'warning'))
     .addOption(level('--inferred <level>', 'severity when an inferred rule is violated', 'warning'))

@@ -38,6 +38,6 @@ export const PROMPTS: readonly Prompt[] = [
     text: ({ variationId = '' }) =>
       `Deploy JavaScript to variation ${variationId}. Ask me for the code if I have not given it. updateVariation replaces ` +
       'jsCode as a whole, so show me what is there before, if it can be read, and what will be there, and wait for my ' +
-      'approval. It takes a server that was started with --write. Read the variation afterwards and compare.',
+      'approval. This requires a server that was started with --write. Read the variation afterwards and compare.',
   },
 ];

@@ -7,7 +7,7 @@ export const RESOURCES = [
   {
     uri: 'xa://operations',
     name: 'operations',
-    description: 'All operations of the service, with what each is for.',
+    description: 'All operations of the service, with their purpose.',
     mimeType: 'text/markdown',
   },
   {
@@ -19,7 +19,7 @@ export const RESOURCES = [
   {
     uri: 'xa://standing',
     name: 'standing',
-    description: 'Which parts of the contract are not documented by the service, and why they are there.',
+    description: 'The parts of the contract that the service does not document, and why they are in it.',
     mimeType: 'text/markdown',
   },
 ] as const;
@@ -28,7 +28,7 @@ export const RESOURCE_TEMPLATES = [
   {
     uriTemplate: 'xa://operations/{operation}',
     name: 'operation',
-    description: 'Everything that is known of one operation.',
+    description: 'Everything that is known about one operation.',
     mimeType: 'application/json',
   },
 ] as const;

@@ -35,7 +35,7 @@ export interface McpOptions extends Selection {
 const DESCRIBE = {
   name: 'describeOperation',
   description:
-    'Says everything about an operation: all fields, values, and how sure they are. Call it before a write.',
+    'Describes an operation completely: all fields and values, with their standing. Call it before a write.',
   inputSchema: { type: 'object', properties: { operation: { type: 'string' } }, required: ['operation'] },
   annotations: { readOnlyHint: true },
 } as const;
@@ -55,7 +55,7 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
       capabilities: { tools: {}, resources: {}, prompts: {} },
       instructions: selection.write
         ? INSTRUCTIONS
-        : `${INSTRUCTIONS} Only tools that change nothing are offered; start with --write for the others.`,
+        : `${INSTRUCTIONS} Only tools that change nothing are offered. Start the server with --write for the others.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [DESCRIBE, ...tools] }));
@@ -129,7 +129,7 @@ const DESCRIPTION = 40_000;
 /** The result as text, and as data where it is an object. */
 function success(result: unknown, budget: number): CallToolResult {
   if (result === undefined)
-    return { content: [{ type: 'text', text: 'Done. The service responds to this with an empty body.' }] };
+    return { content: [{ type: 'text', text: 'Done. The response has an empty body.' }] };
   const shown = trimToBudget(result, budget);
   const text = stringifyExact(shown, 1);
   return {

@@ -73,7 +73,11 @@ export function lineTransport(input: Readable, output: Writable, mask: <T>(value
     [chunks, size, skipping] = [[], 0, undefined];
     if (skipped !== undefined) {
       const most = `${LARGEST_MESSAGE / 1024 / 1024} MB`;
-      return refuse(skipped.id(), INVALID_REQUEST, `The message has ${length} bytes; the most is ${most}.`);
+      return refuse(
+        skipped.id(),
+        INVALID_REQUEST,
+        `The message has ${length} bytes; the maximum is ${most}.`,
+      );
     }
     if (line.trim() !== '') read(line);
   }

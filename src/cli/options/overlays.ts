@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 /** What corrects the contract of a command; `xa.ts` reads it before the command is made. */
 export const withOverlays = (command: Command): Command =>
   command
-    .option('--overlay <file>', 'correct the contract by this OpenAPI overlay (repeatable)', several, [])
+    .option('--overlay <file>', 'correct the contract with this OpenAPI overlay (repeatable)', several, [])
     .option('--allow-documented', 'let overlays change what is documented', false);
 
 const several = (value: string, before: readonly string[]): string[] => [...before, value];

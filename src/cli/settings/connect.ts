@@ -23,7 +23,7 @@ export function tokenOf({ token, clientId, clientSecret }: Settings): string | T
     const [there, missing] = clientId === undefined ? ['secret', 'id'] : ['id', 'secret'];
     throw new CommandError(
       EXIT.usage,
-      `There is a client ${there} without a client ${missing}. Give --client-${missing}, set XA_CLIENT_${missing.toUpperCase()}, or put it into a profile.`,
+      `The client ${missing} is missing beside the client ${there}. Set --client-${missing} or XA_CLIENT_${missing.toUpperCase()}, or add it to a profile.`,
     );
   }
   const source = clientCredentials({ clientId: clientId.value, clientSecret: clientSecret.value });

@@ -47,7 +47,7 @@ function oneOf(folder: string, name: string): string | undefined {
     existsSync(path),
   );
   if (first !== undefined && second !== undefined)
-    throw wrong(first, `${second} is there too. Keep one of them.`);
+    throw wrong(first, `${second} exists too. Keep one of them.`);
   return first;
 }
 
@@ -59,7 +59,7 @@ function checkAccess(path: string, owner: ConfigFile['owner']): void {
     throw wrong(path, `Others can read it, and it may hold a token. Make it private: chmod 600 '${path}'`);
   const own = process.getuid?.();
   if (owner === 'project' && ((stats.uid !== 0 && stats.uid !== own) || (stats.mode & 0o002) !== 0))
-    throw wrong(path, 'It belongs to another user, or everybody can change it, so it is not used.');
+    throw wrong(path, 'It belongs to another user, or other users can change it, so it is not used.');
 }
 
 async function parse(path: string): Promise<unknown> {
@@ -77,7 +77,10 @@ async function yamlParser(path: string): Promise<(text: string) => unknown> {
   try {
     return (await import('yaml')).parse;
   } catch {
-    throw wrong(path, 'Reading YAML takes the package yaml: npm install yaml. Or write the file as JSON.');
+    throw wrong(
+      path,
+      'Reading YAML requires the package yaml. Run npm install yaml, or write the file as JSON.',
+    );
   }
 }
 

@@ -20,10 +20,10 @@ export const withServiceOptions = (command: Command, timeout: string): Command =
     .option('--base-url <url>', 'address of the service (XA_BASE_URL, or the profile)')
     .option(
       '--token <token>',
-      'access token; other users can see it here, so better set XA_TOKEN or use a profile',
+      'access token; visible to other users of this machine, so prefer XA_TOKEN or a profile',
     )
-    .option('--client-id <id>', 'id of credentials that obtain a token (XA_CLIENT_ID, or the profile)')
-    .option('--client-secret <secret>', 'their secret; better in XA_CLIENT_SECRET or a profile')
+    .option('--client-id <id>', 'client id to obtain a token with (XA_CLIENT_ID, or the profile)')
+    .option('--client-secret <secret>', 'client secret; prefer XA_CLIENT_SECRET or a profile')
     .option('--profile <name>', 'profile of a config file (XA_PROFILE); see xa config --help')
-    .option('--allow-insecure', 'allow plain http to other machines, which shows the token to the network')
+    .option('--allow-insecure', 'allow plain http to other machines, which exposes the token to the network')
     .option('--timeout <duration>', `${timeout}, like 30s, 500ms or 2m`, durationOption);

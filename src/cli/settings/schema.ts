@@ -42,9 +42,9 @@ const object = (description: string): Rule => ({
 });
 
 const CONFIG: Readonly<Record<string, Rule>> = {
-  $schema: text('Where this schema is, for editors.'),
-  default: text('The profile that is used when none is named.'),
-  profiles: object('How to reach services, by a name of your own.'),
+  $schema: text('Address of this schema, for editors.'),
+  default: text('The profile to use if none is named.'),
+  profiles: object('Connections to services, by names of your choice.'),
   options: object('Default values of options, by command: { "verify": { "runs": 30 } }.'),
 };
 
@@ -53,8 +53,8 @@ const PROFILE: Readonly<Record<keyof Profile, Rule>> = {
     /^https?:$/.test(isText(value) && URL.canParse(value) ? new URL(value).protocol : ''),
   ),
   token: text('An access token. Only in the file of the user, and only sent to baseUrl.'),
-  clientId: text('The id of the credentials by which tokens are obtained. Only in the file of the user.'),
-  clientSecret: text('Their secret. Only in the file of the user, and only sent to baseUrl.'),
+  clientId: text('The client id to obtain tokens with. Only in the file of the user.'),
+  clientSecret: text('The client secret. Only in the file of the user, and only sent to baseUrl.'),
   allowInsecure: {
     schema: { type: 'boolean', description: 'Allow plain http to another machine.' },
     expected: 'true or false',
@@ -135,5 +135,5 @@ function checkSecrets(profile: Record<string, unknown>, at: string, owner: 'proj
     );
   return 'baseUrl' in profile
     ? []
-    : [`${at} has "${first}" but no "baseUrl", the only address it may be sent to.`];
+    : [`${at} has "${first}" but no "baseUrl", which is the only address it is sent to.`];
 }

@@ -51,7 +51,7 @@ export async function readSettings(given: Given, env: NodeJS.ProcessEnv): Promis
   const withheld =
     own || !hasCredentials
       ? undefined
-      : `The credentials of ${ofProfile} are only sent to ${profile.baseUrl ?? ''}, and ${baseUrl.source} leads elsewhere.`;
+      : `The credentials of ${ofProfile} are only sent to ${profile.baseUrl ?? ''}, and ${baseUrl.source} names another address.`;
   const credentials: Profile = own ? profile : {};
   const token =
     from(given.token, '--token') ?? from(env['XA_TOKEN'], 'XA_TOKEN') ?? from(credentials.token, ofProfile);
@@ -83,8 +83,8 @@ export function requireBaseUrl({ baseUrl }: Settings): string {
   if (baseUrl !== undefined) return baseUrl.value;
   throw new CommandError(
     EXIT.usage,
-    'No address of a service. Give --base-url, set XA_BASE_URL, or name a profile. To try it out, run ' +
-      '"npx xa sandbox" and give --base-url http://127.0.0.1:4010',
+    'The address of the service is missing. Set --base-url or XA_BASE_URL, or choose a profile. To try it out, run ' +
+      '"npx xa sandbox" and use --base-url http://127.0.0.1:4010',
   );
 }
 
@@ -92,8 +92,8 @@ export function requireBaseUrl({ baseUrl }: Settings): string {
 export const missingToken = (what: string, { withheld }: Settings): CommandError =>
   new CommandError(
     EXIT.usage,
-    `${what} needs an access token. Give --token, set XA_TOKEN, or put one into a profile. Credentials that obtain ` +
-      'one are --client-id and --client-secret, or XA_CLIENT_ID and XA_CLIENT_SECRET.' +
+    `${what} needs an access token. Set --token or XA_TOKEN, or add one to a profile. Client credentials work too: set ` +
+      '--client-id and --client-secret, or XA_CLIENT_ID and XA_CLIENT_SECRET.' +
       (withheld === undefined ? '' : ` ${withheld}`),
   );
 

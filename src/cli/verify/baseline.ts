@@ -29,7 +29,7 @@ export function recordBaseline(
 ): boolean {
   if (file === undefined || (before !== undefined && writeBaseline !== true)) return false;
   if (report.problem !== undefined || report.verdict === 'interrupted' || report.verdict === 'unreachable') {
-    tell(`${file} was not written, because the run did not get to its end.`);
+    tell(`${file} was not written, because the run did not finish.`);
     return false;
   }
   const baseline = baselineOf(report, before);

@@ -41,7 +41,7 @@ export function finish(report: Report, { strict }: Options): void {
   if (strict === true && warning + note > 0) {
     throw new CommandError(
       EXIT.broken,
-      `${warning} warnings and ${note} notes were found, which --strict counts.`,
+      `${warning} warnings and ${note} notes were found, and --strict fails on them.`,
     );
   }
 }

@@ -79,7 +79,7 @@ async function checkService(
   const progress = options.quiet === true ? undefined : createProgress();
   const stop = onStop();
   stop.signal.addEventListener('abort', () => {
-    tell('\nStopping: cleaning up, then the report. Once more to stop at once.');
+    tell('\nStopping: cleaning up and writing the report. Press Ctrl-C again to stop at once.');
   });
   try {
     const report = await verify(target, {
@@ -131,12 +131,15 @@ async function obtainToken(url: string, settings: Settings): Promise<string | un
   if (protocol === 'http:' && !isLoopback(hostname) && !settings.allowInsecure) {
     throw new CommandError(
       EXIT.usage,
-      `The secret from ${source} would be sent to ${host} over plain http. Use https, or give --allow-insecure.`,
+      `The secret from ${source} would be sent to ${host} over plain http. Use https, or set --allow-insecure.`,
     );
   }
   const value = typeof token === 'string' ? token : await obtained(token, url);
   if (!/^[\x21-\x7e]+$/.test(value))
-    throw new CommandError(EXIT.usage, `The token from ${source} holds characters that no header can carry.`);
+    throw new CommandError(
+      EXIT.usage,
+      `The token from ${source} contains characters that a header cannot carry.`,
+    );
   return value;
 }
 
