@@ -115,7 +115,7 @@ it('the command records a baseline where there is none, and measures by it from 
     return new Promise((resolve) => child.on('close', (code) => resolve([code, said])));
   };
   const args = ['--baseline', file, '--strict', '--require', 'all'];
-  expect(await xa(...args)).toEqual([0, expect.stringContaining('1 findings are recorded') as string]);
+  expect(await xa(...args)).toEqual([0, expect.stringContaining('1 finding is recorded') as string]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ implemented: ['listGoals'] });
   defects = answering('listGoals', withStatus(206));
   expect(await xa(...args)).toEqual([1, expect.stringContaining('1 fixed') as string]);

@@ -34,6 +34,9 @@ export function recordBaseline(
   }
   const baseline = baselineOf(report, before);
   writeOpenly(file, `${JSON.stringify(baseline, null, 2)}\n`);
-  tell(`${file}: ${baseline.findings.length} findings are recorded. Later runs fail only on others.`);
+  const { length } = baseline.findings;
+  tell(
+    `${file}: ${length === 1 ? '1 finding is' : `${length} findings are`} recorded. Later runs fail only on others.`,
+  );
   return report.findings.every(({ rule }) => rule !== 'not-implemented');
 }

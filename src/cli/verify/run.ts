@@ -32,7 +32,8 @@ export async function run(url: string | undefined, options: Options): Promise<vo
     { ...options, ...(baseUrl === undefined ? {} : { baseUrl }) },
     process.env,
   );
-  if (replay?.checks.length === 0) return printText(`Nothing failed in ${options.replay ?? ''}.\n`);
+  if (replay?.checks.length === 0)
+    return printText(`The contract holds: nothing failed in ${options.replay ?? ''}.\n`);
   return checkService(requireBaseUrl(settings), settings, options, replay);
 }
 
