@@ -76,7 +76,7 @@ async function render(
 ): Promise<{ files: Files; problems: Problem[] }> {
   // The compiler takes a moment to load; one who only lints does without.
   const { writeTypes } = await import('../../src/types/write-types.ts');
-  const { files, faults } = await writeTypes(document, { banner: BANNER });
+  const { files, faults } = writeTypes(document, { banner: BANNER });
   const problems = faults.map((fault) => ({ ...fault, onKey: false, rule: 'generate/signature' }));
   return {
     files: { ...files, 'skeleton.json': skeletonFile(document) },

@@ -1,23 +1,58 @@
 /** Writes schema.d.ts: openapi-typescript's output, with every component schema as a named type of its own. */
+import type { OpenAPI3 } from 'openapi-typescript';
 import type TS from 'typescript';
 import { FILE, INT64_SIDE } from './annotate.ts';
-import { astToString, openapiTS, ts } from './compiler.ts';
+import {
+  astToString,
+  type Context,
+  resolveRef,
+  scanDiscriminators,
+  transformSchema,
+  ts,
+} from './compiler.ts';
 import { isObject, type JsonObject, strings } from '../contract/index.ts';
 import { isEmptyObject, types } from './shape.ts';
 
 const { factory, SyntaxKind } = ts;
 
 /** The types of the annotated document, without a banner and without `Int64`. */
-export async function schemaTypes(annotated: JsonObject): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(annotated), {
-    alphabetize: false,
-    defaultNonNullable: false,
-    emptyObjectsUnknown: true,
-    silent: true,
-    transform: (schema) => (isObject(schema) ? typeOf(schema) : undefined),
+export function schemaTypes(annotated: JsonObject): string {
+  const document = JSON.parse(JSON.stringify(annotated)) as OpenAPI3;
+  const nodes = transformSchema(document, {
+    ...DEFAULTS,
+    discriminators: scanDiscriminators(document, {}),
+    injectFooter: [],
+    resolve: (reference) => resolveRef(document, reference, { silent: true }),
   });
   return tidy(astToString(nodes.flatMap(hoist)));
 }
+
+const DEFAULTS: Omit<Context, 'discriminators' | 'injectFooter' | 'resolve'> = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  defaultNonNullable: false,
+  emptyObjectsUnknown: true,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  postTransform: undefined,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+  silent: true,
+  transform: (schema) => (isObject(schema) ? typeOf(schema) : undefined),
+  transformProperty: undefined,
+};
 
 /** What openapi-typescript cannot know: int64, open value sets, files and the empty object. */
 function typeOf(schema: JsonObject): TS.TypeNode | undefined {

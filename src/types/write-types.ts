@@ -9,17 +9,22 @@ export interface TypeFiles {
   readonly faults: readonly { readonly pointer: string; readonly message: string }[];
 }
 
-const CLIENT_IMPORTS = `import { type CallOptions, type ClientOptions, createClient as create } from 'experimentation-automation';
+const CLIENT_IMPORTS = `import {
+  type CallOptions,
+  type Client as ClientOfPackage,
+  type ClientOptions,
+  createClient as create,
+} from 'experimentation-automation';
 import type { Schemas as BigintSchemas } from './schema.bigint.d.ts';
 import type { Schemas } from './schema.d.ts';
 `;
 
 const CLIENT = `
 /** A method for every operation of the corrected contract. */
-export type Client = Methods<Schemas, CallOptions>;
+export type Client = Methods<Schemas, CallOptions> & Pick<ClientOfPackage, 'close'>;
 
 /** As \`Client\`; integers beyond 2^53 are given as bigint. */
-export type BigintClient = Methods<BigintSchemas, CallOptions>;
+export type BigintClient = Methods<BigintSchemas, CallOptions> & Pick<ClientOfPackage, 'close'>;
 
 /** Makes a client of the corrected contract; it takes what \`createClient\` of the package takes. */
 export function createClient(options: ClientOptions & { readonly int64: 'bigint' }): BigintClient;
@@ -38,12 +43,9 @@ export interface TypeOptions {
   readonly client?: boolean;
 }
 
-export async function writeTypes(
-  document: JsonObject,
-  { banner, client = false }: TypeOptions,
-): Promise<TypeFiles> {
+export function writeTypes(document: JsonObject, { banner, client = false }: TypeOptions): TypeFiles {
   const annotated = annotate(document);
-  const types = await schemaTypes(annotated);
+  const types = schemaTypes(annotated);
   const operations = operationsFile(document, annotated, types);
   const head = `// ${banner}\n${UNTAGGED}`;
   const schema = (int64: string): string =>

@@ -27,7 +27,7 @@ export const command = (): Command =>
 
 async function run({ out, check }: Options): Promise<void> {
   const { writeTypes } = await import('../../types/write-types.ts');
-  const { files, faults } = await writeTypes(contract().document, { banner: banner(), client: true });
+  const { files, faults } = writeTypes(contract().document, { banner: banner(), client: true });
   if (faults.length > 0) {
     const lines = faults.map(({ pointer, message }) => `#${pointer}: ${message}`);
     throw new CommandError(EXIT.usage, `The types cannot be written.\n${lines.join('\n')}`);
