@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
       const seen = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
         background: getComputedStyle(document.body).backgroundColor,
-        rows: document.querySelectorAll('tbody tr').length,
+        rows: document.querySelectorAll('section[aria-labelledby="coverage"] tbody tr').length,
         errors: document.querySelectorAll('details.error[open]').length,
         cell: document.querySelector('td.error')?.textContent,
         small: [...document.querySelectorAll('p, th, td, summary, pre')].filter(

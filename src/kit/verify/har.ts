@@ -1,6 +1,7 @@
 import { isObject, list, text } from '../../contract/index.ts';
-import { createJudge, type Exchange, type JudgeOptions, type Levels } from '../check/index.ts';
+import { createJudge, type Exchange, type JudgeOptions, type Levels, readJson } from '../check/index.ts';
 import { checkLevels } from './run.ts';
+import { createExercised, type ExercisedCall } from './report/exercised.ts';
 import { createLedger } from './report/ledger.ts';
 import { createShow } from './report/show.ts';
 import { summarize } from './report/summary.ts';
@@ -44,6 +45,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   checkLevels(contract, options.levels);
   const judge = createJudge(contract, options);
   const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)));
+  const exercised = createExercised(contract);
   const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
   const masked = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
@@ -67,6 +69,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     };
     const trail = [{ outgoing, curl: curlOf('', outgoing) }];
     for (const finding of findings) ledger.find('har', name, finding, { trail, from: 0, outgoing, exchange });
+    if (operation !== undefined) exercised.notice(operation, callOf(recorded));
     ledger.check({
       mode: 'har',
       ...(operation === undefined ? {} : { operation: operation.id }),
@@ -87,12 +90,23 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     ...(exchanges.length === 0 ? { problem: 'The HAR file holds no request to the service.' } : {}),
     startedAt: new Date().toISOString(),
     ms: Math.round(performance.now() - started),
+    exercised: exercised.result(new Set(contract.operations.map(({ id }) => id))),
     seed: 0,
     ...summary,
     write: false,
     notImplemented: [],
     leftBehind: [],
   });
+}
+
+function callOf({ url, requestBody, status, responseBody }: Recorded): ExercisedCall {
+  const [sent, returned] = [readJson(requestBody), readJson(responseBody)];
+  return {
+    params: Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? '')),
+    ...(sent.kind === 'value' ? { body: sent.value } : {}),
+    status,
+    ...(returned.kind === 'value' ? { value: returned.value } : {}),
+  };
 }
 
 export interface Recorded extends Exchange {

@@ -11,6 +11,7 @@ import { createPool } from './own/pool.ts';
 import { discover, makeOwn } from './prepare.ts';
 import { isScalar, pathNames } from './own/place.ts';
 import { createLedger } from './report/ledger.ts';
+import { createExercised, type Exercised } from './report/exercised.ts';
 import { createOrigins } from './report/origins.ts';
 import { createShow } from './report/show.ts';
 import { summarize } from './report/summary.ts';
@@ -21,7 +22,9 @@ import { checkLevels, type Run, select } from './run.ts';
 import { contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
 import { createGate } from './send/gate.ts';
-import { createSession } from './send/session.ts';
+import { sentIn } from './send/bodies.ts';
+import type { Call } from './send/request.ts';
+import { createSession, type Outcome } from './send/session.ts';
 import { Stopped } from './send/sleep.ts';
 import { baseOf, type Target } from './target.ts';
 
@@ -56,7 +59,7 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
   // Throws where it is called wrongly, before anything is set in motion.
-  const { run, afterwards, isOurs, secrets, show } = assemble(target, options, stop.signal);
+  const { run, exercised, afterwards, isOurs, secrets, show } = assemble(target, options, stop.signal);
   const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
   const interrupt = (): void => stop.abort('interrupted');
   if (options.signal?.aborted === true) interrupt();
@@ -111,6 +114,7 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
     seed: run.seed,
     write,
     ...summary,
+    exercised: exercised.result(new Set(summary.coverage.map(({ operation }) => operation))),
     leftBehind,
   });
 }
@@ -123,6 +127,14 @@ async function work(run: Run, modes: readonly Mode[]): Promise<void> {
   for (const mode of MODES) {
     if (modes.includes(mode)) await WORK[mode](run);
   }
+}
+
+/** A call by another method than the operation's, or to another address, says nothing of its schemas. */
+function noticeExercised(exercised: Exercised, call: Call, { status, value }: Outcome): void {
+  const { operation, params = {}, body, method } = call;
+  if (method !== undefined) return;
+  const sent = body === undefined ? {} : { body: sentIn(body) };
+  exercised.notice(operation, { params, ...sent, status, value });
 }
 
 /** Whether what is only assumed is to be more than a note. */
@@ -144,6 +156,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const secrets = createSecrets(options.token);
   const pool = createPool(options.fixtures ?? {});
   const origins = createOrigins();
+  const exercised = createExercised(contract);
   const concurrency = options.concurrency ?? 4;
   const session = createSession({
     target,
@@ -166,6 +179,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     onAnswer: (call, outcome, sent) => {
       pool.notice(call, outcome);
       origins.notice(sent);
+      noticeExercised(exercised, call, outcome);
       if (outcome.exchange !== undefined) secrets.learn(outcome.exchange);
     },
   });
@@ -174,8 +188,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   for (const { id, readOnly } of chosen)
     if (!readOnly && !write) ledger.skip(id, 'they change something, and --write was not given');
   for (const { id } of chosen)
-    if (write && isSpared(id))
-      ledger.skip(id, 'they create what may stay, and --everything was not given');
+    if (write && isSpared(id)) ledger.skip(id, 'they create what may stay, and --everything was not given');
   const prefix = `xa-verify-${Math.random().toString(36).slice(2, 8)}`;
   let names = 0;
   const run: Run = {
@@ -203,6 +216,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   };
   return {
     run,
+    exercised,
     secrets,
     afterwards: (): Run => ({ ...run, session: session.afterwards(CLEANING) }),
     isOurs: (name: string) => name.startsWith(prefix),

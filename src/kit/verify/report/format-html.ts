@@ -2,6 +2,7 @@ import { STANDINGS } from '../../../contract/index.ts';
 import { findingsByCause } from './causes.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlCause } from './html-cause.ts';
+import { exercisedTable } from './exercised-html.ts';
 import { STYLE } from './html-style.ts';
 import type { OperationCoverage, Report, StatusCoverage } from './report.ts';
 
@@ -68,6 +69,7 @@ a status with findings, or one that is not declared.</p>
 ${report.coverage.map((one) => row(one, statuses)).join('\n')}
 </tbody></table></div>
 </section>
+${exercisedTable(report.exercised)}
 ${report.leftBehind.length === 0 ? '' : `<section aria-labelledby="left"><h2 id="left">Left behind</h2><ul>${report.leftBehind.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul></section>`}
 </main>
 </body>

@@ -163,6 +163,44 @@ export interface Checked {
 }
 
 /**
+ * A parameter, a field or an item of a list, and how often a run sent or returned it.
+ *
+ * ```ts
+ * import type { ExercisedPart } from 'experimentation-automation/contract';
+ *
+ * export const open = ({ values = {} }: ExercisedPart): string[] =>
+ *   Object.keys(values).filter((value) => values[value] === 0);
+ * ```
+ */
+export interface ExercisedPart {
+  readonly in: 'path' | 'query' | 'body' | 'response';
+  /** `/goalId`, `/params/0`; `*` stands for any item of a list, and `''` for the whole body. */
+  readonly pointer: string;
+  readonly count: number;
+  /** How often each value of the set occurred. */
+  readonly values?: Readonly<Record<string, number>>;
+  /** How often a value was at the bound, by keyword: `{ maxLength: 0 }`. */
+  readonly bounds?: Readonly<Record<string, number>>;
+  /** How often each branch of a union was met, by its place in the contract. */
+  readonly branches?: readonly { readonly schemaPointer: string; readonly count: number }[];
+}
+
+/**
+ * What of an operation's parameters and bodies a run exercised.
+ *
+ * ```ts
+ * import type { OperationExercise } from 'experimentation-automation/contract';
+ *
+ * export const neverSent = ({ parts }: OperationExercise): string[] =>
+ *   parts.filter(({ in: where, count }) => where === 'body' && count === 0).map(({ pointer }) => pointer);
+ * ```
+ */
+export interface OperationExercise {
+  readonly operation: string;
+  readonly parts: readonly ExercisedPart[];
+}
+
+/**
  * How a run ended: nothing documented is broken, something is, nobody answered, or it was stopped.
  *
  * ```ts
@@ -206,6 +244,8 @@ export interface Report {
   /** How many operations responded, of how many that were selected, by the standing of the operation. */
   readonly checked: Readonly<Partial<Record<Standing, Checked>>>;
   readonly coverage: readonly OperationCoverage[];
+  /** What of the parameters and schemas was sent and returned. */
+  readonly exercised: readonly OperationExercise[];
   readonly checks: readonly CheckResult[];
   /** What was created and could not be removed. */
   readonly leftBehind: readonly string[];

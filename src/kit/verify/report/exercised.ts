@@ -1,0 +1,205 @@
+import {
+  child,
+  type Contract,
+  createSchemas,
+  type Direction,
+  isList,
+  isObject,
+  type JsonObject,
+  type Node,
+  type Operation,
+  partsOf,
+  responseFor,
+  type Schemas,
+  subschemas,
+} from '../../../contract/index.ts';
+import { isScalar } from '../own/place.ts';
+import type { ExercisedPart, OperationExercise } from './report.ts';
+
+/** What of an operation's parameters and schemas was sent and returned. */
+export interface Exercised {
+  /** Takes note of a call: its parameters by name, its body, and the status and body of the response. */
+  notice(operation: Operation, call: ExercisedCall): void;
+  result(operationIds: ReadonlySet<string>): OperationExercise[];
+}
+
+export interface ExercisedCall {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly status: number;
+  readonly value?: unknown;
+}
+
+/** Schemas that hold themselves are followed to this depth. */
+const DEEPEST = 5;
+/** Of a list so many items are looked at. */
+const MOST_ITEMS = 25;
+
+const BOUNDS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  minimum: (value) => value,
+  maximum: (value) => value,
+  minLength: (value) => (typeof value === 'string' ? [...value].length : undefined),
+  maxLength: (value) => (typeof value === 'string' ? [...value].length : undefined),
+  minItems: (value) => (isList(value) ? value.length : undefined),
+  maxItems: (value) => (isList(value) ? value.length : undefined),
+};
+
+type Place = ExercisedPart['in'];
+
+/** A part of the contract, and what is below it. */
+interface Part {
+  readonly in: Place;
+  readonly pointer: string;
+  readonly known: readonly Part[];
+  readonly fields: ReadonlyMap<string, Part>;
+  readonly items?: Part;
+  readonly values: Map<string, number>;
+  readonly bounds: Map<string, { readonly limit: number; count: number }>;
+  readonly branches: { readonly pointer: string; count: number }[];
+  count: number;
+}
+
+export function createExercised(contract: Contract): Exercised {
+  const { document } = contract;
+  const parts = new Map<string, ReadonlyMap<string, Part>>();
+  const schemas: Readonly<Record<'request' | 'response', Schemas>> = {
+    request: createSchemas(document, 'request' satisfies Direction),
+    response: createSchemas(document, 'response' satisfies Direction),
+  };
+
+  function partsFor(operation: Operation): ReadonlyMap<string, Part> {
+    const known = parts.get(operation.id);
+    if (known !== undefined) return known;
+    const found = new Map<string, Part>();
+    for (const { in: where, name, schema } of operation.parameters)
+      if (where === 'path' || where === 'query')
+        found.set(`${where} ${name}`, partOf(document, where, [schema], `/${name}`, 0));
+    const sent = operation.requestBody?.content[0]?.schema;
+    if (sent !== undefined) found.set('body', partOf(document, 'body', [sent], '', 0));
+    const success = operation.responses.find(({ status }) => status.startsWith('2'));
+    const returned = success?.content[0]?.schema;
+    if (returned !== undefined) found.set('response', partOf(document, 'response', [returned], '', 0));
+    parts.set(operation.id, found);
+    return found;
+  }
+
+  return {
+    notice(operation, { params, body, status, value }) {
+      const found = partsFor(operation);
+      for (const { in: where, name, media } of operation.parameters) {
+        const part = found.get(`${where} ${name}`);
+        const given = params[name];
+        if (part !== undefined && given !== undefined)
+          mark(schemas.request, part, media === 'application/json' ? parsed(given) : given);
+      }
+      const [sent, returned] = [found.get('body'), found.get('response')];
+      if (sent !== undefined && body !== undefined) mark(schemas.request, sent, body);
+      const isSuccess = responseFor(operation, status)?.status.startsWith('2') === true;
+      if (returned !== undefined && isSuccess && value !== undefined) mark(schemas.response, returned, value);
+    },
+    result: (ids) =>
+      contract.operations
+        .filter(({ id }) => ids.has(id))
+        .map((operation) => ({
+          operation: operation.id,
+          parts: [...partsFor(operation).values()].flatMap(flat).map(shown),
+        })),
+  };
+}
+
+function partOf(
+  document: JsonObject,
+  where: Place,
+  nodes: readonly Node[],
+  pointer: string,
+  depth: number,
+): Part {
+  const all = nodes.flatMap((node) => partsOf(document, node));
+  const values = new Map<string, number>();
+  const bounds: Part['bounds'] = new Map();
+  const branches: Part['branches'] = [];
+  for (const part of all) {
+    const words = part.value['enum'] ?? part.value['x-extensible-enum'];
+    for (const word of isList(words) ? words : []) if (isScalar(word)) values.set(String(word), 0);
+    for (const keyword of Object.keys(BOUNDS)) {
+      const limit = part.value[keyword];
+      if (typeof limit === 'number') bounds.set(keyword, { limit, count: 0 });
+    }
+    for (const { keyword, pointer: branch } of subschemas(part))
+      if (keyword === 'oneOf' || keyword === 'anyOf') branches.push({ pointer: branch, count: 0 });
+  }
+  const names = new Set(all.flatMap(({ value }) => Object.keys(value['properties'] ?? {})));
+  const below = (key: string, inner: readonly Node[]): Part =>
+    partOf(document, where, inner, `${pointer}/${key}`, depth + 1);
+  const fields = new Map(
+    depth >= DEEPEST
+      ? []
+      : [...names].map((name) => [
+          name,
+          below(
+            name,
+            all.flatMap((part) => child(document, part, 'properties', name) ?? []),
+          ),
+        ]),
+  );
+  const items = depth >= DEEPEST ? [] : all.flatMap((part) => child(document, part, 'items') ?? []);
+  const item = items.length === 0 ? undefined : below('*', items);
+  return {
+    in: where,
+    pointer,
+    known: [...fields.values(), ...(item === undefined ? [] : [item])],
+    fields,
+    ...(item === undefined ? {} : { items: item }),
+    values,
+    bounds,
+    branches,
+    count: 0,
+  };
+}
+
+function mark(schemas: Schemas, part: Part, value: unknown): void {
+  part.count += 1;
+  const word = isScalar(value) ? String(value) : undefined;
+  if (word !== undefined && part.values.has(word)) part.values.set(word, (part.values.get(word) ?? 0) + 1);
+  for (const [keyword, bound] of part.bounds)
+    if (String(BOUNDS[keyword]?.(value)) === String(bound.limit)) bound.count += 1;
+  for (const branch of part.branches) if (schemas.test(branch.pointer, value)) branch.count += 1;
+  if (isObject(value))
+    for (const [name, inner] of Object.entries(value)) {
+      const field = part.fields.get(name);
+      if (field !== undefined) mark(schemas, field, inner);
+    }
+  if (isList(value) && part.items !== undefined)
+    for (const item of value.slice(0, MOST_ITEMS)) mark(schemas, part.items, item);
+}
+
+const flat = (part: Part): Part[] => [part, ...part.known.flatMap(flat)];
+
+function shown({ in: where, pointer, count, values, bounds, branches }: Part): ExercisedPart {
+  return {
+    in: where,
+    pointer,
+    count,
+    ...(values.size === 0 ? {} : { values: Object.fromEntries(values) }),
+    ...(bounds.size === 0
+      ? {}
+      : { bounds: Object.fromEntries([...bounds].map(([keyword, bound]) => [keyword, bound.count])) }),
+    ...(branches.length === 0
+      ? {}
+      : {
+          branches: branches.map(({ pointer: schemaPointer, count: times }) => ({
+            schemaPointer,
+            count: times,
+          })),
+        }),
+  };
+}
+
+/** A parameter with a format of its own. */
+function parsed(given: unknown): unknown {
+  try {
+    return typeof given === 'string' ? JSON.parse(given) : given;
+  } catch {
+    return given;
+  }
+}
