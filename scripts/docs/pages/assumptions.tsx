@@ -34,7 +34,7 @@ export function AssumptionsPage({ view }: { readonly view: View }) {
         states, {count('assumed')} are assumed by this project. Each reason is given once, with everything
         that rests on it. This page is made from the contract itself.
       </p>
-      <h2 id="assumed">Assumed: the document is silent</h2>
+      <h2 id="assumed">Assumed: no source says anything</h2>
       <Reasons view={view} reasons={of('assumed')} />
       <h2 id="inferred">Inferred: it follows from something stated</h2>
       <Reasons view={view} reasons={of('inferred')} />

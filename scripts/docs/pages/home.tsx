@@ -77,18 +77,18 @@ export function HomePage({ view }: { readonly view: View }) {
 
 export function ProvenancePage({ view }: { readonly view: View }) {
   const marks = [
-    ['documented', 'The document of the service states it. A service that differs is at fault.'],
+    ['documented', 'The document of the service states it. A service that differs violates the contract.'],
     [
       'observed',
-      'Programs that use the service, or other documents about it, show it; the note says how. A difference is worth a look.',
+      'Programs that use the service, or other documents about it, show it; the note says how. Investigate a difference.',
     ],
     [
       'inferred',
-      'It follows from something that the document states; the note says from what. A difference is worth a look.',
+      'It follows from something that the document states; the note says what. Investigate a difference.',
     ],
     [
       'assumed',
-      'The document is silent and this project chose; the note says what and why. A difference only shows that the service is not what we assumed.',
+      'No source says anything, and this project made a choice; the note says what and why. A difference only shows that the assumption is wrong.',
     ],
   ] as const;
   return (

@@ -25,7 +25,7 @@ function pages({ id, pagination }: Operation): string[] {
   }
   const { cursor, next, items } = pagination;
   return [
-    `Comes in pages: pass \`${next.slice(1)}\` of one answer as \`${entryName(cursor)}\` of the next request. \`paginate(api.${id}, …)\` walks through all of \`${items.slice(1)}\`.`,
+    `Returns one page: pass \`${next.slice(1)}\` of a response as \`${entryName(cursor)}\` of the next request. \`paginate(api.${id}, …)\` walks through all of \`${items.slice(1)}\`.`,
   ];
 }
 
@@ -33,17 +33,17 @@ function reports({ id, polling }: Operation): string[] {
   if (polling === undefined) return [];
   const names = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(' or ');
   return [
-    `Ask until \`${polling.status.slice(1)}\` is ${names(polling.done)}, or ${names(polling.failed)} where it failed. \`poll(api.${id}, …)\` does that.`,
+    `Call it until \`${polling.status.slice(1)}\` is ${names(polling.done)}, or ${names(polling.failed)} if it failed. \`poll(api.${id}, …)\` does that.`,
   ];
 }
 
 function harmless({ method, readOnly }: Operation): string[] {
-  return readOnly && method !== 'GET' ? ['Changes nothing: it may be sent again safely.'] : [];
+  return readOnly && method !== 'GET' ? ['Changes nothing, so it is safe to retry.'] : [];
 }
 
 function collision({ pathItem }: Operation): string[] {
   const [other, reason] = ['with', 'reason'].map((key) =>
     text(member(pathItem.value['x-path-collision'], key)),
   );
-  return other === undefined ? [] : [`The path also fits \`${other}\`. ${reason ?? ''}`];
+  return other === undefined ? [] : [`The path also matches \`${other}\`. ${reason ?? ''}`];
 }

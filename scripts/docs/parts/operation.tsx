@@ -66,7 +66,7 @@ function Security({ view, entry: { node, security } }: Props) {
 }
 
 const TOKEN = {
-  none: 'It takes no token.',
+  none: 'No token is used.',
   optional: 'A bearer token is optional.',
   required: 'A bearer token is required.',
 } as const;

@@ -20,13 +20,13 @@ export const accessTokenAssumptions: readonly Assumption[] = [
   {
     operations: ['createAccessToken'],
     text:
-      'A token is issued for any credentials that are not empty, or only for those that were given with --client ' +
+      'A token is issued for any credentials that are not empty, or only for those set with --client ' +
       '(clients in createSandbox); others get a 401. A missing or empty field and another grant_type get a 400.',
   },
   {
     operations: ['createAccessToken'],
     text:
       'A token that the sandbox issued is accepted for two hours by its clock, whatever --token says, and gets a 401 ' +
-      'afterwards. Any other bearer token is accepted unless --token names those that are.',
+      'afterwards. Any other bearer token is accepted, unless --token is set.',
   },
 ];

@@ -66,7 +66,7 @@ export const accountAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['updateAccount'],
-    text: 'Every field of an account can be changed but id, dateCreated, amClientId and amClientSecret; those, and fields that an account does not have, are ignored. A value of the wrong type gets a 400.',
+    text: 'Every field of an account can be changed except id, dateCreated, amClientId and amClientSecret; these fields and unknown fields are ignored. A value of the wrong type gets a 400.',
   },
   {
     operations: ['updateAccount'],
@@ -74,6 +74,6 @@ export const accountAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['deleteAccount'],
-    text: 'What the account created or wrote stays, with its id. Any account can be deleted, the one of the token included.',
+    text: 'Objects that the account created are kept, with its id. Any account can be deleted, including the one of the token.',
   },
 ];

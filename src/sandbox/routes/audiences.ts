@@ -27,20 +27,20 @@ const BOTH = ['pollAudience', 'getResults'] as const;
 export const audienceAssumptions: readonly Assumption[] = [
   {
     operations: BOTH,
-    text: 'Any data code that a report request returned is accepted, as often as one likes; any other gets a 404.',
+    text: 'A data code that a report request returned is accepted any number of times; any other gets a 404.',
   },
   {
     operations: ['getResults'],
     text:
       '`_reference` stands for the variation that the others are compared with, and for the only group where the ' +
-      'report has no breakdown. Beside the figures that were seen there are converted visitors, the range of the ' +
-      'improvement, the name of a variation, and filters that the sandbox could not apply. Rates are in per cent; ' +
-      'conversionRate is that of visitors.',
+      'report has no breakdown. In addition to the observed figures, the results have converted visitors, the range of the ' +
+      'improvement, the names of variations, and the filters that the sandbox could not apply. Rates are in per cent; ' +
+      'conversionRate is the share of visitors.',
   },
   {
     operations: ['pollAudience'],
     text:
-      'data sums up everybody who took part, in visits, or in visitors where the request had visitorData. Segments ' +
+      'data sums up all participants: their visits, or visitors if the request had visitorData. Segments ' +
       'are not counted, and nothing is compared with an earlier time.',
   },
   {

@@ -173,27 +173,30 @@ export const customDatas: Pick<
 export const customDataAssumptions: readonly Assumption[] = [
   {
     operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'The types BOOLEAN, NUMBER and STRING, which only requests have, make it UNIQUE with that format.',
+    text: 'The types BOOLEAN, NUMBER and STRING, which only requests have, are stored as UNIQUE with that format.',
   },
   {
     operations: ['createCustomData', 'replaceCustomData'],
-    text: 'An index that another custom data of the site has gets a 409. Without an index, a new one gets the next that is free and a replaced one keeps its own.',
+    text: 'An index that another custom data of the site uses gets a 409. Without an index, a new custom data gets the next free one and a replaced one keeps its index.',
   },
   {
     operations: ['createCustomData', 'replaceCustomData'],
-    text: 'What is left out: type UNIQUE, format STRING, isFiltrableVentilable true, isConstant, isLocalOnly and isLearnable false.',
+    text: 'Defaults: type UNIQUE, format STRING, isFiltrableVentilable true, isConstant, isLocalOnly and isLearnable false.',
   },
   {
     operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'modificationDate has the value of dateModified, whatever a request says.',
+    text: 'modificationDate always has the value of dateModified; a value in the request is ignored.',
   },
   {
     operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'customEvalCode is kept and returned, never run.',
+    text: 'customEvalCode is stored and returned, never run.',
   },
   {
     operations: ['createCustomData', 'replaceCustomData', 'updateCustomData'],
-    text: 'Fields that the contract does not name are kept and returned as they were sent: some have other names on the wire.',
+    text: 'Unknown fields are stored and returned unchanged, because some fields have other names in the service.',
   },
-  { operations: ['deleteCustomData'], text: 'Goals that use it lose it; the deletion is not refused.' },
+  {
+    operations: ['deleteCustomData'],
+    text: 'It is removed from the goals that use it; the deletion is not refused.',
+  },
 ];

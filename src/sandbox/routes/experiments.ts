@@ -255,7 +255,7 @@ export const experimentAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createExperiment', 'updateExperiment'],
-    text: 'The goals that an experiment links must exist, or the response is a 404. A goal that is named twice is linked once.',
+    text: 'Linked goals must exist, or the response is a 404. A goal that is named twice is linked once.',
   },
   {
     operations: ['createExperiment', 'updateExperiment'],
@@ -263,7 +263,7 @@ export const experimentAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createExperiment', 'updateExperiment'],
-    text: 'Fields that the contract does not name are kept and returned as they were sent. Fields that nobody can set are ignored.',
+    text: 'Unknown fields are stored and returned unchanged. Read-only fields are ignored.',
   },
   {
     operations: ['updateExperiment'],
@@ -274,7 +274,7 @@ export const experimentAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['updateExperiment'],
-    text: 'States are written in lower case. A scheduled experiment stays scheduled: no time of its start is known.',
+    text: 'States are written in lower case. A scheduled experiment stays scheduled, because its start time is not known.',
   },
   {
     operations: ['restartExperiment'],
@@ -282,11 +282,11 @@ export const experimentAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['simulateExperiment'],
-    text: 'The address is that of the page of the experiment, or of its site, with the ids of the experiment and of its first variation in the query.',
+    text: 'The address is that of the experiment page, or of the site, with the ids of the experiment and its first variation in the query.',
   },
   {
     operations: ['cloneExperiment'],
-    text: 'A copy links the same goals and has copies of the variations with ids of their own. Its name is that of the body, or the old one with "(copy)" behind it.',
+    text: 'A copy links the same goals and has copies of the variations with new ids. Its name is the name in the body, or the old name followed by "(copy)".',
   },
   {
     operations: ['deleteExperiment'],

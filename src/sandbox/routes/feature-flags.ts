@@ -267,23 +267,23 @@ export const featureFlags: Pick<
 export const featureFlagAssumptions: readonly Assumption[] = [
   {
     operations: ['createFeatureFlag'],
-    text: 'A new flag names its site by siteCode or siteId. It is off in production, staging and development unless environmentConfigurations says otherwise. A key that the site has already gets a 400.',
+    text: 'A new flag names its site by siteCode or siteId. It is off in production, staging and development unless environmentConfigurations says otherwise. A key that the site already uses gets a 400.',
   },
   {
     operations: ['updateFeatureFlag'],
-    text: 'A featureKey other than that of the path renames the flag; one that the site has already gets a 400.',
+    text: 'A featureKey that differs from the path renames the flag; one that the site already uses gets a 400.',
   },
   {
     operations: ['updateFeatureFlag'],
-    text: 'isArchived is returned as archived. An archived flag can still be read and changed, and isArchived false takes it out of the archive.',
+    text: 'isArchived is returned as archived. An archived flag can still be read and changed, and isArchived false restores it.',
   },
   {
     operations: ['updateFeatureFlag', 'updateFeatureFlagEnvironment'],
-    text: 'Fields that the contract does not name are kept and returned as they were sent.',
+    text: 'Unknown fields are stored and returned unchanged.',
   },
   {
     operations: ['duplicateFeatureFlag'],
-    text: 'The key of a copy is the old one with "_copy_1" behind it, or the next number that is free. A body is ignored.',
+    text: 'The key of a copy is the old key followed by "_copy_1", or the next free number. A body is ignored.',
   },
   {
     operations: ['updateFeatureFlagEnvironment'],

@@ -28,14 +28,14 @@ export const goalCampaignAssumptions: readonly Assumption[] = [
   {
     operations: ['listGoalCampaignExperiments'],
     text:
-      'The figures are those of everything up to now; a report on the experiment at the same moment, without ' +
-      'intervals and filters, gives the same. The first variation is the reference and improves by 0.',
+      'The figures cover everything up to now. A report on the experiment at the same moment, without ' +
+      'intervals and filters, returns the same. The first variation is the reference, with an improvement of 0.',
   },
   {
     operations: ['listGoalCampaignExperiments'],
     text:
-      'improvementRate, improvementRange and reliability are in per cent. Reliability is 100 times 1 less the ' +
-      'p-value of the two-sided Wald z-test for the difference of two proportions, unpooled; the range is the Wald ' +
+      'improvementRate, improvementRange and reliability are in per cent. Reliability is 100 times (1 minus the ' +
+      'p-value) of the two-sided Wald z-test for the difference of two proportions, unpooled; the range is the Wald ' +
       'interval at 95 %, both divided by the conversion rate of the reference.',
   },
   {
@@ -47,7 +47,7 @@ export const goalCampaignAssumptions: readonly Assumption[] = [
   {
     operations: ['listGoalCampaignExperiments'],
     text:
-      'Records are ordered by experiment and variation, totalCount counts those of the impact asked for, and the ' +
-      'last page has no nextCursor. A cursor belongs to its goal and impact; with any other it is refused.',
+      'Records are ordered by experiment and variation, totalCount counts those with the requested impact, and the ' +
+      'last page has no nextCursor. A cursor is valid only for its goal and impact.',
   },
 ];

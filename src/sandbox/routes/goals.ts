@@ -154,22 +154,18 @@ export const goalAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createGoal', 'replaceGoal'],
-    text: 'The status is ACTIVE unless another is sent. What a replacement leaves out is reset.',
+    text: 'The status is ACTIVE unless another is sent. A replacement resets omitted fields.',
   },
   {
     operations: ['createGoal', 'replaceGoal', 'updateGoal'],
-    text: 'A site that does not exist gets a 404. Tags are answered after a change, elsewhere only when optionalFields asks.',
+    text: 'A site that does not exist gets a 404. Tags are returned after a change, elsewhere only when optionalFields requests them.',
   },
   {
     operations: ['createGoal', 'replaceGoal', 'updateGoal'],
-    text: 'params are kept as they were sent, whatever the type: their shapes are not documented.',
+    text: 'params are stored and returned unchanged for every type, because their shapes are not documented.',
   },
   {
-    operations: ['searchGoals'],
-    text: 'A name finds goals that contain it, in upper or lower case; all criteria must hold; a goal must have all the tags.',
-  },
-  {
-    operations: ['listGoals', 'exportGoals', 'searchGoals'],
-    text: 'All goals are returned, by ascending id. An export has the tags too.',
+    operations: ['exportGoals'],
+    text: 'An export is the whole list, by ascending id, with the tags.',
   },
 ];

@@ -166,22 +166,22 @@ export const images: Pick<
 export const imageAssumptions: readonly Assumption[] = [
   {
     operations: ['uploadImage', 'createImages'],
-    text: 'Format, width, height and size are read from the bytes. Bytes that are not an image that browsers show, and more than 5,242,880 of them, get a 400.',
+    text: 'Format, width, height and size are read from the bytes. Files that are not an image that browsers show, or are larger than 5,242,880 bytes, get a 400.',
   },
   {
     operations: ['createImages'],
-    text: 'The file becomes one image for each of the siteIds, or one without a site. Without a name it gets that of the file.',
+    text: 'The file becomes one image for each of the siteIds, or one image without a site. The default name is that of the file.',
   },
   {
     operations: ['listImages', 'getImage', 'createImages', 'updateImage', 'cloneImage', 'uploadImage'],
-    text: 'path and sourceUrl lead to the sandbox, where the bytes can be fetched. source is always UPLOAD.',
+    text: 'path and sourceUrl are addresses of the sandbox that return the file. source is always UPLOAD.',
   },
   {
     operations: ['createImages', 'updateImage'],
-    text: 'Fields that the contract does not name are kept and returned as they were sent.',
+    text: 'Unknown fields are stored and returned unchanged.',
   },
   {
     operations: ['cloneImage'],
-    text: 'A copy has "(copy)" in its name, before the ending, and bytes of its own.',
+    text: 'A copy has "(copy)" in its name, before the extension, and its own file.',
   },
 ];

@@ -67,7 +67,7 @@ export const keyMoments: Pick<Handlers, 'listKeyMoments' | 'createKeyMoment' | '
 export const keyMomentAssumptions: readonly Assumption[] = [
   {
     operations: ['createKeyMoment'],
-    text: 'The three places of conditions are kept as they were sent; none is made from another.',
+    text: 'The three fields with conditions are stored and returned unchanged; none is derived from another.',
   },
   {
     operations: ['createKeyMoment'],
@@ -79,7 +79,7 @@ export const keyMomentAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createKeyMoment'],
-    text: 'Fields that the contract does not name are kept and returned as they were sent.',
+    text: 'Unknown fields are stored and returned unchanged.',
   },
   { operations: ['deleteKeyMoment'], text: 'The response is an empty object.' },
 ];

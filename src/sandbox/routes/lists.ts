@@ -23,18 +23,18 @@ export const listAssumptions: readonly Assumption[] = [
   {
     operations: BOTH,
     text:
-      'Every field of an item that holds text, numbers, true or false, or a list of those can be filtered, and sorted ' +
-      'unless it is a list; any other gets a 400 that names it and those that can be. All conditions of a filter must hold.',
+      'Every field that contains text, numbers, booleans, or a list of these can be filtered, and sorted ' +
+      'unless it is a list. Any other gets a 400 that names it and the allowed fields. An item must match all conditions.',
   },
   {
     operations: BOTH,
     text:
       'EQUAL and IN match any of the parameters, NOT_EQUAL none of them, BETWEEN includes both ends; LESS and CONTAINS ' +
-      'are understood beside the operators that were seen, and any other gets a 400. Numbers can be sent as text. Words ' +
-      'of a set are compared without regard to case, timestamps with and without a zone, the latter as UTC.',
+      'are accepted besides the observed operators; any other gets a 400. Numbers can be sent as text. Values ' +
+      'of an enum are compared ignoring case, and timestamps without a time zone as UTC.',
   },
   {
     operations: LISTS,
-    text: 'optionalFields can be repeated or joined by commas. Names that mean nothing to a list are ignored.',
+    text: 'optionalFields can be repeated or joined by commas. Unknown names are ignored.',
   },
 ];

@@ -87,6 +87,6 @@ export const personalizationAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createPersonalization', 'updatePersonalization'],
-    text: 'The goals that are linked must exist, or the response is a 400. Segments and main goals are not looked up.',
+    text: 'Linked goals must exist, or the response is a 400. Segments and main goals are not checked.',
   },
 ];

@@ -104,10 +104,10 @@ export const segments: Pick<
 export const segmentAssumptions: readonly Assumption[] = [
   {
     operations: ['createSegment', 'replaceSegment'],
-    text: 'A condition without an id gets one. What is left out: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.',
+    text: 'A condition without an id gets one. Defaults: segmentType STANDARD, no conditions, no tags, no tracking, no favourite. A site that does not exist gets a 400.',
   },
   {
     operations: ['replaceSegmentCondition'],
-    text: 'The condition keeps the id of the path, whatever the body says. An id that the segment does not have gets a 404.',
+    text: 'The condition keeps the id in the path; an id in the body is ignored. An unknown id gets a 404.',
   },
 ];

@@ -121,18 +121,18 @@ export const sites: Pick<
 export const siteAssumptions: readonly Assumption[] = [
   {
     operations: ['createSite'],
-    text: 'The code of a new site is made up from ten letters and digits; its domain is the host of its address. A main goal does not have to exist.',
+    text: 'The code of a new site is ten random letters and digits; its domain is the host of its address. The main goal does not have to exist.',
   },
   {
     operations: ['replaceSite'],
-    text: 'What a replacement leaves out is reset, except id, code and dateCreated, which nobody can change.',
+    text: 'A replacement resets omitted fields, except id, code and dateCreated, which cannot be changed.',
   },
   {
     operations: ['deleteSite'],
-    text: 'What belongs to a site stays when it is deleted, and keeps its site id.',
+    text: 'Deleting a site does not delete its objects; they keep its site id.',
   },
   {
     operations: ['listSiteIntegrationTools'],
-    text: 'No operation connects a tool: those of the sample data are all that there are.',
+    text: 'No operation connects a tool, so only the tools of the sample data exist.',
   },
 ];

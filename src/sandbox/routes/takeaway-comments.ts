@@ -24,14 +24,14 @@ export const takeawayComments: Pick<Handlers, 'updateTakeawayComment'> = {
 export const takeawayCommentAssumptions: readonly Assumption[] = [
   {
     operations: ['updateTakeawayComment'],
-    text: 'What the body leaves out stays as it is, although the method is PUT: the document mentions an update.',
+    text: 'Omitted fields keep their values, although the method is PUT, because the document calls it an update.',
   },
   {
     operations: ['updateTakeawayComment'],
-    text: 'The accounts that are mentioned must exist, or the response is a 404; each is mentioned once.',
+    text: 'Mentioned accounts must exist, or the response is a 404; each is mentioned once.',
   },
   {
     operations: ['updateTakeawayComment'],
-    text: 'Takeaways themselves are not kept: a comment knows the id of its takeaway.',
+    text: 'Takeaways themselves are not stored: a comment has the id of its takeaway.',
   },
 ];

@@ -116,7 +116,7 @@ export const themeConfigs: Pick<
 export const themeConfigAssumptions: readonly Assumption[] = [
   {
     operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
-    text: 'A theme whose id the config has keeps its status and creation date; another one is new, ACTIVE and created now. Without an id it gets the next that is free.',
+    text: 'A theme whose id is in the config keeps its status and creation date; any other is new, ACTIVE and created now. Without an id it gets the next free one.',
   },
   {
     operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
@@ -126,10 +126,13 @@ export const themeConfigAssumptions: readonly Assumption[] = [
     operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
     text: 'defaultThemeId must be the id of a theme of the config; id and projectId, if sent, must be its own. Otherwise the response is a 400.',
   },
-  { operations: ['replaceProjectThemeConfig'], text: 'themeUsage stays: a writer does not send it.' },
+  {
+    operations: ['replaceProjectThemeConfig'],
+    text: 'themeUsage is unchanged, because requests do not contain it.',
+  },
   {
     operations: ['updateProjectThemeConfig'],
-    text: 'defaultThemeId, themes and themeUsage can be changed; themes are replaced as a whole. Other fields are passed over.',
+    text: 'defaultThemeId, themes and themeUsage can be changed; themes are replaced as a whole. Other fields are ignored.',
   },
   { operations: ['getProjectThemeConfig'], text: 'A project without a config gets a 404.' },
 ];

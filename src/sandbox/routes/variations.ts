@@ -107,6 +107,6 @@ export const variationAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createVariation', 'replaceVariation'],
-    text: 'A new variation belongs to no experiment, whatever experimentId says, and a replaced one stays where it is. Code that is left out is empty.',
+    text: 'A new variation belongs to no experiment, whatever experimentId says, and a replaced one keeps its experiment. Omitted code is empty.',
   },
 ];

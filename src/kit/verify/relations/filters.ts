@@ -99,7 +99,7 @@ const SIMPLE: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Conditions in a filter of their own, and parameters that bear the name of a field. */
+/** Conditions in a filter of their own, and parameters that are named like a field. */
 function filtersOf(run: Run, list: ListOperation): Filter[] {
   const { document } = run.contract;
   const { operation } = list;

@@ -39,7 +39,7 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
   const name = isObject(good) ? good['name'] : undefined;
   if (typeof name !== 'string') return;
   const bad = badBodies(run.contract.document, run.judge.validator, operation, media, good)
-    // What bears the name is found again.
+    // Objects with this name are found again.
     .filter(({ value }) => isObject(value) && value['name'] === name);
   for (const { name: what, value, provenance } of bad.slice(0, MOST_BAD)) {
     const sent: Call = { ...call, body: { kind: 'json', value } };
