@@ -1,0 +1,93 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSandbox, readOverlay, type Sandbox } from '../../src/sandbox/index.ts';
+import { type Consumer, installPackage } from './consumer.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+const guide = await readFile('docs/guides/correcting-the-contract.md', 'utf8');
+const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
+  block.trim().split('\n'),
+);
+const named = (word: string): string => commands.find((line) => line.startsWith(`xa ${word}`)) ?? '';
+const files = 'examples/correcting-the-contract';
+
+/** The guide in a project that installed the package, with a service that differs from the contract as the overlay says. */
+describe('the guide on corrections', () => {
+  let consumer: Consumer;
+  let service: Sandbox;
+  let url = '';
+
+  beforeAll(async () => {
+    consumer = await installPackage();
+    await cp(files, consumer.folder, { recursive: true });
+    service = await createSandbox({ overlays: [await readOverlay(join(files, 'corrections.yaml'))] });
+    ({ url } = await service.serve());
+  });
+  afterAll(async () => {
+    await service.close();
+    await consumer.remove();
+  });
+
+  const borrow = (...names: string[]): Promise<unknown> =>
+    Promise.all(
+      names.map((name) =>
+        symlink(resolve('node_modules', name), join(consumer.folder, 'node_modules', name)),
+      ),
+    );
+  const XA = 'node_modules/.bin/xa';
+  const run = async (line: string) => {
+    const words = line.replace('http://localhost:8080', url).split(' ').slice(1);
+    return promisify(execFile)(XA, words, { cwd: consumer.folder }).then(
+      ({ stdout }) => ({ out: stdout, err: '' }),
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ out: stdout, err: stderr }),
+    );
+  };
+
+  test('says which packages it takes where they are missing', async () => {
+    expect((await run(named('types'))).err).toContain('npm install --save-dev yaml');
+    await borrow('yaml');
+    expect((await run(named('types'))).err).toContain(
+      'Run: npm install --save-dev typescript@5 openapi-typescript@7',
+    );
+    await borrow('typescript', 'openapi-typescript', 'tsx');
+  });
+
+  test('finds the contradiction that it shows, and none after the correction', async () => {
+    const verify = commands.filter((line) => line.startsWith('xa verify'));
+    const [, shown = ''] = /^```text\n([^]*?)^```$/m.exec(guide) ?? [];
+    const [before, after] = [await run(verify[0] ?? ''), await run(verify[1] ?? '')];
+    const counted = (text: string): string => text.replaceAll(/\d+ times/g, 'several times');
+    expect(counted(before.out)).toContain(counted(shown.trimEnd()));
+    expect(after.out).toContain('The contract holds: 0 errors, 0 warnings, 0 notes.');
+  });
+
+  test('runs a corrected sandbox, as a command and in code', async () => {
+    const words = named('sandbox').split(' ').slice(1);
+    const sandbox = spawn(XA, words, { cwd: consumer.folder });
+    const [line] = (await once(createInterface({ input: sandbox.stdout }), 'line')) as [string];
+    const response = await fetch(`${line}/images/1`, { headers: { authorization: 'Bearer any' } });
+    expect(await response.json()).toMatchObject({ size: expect.stringMatching(/^\d+$/) as string });
+    sandbox.kill();
+    await once(sandbox, 'exit');
+    expect(await consumer.run(process.execPath, '--import', 'tsx', 'sandbox.ts')).toMatch(/size: '\d+'/);
+  });
+
+  test('goes from an overlay to a compiled call', async () => {
+    expect((await run(named('types'))).out).toBe('schema.d.ts\nschema.bigint.d.ts\noperations.ts\n');
+    const tsc = [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck'];
+    const modules = ['--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom', '--types', 'node'];
+    const types = ['--typeRoots', resolve('node_modules/@types')];
+    await consumer.run(process.execPath, ...tsc, ...modules, ...types, 'call.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'call.ts'], {
+      cwd: consumer.folder,
+      env: { ...process.env, XA_BASE_URL: url },
+    });
+    expect(stdout).toMatch(/^1 +\d+ /);
+  });
+});
