@@ -1,6 +1,7 @@
 import type { Operation } from '../../../src/contract/index.ts';
 import { clientSample } from '../samples/client.ts';
 import { curlSample } from '../samples/curl.ts';
+import { pythonSample } from '../samples/python.ts';
 import { sampleRequests } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
 import { CodeBlock } from './code.tsx';
@@ -65,6 +66,7 @@ function requestTabs({ view, entry }: Props): Tab[] {
   return [
     tab('client', 'TypeScript', 'ts', (request) => clientSample(view.contract, entry, request)),
     tab('curl', 'curl', 'bash', (request) => curlSample(entry, request, view.contract.baseUrl)),
+    tab('python', 'Python', 'python', (request) => pythonSample(entry, request, view.contract.baseUrl)),
   ];
 }
 

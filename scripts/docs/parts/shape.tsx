@@ -47,9 +47,11 @@ interface FieldsProps {
 }
 
 export function Fields({ view, fields, around, anchor }: FieldsProps) {
+  const required = fields.filter((field) => field.required);
+  const optional = fields.filter((field) => !field.required);
   return (
     <ul class="fields">
-      {fields.map((field) => (
+      {[...required, ...optional].map((field) => (
         <FieldRow view={view} field={field} around={around} anchor={anchor} />
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { createHighlighterCore } from 'shiki/core';
 import type { ThemeRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
-export type Language = 'typescript' | 'shellscript' | 'json' | 'yaml' | 'text';
+export type Language = 'typescript' | 'shellscript' | 'python' | 'json' | 'yaml' | 'text';
 export type Highlight = (code: string, language: string) => string;
 
 /**
@@ -62,7 +62,7 @@ const aliases: Readonly<Record<string, Language>> = {
   shell: 'shellscript',
   yml: 'yaml',
 };
-const known: readonly string[] = ['typescript', 'shellscript', 'json', 'yaml'];
+const known: readonly string[] = ['typescript', 'shellscript', 'python', 'json', 'yaml'];
 
 let made: Promise<Highlight> | undefined;
 
@@ -75,6 +75,7 @@ async function createHighlight(): Promise<Highlight> {
     langs: [
       import('shiki/langs/typescript.mjs'),
       import('shiki/langs/shellscript.mjs'),
+      import('shiki/langs/python.mjs'),
       import('shiki/langs/json.mjs'),
       import('shiki/langs/yaml.mjs'),
     ],

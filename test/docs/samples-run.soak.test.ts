@@ -1,0 +1,176 @@
+/** Every sample of the reference is run, in each language, and all of them send the same request. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openAsBlob, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseContract } from '../../scripts/docs/contract/contract.ts';
+import { clientSample } from '../../scripts/docs/samples/client.ts';
+import { curlSample } from '../../scripts/docs/samples/curl.ts';
+import { pythonSample } from '../../scripts/docs/samples/python.ts';
+import { sampleRequests } from '../../scripts/docs/samples/request.ts';
+import { createClient, paginate } from '../../src/index.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+
+const PYTHON = '/usr/bin/python3';
+const hasPython = existsSync(PYTHON);
+if (!hasPython && process.env['CI']) throw new Error('CI has to run the samples, and there is no python3.');
+
+const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));
+const samples = contract.operations.flatMap((entry) =>
+  sampleRequests(contract, entry).map((request) => ({
+    entry,
+    request,
+    title: `${entry.id}: ${request.title}`,
+  })),
+);
+/** Examples that the sample data refuses: for the state of the experiment, a code that is taken, an old cursor. */
+const REFUSED = [
+  'listAccounts: Request',
+  'restartExperiment: An empty object',
+  'updateExperiment: Changes the linked goals',
+  'updateExperiment: Changes the traffic split',
+  'updateExperiment: An empty object',
+  'deleteExperiment: Request',
+  'createFeatureFlag: A flag with a variable of type ENUM',
+  'listGoalCampaignExperiments: The page after',
+];
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly token: string | undefined;
+  readonly body: unknown;
+  readonly status: number;
+}
+
+let sandbox: Sandbox;
+let folder: string;
+let url: string;
+let sent: Sent[] = [];
+let byCurl: Sent[];
+
+/** What a request says, whatever wrote it. Every request meets the sample data, and is answered as if it had worked. */
+const server = createServer((request, response) => {
+  const answer = async (): Promise<Uint8Array> => {
+    const bytes = await buffer(request);
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    const type = request.headers['content-type'] ?? '';
+    const method = request.method ?? '';
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'content-length' ? [[name, value] as [string, string]] : [],
+    );
+    const init = { method, headers, ...(bytes.length === 0 ? {} : { body: new Uint8Array(bytes) }) };
+    sandbox.reset();
+    const answered = await sandbox.fetch(`${url}${request.url ?? ''}`, init);
+    sent.push({
+      method,
+      path: decodeURI(pathname),
+      query: [...searchParams].sort(),
+      token: request.headers.authorization,
+      body: await bodyOf(type, bytes),
+      status: answered.status,
+    });
+    const body = new Uint8Array(await answered.arrayBuffer());
+    return body.length === 0 ? new TextEncoder().encode('{}') : body;
+  };
+  void answer().then((body) => {
+    response.setHeader('content-type', 'application/json').end(body);
+  });
+});
+
+async function bodyOf(type: string, bytes: Buffer): Promise<unknown> {
+  if (type.startsWith('application/json')) return JSON.parse(bytes.toString()) as unknown;
+  if (type === '') return bytes.toString();
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  // Not the names of files: Blobs have none.
+  return Promise.all([...form].map(async ([name, part]) => [name, await new Response(part).text()]));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'samples-'));
+  for (const name of ['image.png', 'autumn-banner.png'])
+    await writeFile(join(folder, name), Buffer.from(PIXEL, 'base64'));
+  sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  byCurl = await sentBy(inCurl);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
+  sent = [];
+  await run();
+  return sent;
+}
+const env = { PATH: process.env['PATH'], TOKEN: 'any' };
+
+const inCurl = () => {
+  const lines = samples.map(({ entry, request }) =>
+    curlSample(entry, request, url).replace(/^curl /, 'curl -s '),
+  );
+  return promisify(execFile)('bash', ['-ec', lines.join('\n')], { cwd: folder, env });
+};
+
+async function inPython() {
+  const codes = samples.map(({ entry, request }) => pythonSample(entry, request, url));
+  await writeFile(join(folder, 'codes.json'), JSON.stringify(codes));
+  const program = 'import json\nfor code in json.load(open("codes.json")): exec(code, {})';
+  return promisify(execFile)(PYTHON, ['-c', program], { cwd: folder, env });
+}
+
+async function inTypeScript() {
+  const functions = samples.map(({ entry, request }) => {
+    const code = clientSample(contract, entry, request).replace(/^import .*$/gm, '');
+    return `async (api, poll, paginate, openAsBlob) => {${code}}`;
+  });
+  const file = join(folder, 'samples.mjs');
+  await writeFile(
+    file,
+    ts.transpile(`export default [${functions.join(',\n')}]`, { target: ts.ScriptTarget.ES2022 }),
+  );
+  const module = (await import(file)) as { default: ((...given: unknown[]) => Promise<void>)[] };
+  const api = createClient({ baseUrl: url, token: 'any', retry: false });
+  // One request for each sample: neither the next page nor the next poll.
+  const once = (method: (params: unknown) => Promise<unknown>, params: unknown) => method(params);
+  const first = (
+    method: typeof api.listGoalCampaignExperiments,
+    params: { body: { goalId: number } },
+    options: object,
+  ) => paginate(method, params, { ...options, maxItems: 1 });
+  const open = (name: string) => openAsBlob(join(folder, name));
+  const printed = console.log;
+  console.log = () => undefined;
+  for (const run of module.default) await run(api, once, first, open).catch(() => undefined);
+  console.log = printed;
+}
+
+test('the samples in curl send what the sandbox accepts', () => {
+  expect(byCurl).toHaveLength(samples.length);
+  const refused = samples.filter((_, at) => (byCurl[at]?.status ?? 0) >= 300).map(({ title }) => title);
+  expect(refused).toEqual(REFUSED);
+});
+
+test.skipIf(!hasPython)('the samples in Python send what those in curl send', async () => {
+  expect(await sentBy(inPython)).toEqual(byCurl);
+});
+
+test('the samples in TypeScript send what those in curl send', async () => {
+  expect(await sentBy(inTypeScript)).toEqual(byCurl);
+});
