@@ -48,7 +48,9 @@ async function redocly(document, { redocly: rules, redoclyPath }) {
 async function spectral(document, { spectral: rules }) {
   const linter = new spectralCore.Spectral();
   linter.setRuleset(new spectralCore.Ruleset({ extends: [rulesets.oas], rules }));
-  const found = await linter.run(document);
+  // As it is: of an object Spectral would write YAML and parse that, to know lines that nobody asks for here.
+  const parsed = { data: document, ast: {}, lineMap: [], diagnostics: [] };
+  const found = await linter.run({ parsed, getLocationForJsonPath: () => undefined });
   return found.map(({ path, code, message }) => ({
     pointer: path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
     onKey: false,

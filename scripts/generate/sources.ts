@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSource, readDocument, type SourceFile } from '../../src/contract/read/index.ts';
+import { readDocument } from '../../src/contract/read/index.ts';
 import { lintedOf } from '../rules/lint.ts';
 import type { Linted } from '../rules/rule.ts';
+import { parserOf } from './parsed.ts';
 
 export const ROOT = 'openapi.yaml';
 const EVIDENCE = 'evidence.yaml';
@@ -11,8 +12,7 @@ const EVIDENCE = 'evidence.yaml';
 export async function readSources(folder: string): Promise<Linted> {
   const read = (name: string): Promise<string> =>
     new Promise((resolve) => resolve(readFileSync(join(folder, name), 'utf8')));
-  const parse = (name: string, text: string): Promise<SourceFile> =>
-    parseOnce(join(folder, name), name, text);
+  const { parse, keep } = parserOf(folder);
   const document = await readDocument(ROOT, read, parse);
   const evidence = await read(EVIDENCE)
     .then((text) => parse(EVIDENCE, text))
@@ -20,19 +20,9 @@ export async function readSources(folder: string): Promise<Linted> {
   const names = present(folder);
   const unused = names.filter((name) => /\.(?:ya?ml|json)$/.test(name) && !document.sources.files.has(name));
   const strays = await Promise.all(unused.map(async (name) => (await parse(name, await read(name))).faults));
+  keep();
   return lintedOf(document, names, evidence, strays.flat());
 }
-
-/** A file is parsed once as long as it stays the same, over all runs of a watcher. */
-async function parseOnce(path: string, name: string, text: string): Promise<SourceFile> {
-  const known = parsed.get(path);
-  if (known?.text === text) return known;
-  const file = await parseSource(name, text);
-  parsed.set(path, file);
-  return file;
-}
-
-const parsed = new Map<string, SourceFile>();
 
 /** Names of the files that something should refer to. */
 const present = (folder: string): string[] =>

@@ -2,4 +2,4 @@
 export { createLocator, type Locate } from './locate.ts';
 export { type Parse, type ReadDocument, readDocument, type Sources } from './read.ts';
 export type { Reference } from './reference.ts';
-export { parseSource, type SourceFault, type SourceFile, type SourcePlace } from './source.ts';
+export { parseSource, type SourceFault, type SourceFile, type SourcePlace, yamlSource } from './source.ts';

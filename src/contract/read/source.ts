@@ -44,8 +44,12 @@ export async function parseSource(name: string, text: string): Promise<SourceFil
   }
 }
 
-async function parseYaml(name: string, text: string): Promise<SourceFile> {
-  const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = await loadYaml(name);
+const parseYaml = async (name: string, text: string): Promise<SourceFile> =>
+  yamlSource(await loadYaml(name), name, text);
+
+/** Reads YAML with the package yaml, which is given. */
+export function yamlSource(yaml: typeof import('yaml'), name: string, text: string): SourceFile {
+  const { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } = yaml;
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, merge: true });
   const placeAt = (offset: number): SourcePlace => {

@@ -1,0 +1,77 @@
+/** Source files, each parsed once as long as it stays the same: within a watcher, and from one run to the next. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import * as yaml from 'yaml';
+import type { Json } from '../../src/contract/index.ts';
+import { parseSource, type SourceFile, yamlSource } from '../../src/contract/read/index.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+const CACHE = join(REPOSITORY, 'node_modules/.cache/parsed');
+/** Fewer new ones are parsed again sooner than all are written. */
+const WORTH_KEEPING = 20;
+
+export interface Parser {
+  readonly parse: (name: string, text: string) => Promise<SourceFile>;
+  /** Keeps for the next run what was parsed in this one. */
+  readonly keep: () => void;
+}
+
+/** Of a watcher, by path. */
+const parsed = new Map<string, SourceFile>();
+
+export function parserOf(folder: string): Parser {
+  const file = join(CACHE, `${hashOf(folder, how())}.json`);
+  let before: Values | undefined;
+  const fresh: SourceFile[] = [];
+  const used: SourceFile[] = [];
+
+  async function parse(name: string, text: string): Promise<SourceFile> {
+    before ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Values) : {};
+    const value = before[hashOf(text)];
+    if (value !== undefined) return known(name, text, value);
+    const source = await parseSource(name, text);
+    if (source.faults.length === 0 && source.value !== null) fresh.push(source);
+    return source;
+  }
+
+  return {
+    async parse(name, text) {
+      const path = join(folder, name);
+      const last = parsed.get(path);
+      const source = last?.text === text ? last : await parse(name, text);
+      parsed.set(path, source);
+      used.push(source);
+      return source;
+    },
+    keep() {
+      if (fresh.length < WORTH_KEEPING) return;
+      const whole = used.filter(({ faults, value }) => faults.length === 0 && value !== null);
+      const values = Object.fromEntries(whole.map(({ text, value }) => [hashOf(text), value]));
+      mkdirSync(CACHE, { recursive: true });
+      // Another run may be reading: what has its final name is whole.
+      writeFileSync(`${file}.${process.pid}`, JSON.stringify(values));
+      renameSync(`${file}.${process.pid}`, file);
+    },
+  };
+}
+
+type Values = Readonly<Record<string, Json>>;
+
+/** A file whose value is known; where something is in it is looked up when it is asked for. */
+function known(name: string, text: string, value: Json): SourceFile {
+  let whole: SourceFile | undefined;
+  const place: SourceFile['place'] = (keys, onKey) =>
+    (whole ??= yamlSource(yaml, name, text)).place(keys, onKey);
+  return { name, text, value, faults: [], place };
+}
+
+const hashOf = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32);
+
+/** What makes a value of a text: another version of it may make another value. */
+const how = (): string =>
+  ['src/contract/read/source.ts', createRequire(import.meta.url).resolve('yaml/package.json')]
+    .map((file) => readFileSync(resolve(REPOSITORY, file), 'utf8'))
+    .join('\n');
