@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
 import { formatHtml, formatText, httpTarget, type Report, verify } from '../../src/kit/verify/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
 import type { Seams } from '../../src/sandbox/seams.ts';
 import { answering, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
@@ -72,6 +73,16 @@ it('a flag that an example copies is copied, and put away again', async () => {
   expect(err).toBe('');
   expect(out).toContain('HTTP/1.1 203');
   expect(sandbox.snapshot().records['featureFlags']?.at(-1)).toMatchObject({ archived: true });
+});
+
+it('a token that the service issued is issued again', async () => {
+  const sandbox = await createSandbox({ defects: ['issued-token-refused'] });
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.serve();
+  const report = await verify(httpTarget(url), { write: true, only: ['listGoals'], modes: ['flows'] });
+  const { code, out, err } = await sh(causeOf(report, 'read-back')?.reproduction);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^HTTP\/1.1 401/);
 });
 
 it('texts of the service are neither commands of the script nor secrets of the report', async () => {

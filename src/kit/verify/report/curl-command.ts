@@ -1,7 +1,7 @@
 import { shellQuoted } from '../../shell-quoted.ts';
 import { type Call, encodeBody, pathOf } from '../send/request.ts';
 import type { Sent } from '../send/trail.ts';
-import { wordOf } from './shell.ts';
+import { hasVariable, wordOf } from './shell.ts';
 
 const BREAK = ' \\\n  ';
 
@@ -21,7 +21,7 @@ export function curlCommand({ outgoing }: Sent, call: Call | undefined, isShown:
         return [];
       return [
         name === 'authorization' && value.startsWith('Bearer ')
-          ? '-H "Authorization: Bearer $XA_TOKEN"'
+          ? `-H ${bearerOf(call)}`
           : `-H ${shellQuoted(`${name}: ${value}`)}`,
       ];
     }),
@@ -39,6 +39,14 @@ export function curlCommand({ outgoing }: Sent, call: Call | undefined, isShown:
   }
   const command = words.join(BREAK);
   return file === undefined || typeof file[1] === 'string' ? command : `${printing(file[1])} |\n  ${command}`;
+}
+
+/** The token of the environment, or one that a response gave to this script. */
+function bearerOf(call: Call | undefined): string {
+  const token = call?.token;
+  return typeof token === 'object' && hasVariable(token.bearer)
+    ? wordOf(`Authorization: Bearer ${token.bearer}`)
+    : '"Authorization: Bearer $XA_TOKEN"';
 }
 
 /** A path as a word, below the address. */

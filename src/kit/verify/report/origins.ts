@@ -7,7 +7,7 @@ import type { Sent } from '../send/trail.ts';
 
 /** A value that only a response can give: the id of what was created, a data code, a cursor. */
 export interface Given {
-  /** The parameter that takes it, or `cursor`. */
+  /** The parameter that takes it, `cursor` or `access_token`. */
   readonly name: string;
   readonly value: Scalar;
   /** Where it is in the response. */
@@ -22,6 +22,7 @@ export interface Origins {
 
 /** Cursors are called differently in each operation. */
 export const CURSOR = 'cursor';
+export const TOKEN = 'access_token';
 const DATA_CODE = 'dataCode';
 
 export function createOrigins(): Origins {
@@ -49,7 +50,7 @@ export function givenBy({ call, value }: Sent): Given[] {
     }
   }
   if (isObject(value)) {
-    found.push({ name: DATA_CODE, value: value[DATA_CODE], pointer: `/${DATA_CODE}` });
+    for (const name of [DATA_CODE, TOKEN]) found.push({ name, value: value[name], pointer: `/${name}` });
     const next = pagingOf(operation)?.nextAt;
     if (next !== undefined) found.push({ name: CURSOR, value: valueAt(value, next), pointer: next });
   }

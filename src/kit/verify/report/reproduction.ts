@@ -36,11 +36,11 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     const given = bindingsOf(sent).map((one) => ({ ...one, shell: nameFor(one.name, variables) }));
     for (const { name, value, shell } of given)
       variables.set(value === undefined ? shell : keyOf(name, value), shell);
-    lines.push(...loop(times, sending(command, isShown, given.length > 0)));
+    lines.push(...loop(Math.min(times, MOST_TIMES), sending(command, isShown, given.length > 0)));
     for (const { shell, pointer, value } of given) {
       const pick = `${shell}=$(pick ${shellQuoted(pointer)})`;
       const without = `{ echo "There is no ${pointer} in: $answer" >&2; exit 1; }`;
-      lines.push(isShown || value === undefined ? pick : `${pick} || ${without}`);
+      lines.push(isShown || value === undefined ? `${pick} || :` : `${pick} || ${without}`);
     }
     if (call !== undefined) removals.unshift(...removalsAfter(sent, call, given, setting));
   }
@@ -64,11 +64,15 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
           ...removals.map((one) => `  ${one}`),
           '}',
           'trap clean EXIT',
+          "trap 'exit 130' HUP INT TERM",
         ]),
     ...lines,
     '',
   ].join('\n');
 }
+
+/** A report that takes longer is asked for by hand. */
+const MOST_TIMES = 20;
 
 interface Step {
   readonly sent: Sent;

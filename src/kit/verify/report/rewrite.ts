@@ -3,7 +3,7 @@ import { pagingOf } from '../modes/pages.ts';
 import { REFERENCES } from '../own/adapt.ts';
 import { isScalar } from '../own/place.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
-import { CURSOR } from './origins.ts';
+import { CURSOR, TOKEN } from './origins.ts';
 
 /** What stands for a value of a parameter: in JSON, a number has no quotes. */
 export type Replace = (name: string, value: Scalar, place: 'json' | 'text') => string | undefined;
@@ -52,5 +52,12 @@ export function rewriteCall(call: Call, replace: Replace, inText: (text: string)
     );
     return { ...body, fields: Object.fromEntries(fields) };
   }
-  return { ...call, params, ...(call.body === undefined ? {} : { body: inBody(call.body) }) };
+  const { token } = call;
+  const bearer = typeof token === 'object' ? replace(TOKEN, token.bearer, 'text') : undefined;
+  return {
+    ...call,
+    params,
+    ...(call.body === undefined ? {} : { body: inBody(call.body) }),
+    ...(bearer === undefined ? {} : { token: { bearer } }),
+  };
 }

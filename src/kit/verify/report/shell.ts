@@ -4,6 +4,8 @@ import { shellQuoted } from '../../shell-quoted.ts';
 export const variable = (name: string, place: 'json' | 'text'): string =>
   `\uE000${place === 'json' ? '#' : ''}${name}\uE001`;
 
+export const hasVariable = (text: string): boolean => text.includes('\uE000');
+
 const MARK = /"\uE000#(\w+)\uE001"|\uE000#?(\w+)\uE001/g;
 const ENCODED = /%EE%80%80(?:%23)?(\w+?)%EE%80%81/g;
 const PLAIN = /^[\w\-.~%/?&=,:+]*$/;
