@@ -1,6 +1,6 @@
 /**
- * Receives the service's callbacks. Their payload, method and repetition are not documented and nothing signs them:
- * each report gets an address that cannot be guessed, and what comes in there is a hint to fetch the data.
+ * Receives the service's callbacks. Their payload, method and retries are not documented, and they are not signed:
+ * each report gets an address that cannot be guessed, and a callback there is a hint to fetch the data.
  */
 
 import { AutomationError } from '../client/errors.ts';
@@ -21,22 +21,22 @@ import type { Ticket } from './ticket.ts';
  * ```
  */
 export interface ReceiverOptions {
-  /** Where the service reaches this receiver; each report's address is one segment below it. */
+  /** Public address of this receiver; the address of each report is one segment below it. */
   readonly baseUrl: string;
   /**
-   * Called once per report. When it fails, the service is answered 500 and may try again. A callback that overtakes
+   * Called once per report. If it fails, the service gets a 500 and may retry. A callback that overtakes
    * the response to its report's request waits for it, see `holdFor`.
    */
   readonly onCallback?: ((callback: Callback) => void | Promise<void>) | undefined;
   /** Called when a payload names another report than its address. */
   readonly onMismatch?: ((callback: Callback) => void) | undefined;
   /**
-   * The longest body that is read, in bytes.
+   * Maximum size of a body, in bytes.
    * @default 1_000_000
    */
   readonly maxBody?: number | undefined;
   /**
-   * Milliseconds that an address is good for.
+   * How long an address is valid, in milliseconds.
    * @default 3_600_000
    */
   readonly ttl?: number | undefined;
@@ -62,7 +62,7 @@ export interface CallbackAddress extends CallbackTicket {
 }
 
 /**
- * Takes callbacks in; goes into any server, and into `report` as `callbacks`.
+ * Receives callbacks. Mount it in any server, and pass it to `report` as `callbacks`.
  *
  * ```ts
  * import type { Receiver } from 'experimentation-automation/callbacks';
@@ -81,7 +81,7 @@ export interface Receiver {
 }
 
 /**
- * Makes a receiver to mount in a server of yours; `serve` brings its own.
+ * Creates a receiver to mount in your own server; `serve` starts one for you.
  *
  * ```ts
  * import { createReceiver } from 'experimentation-automation/callbacks';

@@ -46,7 +46,7 @@ export interface ServeOptions extends Omit<ReceiverOptions, 'baseUrl'> {
 export interface ServedReceiver extends Omit<Receiver, 'close'> {
   /** Where it listens. */
   readonly url: string;
-  /** Stops listening, once what is in flight is answered. */
+  /** Stops listening after the requests in flight are done. */
   readonly close: () => Promise<void>;
 }
 

@@ -12,8 +12,8 @@ interface Breach {
 }
 
 /**
- * A response breaks the contract: `pointer` says where, `expected` what the contract asks for, and `standing` how sure
- * the contract is of that rule. A write has been carried out all the same.
+ * A response violates the contract: `pointer` says where, `expected` what the contract requires, and `standing` how
+ * that rule is known. If the call was a write, it has been applied.
  *
  * ```ts
  * import { ContractError, createClient } from 'experimentation-automation';

@@ -25,8 +25,8 @@ export interface Credentials {
 const REFUSED: readonly number[] = [400, 401, 403];
 
 /**
- * Gets access tokens with the credentials of a client: one request for all calls that wait, ahead of the token's end, and
- * once after a 401. Neither the secret nor a token is in any error. Where the service does not issue one, calls fail with
+ * Gets access tokens with client credentials: one request for all waiting calls, before the token expires, and once after
+ * a 401. No error contains the secret or a token. Where the service does not issue one, calls fail with
  * an `AuthError`; its `refused` is `credentials` where the service did not accept them, and `token` where it issued a
  * token and then refused it.
  *

@@ -54,7 +54,7 @@ export type AnyAutomationError =
   | ContractError;
 
 /**
- * Whether this is an error of this package, also of another copy of it, where `instanceof` says no.
+ * Whether this is an error of this package, including errors of another copy of it, for which `instanceof` is false.
  *
  * ```ts
  * import { isAutomationError } from 'experimentation-automation';

@@ -7,11 +7,11 @@ const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
 
 /** A failed response in one form, whichever of the service's error shapes it had. */
 export interface Problem {
-  /** The machine-readable code, where the response had one. */
+  /** The machine-readable code, if the response has one. */
   readonly code?: string;
-  /** What the service said; a generic sentence where it said nothing. */
+  /** The message of the service, or a generic sentence if it has none. */
   readonly message: string;
-  /** The part of the service that failed, where the response named one. */
+  /** The part of the service that failed, if the response names it. */
   readonly service?: string;
 }
 
@@ -21,17 +21,17 @@ export interface ErrorDetails {
   operation?: string | undefined;
   /** How many requests were sent for this call. */
   attempts?: number | undefined;
-  /** Whether a write may have been carried out although the call failed. */
+  /** Whether a write may have been applied although the call failed. */
   ambiguous?: boolean | undefined;
   status?: number | undefined;
   problem?: Problem | undefined;
-  /** The body of the response: parsed where it was JSON, else at most 2 kB of its text. */
+  /** The body of the response: parsed if it is JSON, otherwise at most 2 kB of its text. */
   raw?: unknown;
   /** The code of the report that can be polled again. */
   dataCode?: string | undefined;
-  /** The cursor, or the number of the page, from which a walk can go on. */
+  /** The cursor, or the number of the page, at which a walk can be resumed. */
   cursor?: string | undefined;
-  /** How long the service asked to wait. */
+  /** The delay that the service asked for. */
   retryAfterMs?: number | undefined;
   /** The parameter, option or place in the body that was refused. */
   parameter?: string | undefined;
@@ -41,7 +41,7 @@ export interface ErrorDetails {
   phase?: Phase | undefined;
   /** The target of a redirect, which was not followed. */
   location?: string | undefined;
-  /** What the service did not accept: the credentials, or a token. */
+  /** What the service refused: the credentials, or a token. */
   refused?: Refused | undefined;
   cause?: unknown;
 }
@@ -106,7 +106,7 @@ export class AutomationError extends Error {
 export const withDetails = <Thrown>(error: Thrown, details: ErrorDetails): Thrown =>
   error instanceof AutomationError ? assignDefined(error, clean(details)) : error;
 
-/** The call was refused before anything was sent: `parameter` says what was wrong. */
+/** The call was refused before anything was sent; `parameter` says what is wrong. */
 export class InvalidRequestError extends AutomationError {
   declare readonly parameter?: string;
   override get name(): 'InvalidRequestError' {
@@ -132,7 +132,7 @@ export type ApiErrorName =
   | 'RateLimitError'
   | 'ServerError';
 
-/** The service responded with a failure; the common statuses have classes of their own. */
+/** The service responded with a failure; common statuses have their own classes. */
 export class ApiError extends AutomationError {
   declare readonly status: number;
   declare readonly problem: Problem;
@@ -148,7 +148,7 @@ export class BadRequestError extends ApiError {
   }
 }
 
-/** 401: `refused` says what was not accepted. A token was renewed once before, where that was possible. */
+/** 401: `refused` says what was refused. If possible, the token was renewed once before. */
 export class AuthError extends ApiError {
   /** Undefined where no token was obtained for another reason: the token request failed, or took too long. */
   declare readonly refused?: Refused;
@@ -157,35 +157,35 @@ export class AuthError extends ApiError {
   }
 }
 
-/** 403: the token is known but may not do this. */
+/** 403: the token is valid but lacks a permission. */
 export class PermissionError extends ApiError {
   override get name(): 'PermissionError' {
     return 'PermissionError';
   }
 }
 
-/** 404: it does not exist. With `ambiguous`, an earlier attempt of this call may have deleted it. */
+/** 404: the object does not exist. With `ambiguous`, an earlier attempt of this call may have deleted it. */
 export class NotFoundError extends ApiError {
   override get name(): 'NotFoundError' {
     return 'NotFoundError';
   }
 }
 
-/** 409: the request conflicts with the present state. */
+/** 409: the request conflicts with the current state. */
 export class ConflictError extends ApiError {
   override get name(): 'ConflictError' {
     return 'ConflictError';
   }
 }
 
-/** 423: somebody is editing the object. The call is not repeated by itself. */
+/** 423: someone is editing the object. The call is not retried. */
 export class LockedError extends ApiError {
   override get name(): 'LockedError' {
     return 'LockedError';
   }
 }
 
-/** 429: too many requests, and waiting longer was not allowed. */
+/** 429: too many requests, and no time or attempt left to wait longer. */
 export class RateLimitError extends ApiError {
   declare readonly retryAfterMs?: number;
   override get name(): 'RateLimitError' {
@@ -193,7 +193,7 @@ export class RateLimitError extends ApiError {
   }
 }
 
-/** 5xx: the service failed. With `ambiguous`, it may have done the write all the same. */
+/** 5xx: the service failed. With `ambiguous`, it may have applied the write anyway. */
 export class ServerError extends ApiError {
   override get name(): 'ServerError' {
     return 'ServerError';
@@ -207,7 +207,7 @@ export class NetworkError extends AutomationError {
   }
 }
 
-/** The time for an attempt or for the whole call ran out; `phase` says what the call was waiting for. */
+/** The timeout of an attempt or of the whole call passed; `phase` says what the call was waiting for. */
 export class TimeoutError extends AutomationError {
   declare readonly phase: Phase;
   override get name(): 'TimeoutError' {
@@ -230,7 +230,7 @@ export class RedirectError extends AutomationError {
   }
 }
 
-/** The response was not the JSON that it claimed to be. */
+/** The response is not valid JSON. */
 export class ParseError extends AutomationError {
   override get name(): 'ParseError' {
     return 'ParseError';
@@ -244,7 +244,7 @@ export class EmptyResponseError extends AutomationError {
   }
 }
 
-/** The response was of another content type than JSON: often the page of a proxy or a login. */
+/** The response has a content type other than JSON; often it is the page of a proxy or a login. */
 export class UnexpectedContentError extends AutomationError {
   override get name(): 'UnexpectedContentError' {
     return 'UnexpectedContentError';
@@ -266,27 +266,27 @@ export class PrecisionError extends AutomationError {
   }
 }
 
-/** A cursor or a page was repeated, or the pages had no end. What was yielded stays valid. */
+/** A cursor or a page was repeated, or the pages do not end. The items yielded so far stay valid. */
 export class PaginationError extends AutomationError {
   override get name(): 'PaginationError' {
     return 'PaginationError';
   }
 }
 
-/** A report was not ready in time; a new poll with the same `dataCode` goes on. */
+/** A report was not ready in time. Poll again with the same `dataCode`. */
 export class PollTimeoutError extends AutomationError {
   override get name(): 'PollTimeoutError' {
     return 'PollTimeoutError';
   }
 }
 
-/** The service gave a report up. */
+/** The service gave up on a report. */
 export class ReportFailedError extends AutomationError {
   override get name(): 'ReportFailedError' {
     return 'ReportFailedError';
   }
 }
 
-/** Whether this is an error of this package, also of another copy of it, where `instanceof` says no. */
+/** Whether this is an error of this package, including errors of another copy of it, for which `instanceof` is false. */
 export const isBranded = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && BRAND in error;

@@ -6,7 +6,7 @@ import type { ErrorDetails } from './errors.ts';
 /** A token that says how long it is valid. */
 export interface Token {
   readonly token: string;
-  /** When it runs out: a Date, or milliseconds since 1970. It is renewed ahead of that. */
+  /** When it expires: a Date, or milliseconds since 1970. It is renewed before that. */
   readonly expiresAt?: Date | number;
 }
 
@@ -19,11 +19,11 @@ export type TokenFunction = (context: {
   readonly fetch: NonNullable<ClientOptions['fetch']>;
 }) => string | Token | Promise<string | Token>;
 
-/** What every event says. Never holds the token. */
+/** What every event has. Never contains the token. */
 export interface CallEvent {
   /** The operation's id. */
   readonly operation: string;
-  /** Tells the calls of one client apart: 1 for its first. */
+  /** Number of the call, counted per client from 1. */
   readonly call: number;
 }
 
@@ -36,7 +36,7 @@ export interface RequestEvent extends CallEvent {
   readonly attempt: number;
 }
 
-/** A request came back, or failed: one of `status` and `error` is there. */
+/** A request got a response, or failed: either `status` or `error` is set. */
 export interface ResponseEvent extends RequestEvent {
   readonly status?: number | undefined;
   /** The response's headers, where there was one. */
@@ -46,7 +46,7 @@ export interface ResponseEvent extends RequestEvent {
   readonly durationMs: number;
 }
 
-/** A request is about to be repeated. */
+/** A request is about to be retried. */
 export interface RetryEvent extends RequestEvent {
   readonly delayMs: number;
   /** The status that is the reason, where there was a response. */
@@ -58,24 +58,24 @@ export interface RetryEvent extends RequestEvent {
 /** A call waits before its next request. */
 export interface WaitEvent extends RequestEvent {
   readonly reason: 'backoff' | 'retry-after' | 'concurrency' | 'limiter' | 'token';
-  /** How long, where that is known beforehand. */
+  /** How long, if known in advance. */
   readonly delayMs?: number;
 }
 
-/** A call gave its result. */
+/** A call succeeded. */
 export interface SuccessEvent extends CallEvent {
   readonly attempts: number;
   readonly status: number;
 }
 
-/** A call failed for good. */
+/** A call failed after its last attempt. */
 export interface ErrorEvent extends ErrorDetails, CallEvent {
   readonly operation: string;
   readonly name: string;
   readonly message: string;
 }
 
-/** A field or an operation was used that should not be any more, or a call breaks the contract. */
+/** A deprecated field or operation was used, or a call violates the contract. */
 export interface NoticeEvent {
   readonly operation: string;
   /** The operation itself, or the place of a parameter, a field of the body or a field of the response. */
@@ -89,23 +89,23 @@ export interface Events {
   request?(event: RequestEvent): void;
   /** After each request. */
   response?(event: ResponseEvent): void;
-  /** Before a request is repeated. */
+  /** Before a request is retried. */
   retry?(event: RetryEvent): void;
-  /** Whenever a call has to wait: for a place, a limiter or a token, or before it repeats a request. */
+  /** Whenever a call has to wait: for `concurrency`, a limiter or a token, or before a retry. */
   wait?(event: WaitEvent): void;
-  /** Once when a call has its result: either this or `error` ends every call. */
+  /** Once when a call succeeds: every call ends with either this or `error`. */
   success?(event: SuccessEvent): void;
-  /** Once when a call fails for good, also when nothing was sent. */
+  /** Once when a call fails after its last attempt, even when nothing was sent. */
   error?(event: ErrorEvent): void;
-  /** When something deprecated is used, once per process for each; and what `validate` warns of. */
+  /** When something deprecated is used, once per process; also the warnings of `validate`. */
   notice?(event: NoticeEvent): void;
 }
 
-/** A successful answer, parsed. */
+/** A successful response, parsed. */
 export interface ReadAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** How many requests it took. */
+  /** Number of requests that were sent. */
   readonly attempts: number;
   /** Undefined where the response was empty. */
   readonly body: unknown;
@@ -113,7 +113,7 @@ export interface ReadAnswer {
 
 /**
  * Checks calls against the contract: what `validateWith` of `experimentation-automation/validate` makes. What it
- * throws fails the call; to only warn, it gives a notice, and is told whether anybody listens to those.
+ * throws fails the call. To only warn, it sends a notice; it is told whether there is a listener for notices.
  */
 export interface Validation {
   /** Looks at a call before anything is sent; throws to refuse it. */
@@ -122,7 +122,7 @@ export interface Validation {
     params: Readonly<Record<string, unknown>>,
     notice: (event: NoticeEvent) => boolean,
   ): void;
-  /** Looks at a successful answer before the call gives it; throws to refuse it. */
+  /** Looks at a successful response before the call returns it; throws to refuse it. */
   response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => boolean): void;
 }
 
@@ -131,40 +131,40 @@ export interface Failure {
   readonly operation: string;
   /** Whether the operation can be repeated safely: GET, PUT, DELETE, and what the contract marks read-only. */
   readonly idempotent: boolean;
-  /** The status, where the service answered. */
+  /** The status, if there was a response. */
   readonly status?: number | undefined;
   /** Whether the request may have reached the service. */
   readonly sent: boolean;
-  /** Whether trying again can help at all: not so for a certificate that is not accepted. */
+  /** Whether a retry can help at all; it cannot if a certificate is not accepted. */
   readonly permanent: boolean;
-  /** How many requests were sent so far. */
+  /** Number of requests sent so far. */
   readonly attempt: number;
 }
 
-/** How often, when and after which failures a request is repeated. */
+/** How often, when and after which failures a request is retried. */
 export interface RetryOptions {
   /**
-   * Requests per call in all; the one replay after a 401 is not counted.
+   * Maximum number of requests per call, not counting the one after a 401.
    * @default 3
    */
   readonly attempts?: number;
   /**
-   * The first backoff is a random time up to this, in milliseconds; each further one up to twice as much.
+   * Upper limit of the first random pause, in milliseconds. It doubles with each further pause.
    * @default 250
    */
   readonly minDelay?: number;
   /**
-   * No backoff is longer, in milliseconds.
+   * Maximum pause in milliseconds.
    * @default 8_000
    */
   readonly maxDelay?: number;
   /**
-   * The longest Retry-After that is waited for, in milliseconds; beyond it the call fails at once.
+   * Maximum Retry-After that the call waits for, in milliseconds. If it is longer, the call fails at once.
    * @default 60_000
    */
   readonly maxRetryAfter?: number;
   /**
-   * Whether to repeat after a failure.
+   * Whether to retry after a failure.
    * @default defaultRetryOn
    */
   readonly retryOn?: (failure: Failure) => boolean;
@@ -174,11 +174,11 @@ export interface RetryOptions {
  * Shares a quota between calls, clients or processes.
  *
  * `acquire` is called before each request, inside the call's `timeout`; its signal is aborted when the call gives up.
- * A function that it gives back is called once the request is over, or at once where it comes too late.
+ * If it returns a function, that is called when the request ends, or at once if the call has given up.
  */
 export interface Limiter {
   acquire(operation: string, signal: AbortSignal): void | (() => void) | Promise<void | (() => void)>;
-  /** Notified of each 429, with what Retry-After asked for. */
+  /** Called on each 429, with the delay of Retry-After. */
   limited?(operation: string, retryAfterMs: number | undefined): void;
 }
 
@@ -187,7 +187,7 @@ export interface CallOptions {
   /** Stops the call: it rejects with `AbortedError`. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds for the whole call: connecting, sending, reading, waiting and repeating.
+   * Timeout of the whole call in milliseconds, including pauses and retries.
    * @default the client's
    */
   readonly timeout?: number | undefined;
@@ -198,7 +198,7 @@ export interface CallOptions {
   readonly retry?: RetryOptions | false | undefined;
   /** Added to the client's headers; a name set to `undefined` is not sent. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Notified of status and headers of a successful response. What it throws is ignored. */
+  /** Called with the status and headers of a successful response. What it throws is ignored. */
   readonly onResponse?:
     ((response: { readonly status: number; readonly headers: Headers }) => void) | undefined;
 }
@@ -209,7 +209,7 @@ export interface TransportRequest {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | null;
-  /** Aborted when nobody waits for the response any more: its connection is to be closed. */
+  /** Aborted when the response is no longer needed and its connection should be closed. */
   readonly signal: AbortSignal;
 }
 
@@ -217,13 +217,13 @@ export interface TransportRequest {
 export interface TransportResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The whole body, decoded; undefined where that is longer than `most` bytes. */
+  /** The whole body, decoded; undefined if it is longer than `most` bytes. */
   read(most: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /**
- * Sends requests in place of `fetch`: what `nodeTransport` of `experimentation-automation/node` makes. It follows no
- * redirect and repeats nothing.
+ * Sends requests instead of `fetch`: what `nodeTransport` of `experimentation-automation/node` makes. It does not
+ * follow redirects and does not retry.
  */
 export interface Transport {
   /**
@@ -233,17 +233,17 @@ export interface Transport {
   readonly send: (url: string, request: TransportRequest, event: RequestEvent) => Promise<TransportResponse>;
   /** The same as a `fetch`, for token functions. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Closes the connections: those that are idle at once, the others when their response is read. */
+  /** Closes the connections: idle ones at once, the others when their response has been read. */
   readonly close: () => void;
 }
 
 /** What `createClient` takes. */
 export interface ClientOptions {
-  /** Where the service is: https, or http on loopback, with an optional path. */
+  /** Address of the service: https, or http on loopback, with an optional path. */
   readonly baseUrl: string;
   /**
-   * The access token, or a function that gets one. What it gives is kept until it runs out or is refused, and is
-   * asked for once however many calls wait.
+   * The access token, or a function that returns one. It is called once for all waiting calls, and its token is
+   * kept until it expires or is refused.
    */
   readonly token?: string | TokenFunction | undefined;
   /**
@@ -252,22 +252,22 @@ export interface ClientOptions {
    */
   readonly fetch?: ((url: string, init: RequestInit, request: RequestEvent) => Promise<Response>) | undefined;
   /**
-   * Sends the requests in place of `fetch`: `nodeTransport()` of `experimentation-automation/node`.
+   * Sends the requests instead of `fetch`: `nodeTransport()` of `experimentation-automation/node`.
    * @default none
    */
   readonly transport?: Transport | undefined;
   /**
-   * Milliseconds for a whole call, its waiting and repeating included.
+   * Timeout of a whole call in milliseconds, including pauses and retries.
    * @default 60_000
    */
   readonly timeout?: number | undefined;
   /**
-   * Milliseconds for one request, so that there is time left to repeat it.
+   * Timeout of one request in milliseconds, so that there is time left to retry.
    * @default 20_000
    */
   readonly attemptTimeout?: number | undefined;
   /**
-   * When to repeat a request; `false` for never.
+   * When to retry a request; `false` for never.
    * @default 3 attempts, see RetryOptions
    */
   readonly retry?: RetryOptions | false | undefined;
@@ -278,12 +278,12 @@ export interface ClientOptions {
    */
   readonly retryBudget?: number | undefined;
   /**
-   * The longest answer that is read, in decoded bytes.
+   * Maximum size of a response, in decoded bytes.
    * @default 50_000_000
    */
   readonly maxBodySize?: number | undefined;
   /**
-   * What happens to an integer in a response that a number cannot hold: an error, or a bigint.
+   * What to do with an integer in a response that a number cannot hold: throw an error, or return a bigint.
    * @default 'error'
    */
   readonly int64?: 'error' | 'bigint' | undefined;
@@ -292,19 +292,19 @@ export interface ClientOptions {
   /** Notified of what happens inside calls. */
   readonly events?: Events | undefined;
   /**
-   * How many requests are under way at once; the others wait their turn, inside their `timeout`.
+   * Maximum number of requests in flight. The others wait, within their `timeout`.
    * @default Infinity
    */
   readonly concurrency?: number | undefined;
-  /** Asked before each request, after `concurrency`. */
+  /** Called before each request, after `concurrency`. */
   readonly limiter?: Limiter | undefined;
   /**
-   * Checks requests and answers against the contract.
+   * Checks requests and responses against the contract.
    * @default no check
    */
   readonly validate?: Validation | undefined;
   /**
-   * Accepts plain http to other machines: the token then travels unprotected.
+   * Allows plain http to other machines, which sends the token unprotected.
    * @default false
    */
   readonly allowInsecure?: boolean | undefined;

@@ -11,19 +11,19 @@ import { stopAfter } from './wait.ts';
 /** What a walk can set. `timeout`, `retry` and `headers` are for each page's call, `signal` for the whole walk. */
 export interface PaginateOptions extends CallOptions {
   /**
-   * Where to begin: the `cursor` of an earlier page, or of the error that ended an earlier walk. Where pages are
-   * numbered it is the number of a page.
+   * Where to begin: the `cursor` of an earlier page, or of the error that ended an earlier walk. In numbered
+   * pages it is the number of a page.
    * @default the first page
    */
   readonly cursor?: string | undefined;
   /**
-   * No more items than this; nothing is asked for beyond them. `pages()` ends with the page that reaches it, whole,
-   * so that its cursor goes on where it ends.
+   * Maximum number of items; nothing is requested beyond them. `pages()` ends with the whole page that reaches it,
+   * so you can resume at its cursor.
    * @default Infinity
    */
   readonly maxItems?: number | undefined;
   /**
-   * Guards against cursors without end: beyond it the walk fails with a `PaginationError` whose `cursor` goes on.
+   * Maximum number of pages, against cursors without end. Beyond it, the walk fails with a `PaginationError`; resume at its `cursor`.
    * @default 10_000
    */
   readonly maxPages?: number | undefined;
@@ -38,19 +38,19 @@ export interface PaginateOptions extends CallOptions {
 /** One page of a walk. */
 export interface Page<Item, Body> {
   readonly items: readonly Item[];
-  /** Begins a later walk at the next page; undefined on the last one. */
+  /** Starts a later walk at the next page; undefined on the last page. */
   readonly cursor: string | undefined;
   /** The whole response. */
   readonly body: Body;
 }
 
-/** Items one by one, or page by page. Each loop over it begins a new walk. */
+/** Items one by one, or page by page. Each loop over it starts a new walk. */
 export interface Walk<Item, Body> extends AsyncIterable<Item> {
   pages(): AsyncIterable<Page<Item, Body>>;
 }
 
 /**
- * Walks all items of a paginated operation; nothing is asked for before it is needed.
+ * Walks all items of a paginated operation. Pages are requested when they are needed.
  *
  * ```ts
  * import { createClient, paginate } from 'experimentation-automation';

@@ -1,4 +1,4 @@
-/** Asks again until the service is done, by the contract entry of the operation (`x-polling`). */
+/** Polls until the service is done, as the contract entry of the operation says (`x-polling`). */
 
 import { type PollableMethod, type Polling, pollings } from '../../generated/operations.ts';
 import { checkOptions } from './check.ts';
@@ -17,19 +17,19 @@ import type { CallOptions } from './options.ts';
 import { readAt } from './place.ts';
 import { now, sleep, stopAfter } from './wait.ts';
 
-/** Why the service could not be asked this time, and will be asked again. */
+/** Why this poll failed; the service is polled again. */
 export type PassingError = ServerError | RateLimitError | NetworkError | TimeoutError;
 
-/** How far a poll is: `status` and `answer` where the service answered, else `error`. */
+/** Progress of a poll: `status` and `answer` if there was a response, otherwise `error`. */
 export interface PollProgress<Answer = unknown> {
-  /** Goes on with this report in another process. */
+  /** Use it to continue in another process. */
   readonly dataCode: string;
-  /** How often the service was asked so far. */
+  /** Number of polls so far. */
   readonly polls: number;
   readonly elapsedMs: number;
-  /** When it is asked next. */
+  /** Time of the next poll. */
   readonly nextInMs: number;
-  /** What the service says; a word that the contract does not know means that the report is not ready. */
+  /** The status in the response; an unknown status means that the report is not ready. */
   readonly status?: string;
   readonly answer?: Answer;
   readonly error?: PassingError;
@@ -38,31 +38,31 @@ export interface PollProgress<Answer = unknown> {
 /** What a poll can set. `retry` and `headers` are for each call. */
 export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeout'> {
   /**
-   * Milliseconds until it fails with `PollTimeoutError`.
+   * Timeout in milliseconds; then it fails with `PollTimeoutError`.
    * @default 600_000
    */
   readonly timeout?: number | undefined;
   /**
-   * Milliseconds before the service is asked again, at first; half as much again each time, less a random part.
+   * The first pause between polls in milliseconds. Each further pause is half as long again, minus a random part.
    * @default 1_000
    */
   readonly interval?: number | undefined;
   /**
-   * No pause is longer, unless the service asks for it.
+   * Maximum pause, unless the service asks for a longer one.
    * @default 10_000
    */
   readonly maxInterval?: number | undefined;
-  /** Called each time that the report is not ready yet. What it throws ends the poll. */
+  /** Called each time the report is not ready yet. What it throws ends the poll. */
   readonly onProgress?: ((progress: PollProgress<Answer>) => void) | undefined;
-  /** Cuts the present pause short when it resolves: asking now is worth it. */
+  /** Ends the current pause when it resolves. */
   readonly hint?: Promise<unknown> | undefined;
 }
 
 const GROWTH = 1.5;
 
 /**
- * Asks until the report is ready, and gives the whole last response. To go on in another process, poll again with the
- * same code. A 5xx, a 429 and, once the service has answered, a broken connection do not end it before its time.
+ * Polls until the report is ready, and returns the whole last response. To continue in another process, poll again
+ * with the same code. A 5xx, a 429 and, after the first response, a lost connection do not end it before its timeout.
  *
  * ```ts
  * import { createClient, poll } from 'experimentation-automation';

@@ -38,18 +38,18 @@ export interface CallbackSource {
 /** What a report can set: what a poll can, and how it becomes known early. */
 export interface ReportOptions<Answer> extends PollOptions<Answer> {
   /**
-   * Asks the service to call back. The callback only ends the pause between two polls: what it carries is not
-   * trusted, and a callback that never comes is no loss.
+   * Asks the service to call back. The callback only ends the pause between two polls: its content is not
+   * trusted, and it does not matter if it never arrives.
    */
   readonly callbacks?: CallbackSource | undefined;
-  /** Called once, with the code to keep in case this process does not live to see the results. */
+  /** Called once with the code, so that you can store it in case this process ends before the results are ready. */
   readonly onRequested?: ((dataCode: string) => void) | undefined;
 }
 
 /**
- * Requests a report and gives its results: the whole last response of the polled method. That is the one that the
- * contract links to the request, `getResults`, unless another is given. When something fails after the request, the
- * error has the `dataCode`, with which `poll` goes on.
+ * Requests a report and returns its results: the whole last response of the polled method. That is the one that the
+ * contract links to the request, `getResults`, unless another is given. If something fails after the request, the
+ * error has the `dataCode`; continue with `poll`.
  *
  * ```ts
  * import { createClient, report } from 'experimentation-automation';

@@ -4,8 +4,8 @@ import type { Limiter } from './options.ts';
 import { now, sleep } from './wait.ts';
 
 /**
- * Keeps several quotas at once, each a number of requests in a number of milliseconds. Calls wait in their order, inside
- * their `timeout`; after a 429 with `Retry-After` all of them wait for as long as it says.
+ * Stays within several quotas, each a number of requests in a number of milliseconds. Calls wait in order, within their
+ * `timeout`; after a 429 with `Retry-After`, all of them wait as long as it says.
  *
  * ```ts
  * import { createClient, windows } from 'experimentation-automation';

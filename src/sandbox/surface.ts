@@ -17,11 +17,11 @@ import type { State } from './store/store.ts';
  * ```
  */
 export interface SandboxOptions {
-  /** Everything random depends on it alone. @default 1 */
+  /** Seed of all random choices. @default 1 */
   readonly seed?: string | number;
   /** `running` follows real time; `stopped` moves only by `clock.advance`. @default 'running' */
   readonly clock?: 'running' | 'stopped';
-  /** The time at which the clock starts; a data file that has one goes before. @default the real time */
+  /** The time at which the clock starts; the time in a data file takes precedence. @default the real time */
   readonly now?: Date | string | number;
   /**
    * The bearer tokens that are accepted, besides those that the sandbox itself issues.
@@ -30,7 +30,7 @@ export interface SandboxOptions {
   readonly tokens?: readonly string[];
   /** The client credentials for which access tokens are issued. @default any that are not empty */
   readonly clients?: readonly ClientCredentials[];
-  /** How many requests each token has in a number of milliseconds; several limits hold together. @default no limit */
+  /** Number of requests per token in a number of milliseconds; several limits apply together. @default no limit */
   readonly rateLimit?: RateLimit | readonly RateLimit[];
   /**
    * Whether the timestamps of sites, segments, experiments, personalizations, flags and audiences carry a zone, as
@@ -76,18 +76,18 @@ export interface ClientCredentials {
  * ```
  */
 export interface Sandbox {
-  /** Answers like the service; takes what the global `fetch` takes and opens no port. */
+  /** Responds like the service. Accepts what the global `fetch` accepts, and opens no port. */
   fetch(this: void, input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** Puts it on a port of this machine. */
+  /** Serves the sandbox on a port of this machine. */
   serve(options?: ServeOptions): Promise<SandboxServer>;
   readonly clock: {
     /** Milliseconds since 1970. */
     now(): number;
-    /** Moves time on and resolves when all that became due is done, callbacks included. */
+    /** Advances the clock and resolves when everything due by then is done, including callbacks. */
     advance(ms: number): Promise<void>;
   };
   readonly faults: Omit<Faults, 'strike' | 'fateOfReport'>;
-  /** Back to the sample data, without faults, requests and pending callbacks; the clock keeps its time. */
+  /** Resets to the sample data, without faults, requests and pending callbacks. The clock keeps its time. */
   reset(): void;
   /** The same with another seed. */
   seed(seed: string | number): void;
@@ -100,7 +100,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** What can be steered over HTTP too. */
+/** What can also be controlled over HTTP. */
 export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close'> & {
   /** The bytes of an image, for its address. */
   image(id: Id): { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;

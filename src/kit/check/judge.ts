@@ -26,7 +26,7 @@ export interface JudgeOptions {
   readonly severity?: Partial<SeverityPolicy>;
   /** How grave findings are by rule, by operation, or by `operation/rule`; the most exact one holds. */
   readonly levels?: Levels;
-  /** How grave a field is that the contract does not know. @default 'off' */
+  /** Severity of fields that the contract does not know. @default 'off' */
   readonly unknownFields?: Severity | 'off';
   /** Whether a 5xx is a finding even where the contract declares it. @default 'always' */
   readonly serverErrors?: 'always' | 'undeclared';

@@ -25,7 +25,7 @@ import { createReceive, type ReceivedRequest } from './received.ts';
  */
 export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' | 'overlays'> {
   /**
-   * What answers: the sandbox keeps state, Prism answers with the contract's examples.
+   * The engine: the sandbox keeps state, Prism responds with the contract's examples.
    * @default 'sandbox'
    */
   readonly engine?: EngineName;
@@ -38,7 +38,7 @@ export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' 
 }
 
 /**
- * A service that keeps the contract and holds its caller to it.
+ * A service that follows the contract and checks that its caller does.
  *
  * ```ts
  * import type { Mock } from 'experimentation-automation/contract';
@@ -51,13 +51,13 @@ export interface Mock {
   readonly url: string;
   /** Calls the mock without a socket; addresses may be relative. */
   readonly fetch: Fetch;
-  /** What was asked of it, the oldest first. */
+  /** The requests so far, oldest first. */
   requests(): readonly ReceivedRequest[];
   /** The next call of the operation gets this response, once; several are given in the order of these calls. */
   respondNext(operationId: OperationId, next?: NextAnswer): void;
-  /** What the requests did so far that the contract does not allow. */
+  /** The violations in the requests so far. */
   violations(): readonly Finding[];
-  /** Hands the violations over and forgets them: for a test that breaks the contract on purpose. */
+  /** Returns the violations and forgets them, for a test that violates the contract on purpose. */
   takeViolations(): readonly Finding[];
   /** Rejects with a `BrokenContractError` that lists every violation that fails. */
   verify(): Promise<void>;
@@ -69,7 +69,7 @@ export interface Mock {
 }
 
 /**
- * Starts a mock of the service. It is ready when this resolves, on a port of its own.
+ * Starts a mock of the service on its own port. It is ready when the promise resolves.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';

@@ -24,17 +24,17 @@ import { readRequestTarget } from './request-target.ts';
  * ```
  */
 export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
-  /** The address of the real service; its path is put before every path that is requested. */
+  /** The address of the real service; its path is put before every requested path. */
   readonly target: string | URL;
   /** @default 0, a free one */
   readonly port?: number;
   /** A HAR file to which each exchange is written when it completes. Secrets are masked. @default none */
   readonly har?: string;
-  /** Web origins whose pages may use the proxy, beside those of this machine. @default none */
+  /** Web origins whose pages may use the proxy, besides those of this machine. @default none */
   readonly allowOrigin?: readonly string[];
   /** Called for each exchange when it is complete and checked. */
   readonly onExchange?: (exchange: RecordedExchange) => void;
-  /** Called for each request that got no response, or not all of it. */
+  /** Called for each request without a complete response. */
   readonly onFailure?: (message: string) => void;
 }
 
@@ -50,12 +50,12 @@ export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
 export interface Proxy extends Recorded {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
-  /** Accepts no more requests, cuts those in flight, and frees the port. */
+  /** Accepts no more requests, aborts those in flight, and frees the port. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a proxy. It listens on 127.0.0.1 only, because whoever reaches it reaches the service.
+ * Starts a proxy. It listens on 127.0.0.1 only, because everyone who can reach it can reach the service.
  *
  * ```ts
  * import { startProxy } from 'experimentation-automation/contract';

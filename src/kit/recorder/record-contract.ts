@@ -40,7 +40,7 @@ export interface RecordOptions extends RecordingOptions {
  * ```
  */
 export interface Recorder extends Recorded {
-  /** Sends like the `fetch` that it wraps, and judges what passes. Requests off the `baseUrl` pass unseen. */
+  /** Sends like the `fetch` that it wraps, and checks requests and responses. Requests to other addresses than `baseUrl` are not checked. */
   readonly fetch: Fetch;
 }
 
@@ -48,7 +48,7 @@ export interface Recorder extends Recorded {
 const PATIENCE = 5_000;
 
 /**
- * Wraps a `fetch`: requests and answers pass as they are, and what breaks the contract is kept.
+ * Wraps a `fetch`: requests and responses pass unmodified, and violations are recorded.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';

@@ -7,7 +7,7 @@ import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
 
 /**
- * What a run may do, and how hard it looks.
+ * What a run may do, and how thorough it is.
  *
  * ```ts
  * import { httpTarget, verify, type VerifyOptions } from 'experimentation-automation/contract';
@@ -24,11 +24,11 @@ export interface VerifyOptions extends ContractOptions {
   /** Whether operations that change something are called, on what this run created. @default false */
   readonly write?: boolean;
   /**
-   * Whether `write` goes as far as creating sites, accounts, segments, personalizations and variations, some of which
-   * nothing can remove again. @default false
+   * Whether `write` also creates sites, accounts, segments, personalizations and variations, some of which cannot be
+   * removed. @default false
    */
   readonly everything?: boolean;
-  /** Things that are there and may be read, or changed with `write`. */
+  /** Existing objects that may be read, or changed with `write`. */
   readonly fixtures?: Fixtures;
   /** Ids of the only operations to call. */
   readonly only?: readonly string[];
@@ -36,7 +36,7 @@ export interface VerifyOptions extends ContractOptions {
   readonly except?: readonly string[];
   /** Operations that the service must have, or `all`: one that is not implemented is an error. */
   readonly require?: 'all' | readonly string[];
-  /** What is known already: only other findings count, and an operation that is gone is one. */
+  /** Findings that are known already: only others count, and an operation that is gone is one. */
   readonly baseline?: Baseline;
   /** Repeats what failed in an earlier run, with its seed; takes the place of `only`, `modes`, `seed` and `write`. */
   readonly replay?: Replay;
@@ -49,17 +49,17 @@ export interface VerifyOptions extends ContractOptions {
   readonly severity?: JudgeOptions['severity'];
   /** The severity of findings by rule, by operation, or by `operation/rule`; the most exact one holds. */
   readonly levels?: Levels;
-  /** How grave a field is that the contract does not know. @default 'off' */
+  /** Severity of fields that the contract does not know. @default 'off' */
   readonly unknownFields?: JudgeOptions['unknownFields'];
-  /** How many requests are under way at once. @default 4 */
+  /** Maximum number of requests in flight. @default 4 */
   readonly concurrency?: number;
-  /** Requests a second, at most. @default without limit */
+  /** Maximum number of requests per second. @default without limit */
   readonly rate?: number;
-  /** Milliseconds in which a response has to be complete. @default 10 s */
+  /** Timeout of each response in milliseconds. @default 10 s */
   readonly timeout?: number;
-  /** Milliseconds for everything, cleaning up aside. @default 5 minutes */
+  /** Timeout of the whole run in milliseconds, without cleaning up. @default 5 minutes */
   readonly deadline?: number;
-  /** How long a report may take to become ready, in milliseconds. @default 60 s */
+  /** Timeout of each report in milliseconds. @default 60 s */
   readonly pollTimeout?: number;
   /** Stops the run: what was found so far is reported, and what was created is cleaned up. */
   readonly signal?: AbortSignal;
