@@ -10,7 +10,7 @@ import { parseSource, type SourceFile, yamlSource } from '../../src/contract/rea
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const CACHE = join(REPOSITORY, 'node_modules/.cache/parsed');
 /** Fewer new ones are parsed again sooner than all are written. */
-const WORTH_KEEPING = 20;
+const WORTH_KEEPING = 50;
 
 export interface Parser {
   readonly parse: (name: string, text: string) => Promise<SourceFile>;
@@ -22,13 +22,13 @@ export interface Parser {
 const parsed = new Map<string, SourceFile>();
 
 export function parserOf(folder: string): Parser {
-  const file = join(CACHE, `${hashOf(folder, how())}.json`);
+  const file = join(CACHE, `${hashOf(folder)}.json`);
   let before: Values | undefined;
   const fresh: SourceFile[] = [];
   const used: SourceFile[] = [];
 
   async function parse(name: string, text: string): Promise<SourceFile> {
-    before ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Values) : {};
+    before ??= readValues(file);
     const value = before[hashOf(text)];
     if (value !== undefined) return known(name, text, value);
     const source = await parseSource(name, text);
@@ -51,13 +51,26 @@ export function parserOf(folder: string): Parser {
       const values = Object.fromEntries(whole.map(({ text, value }) => [hashOf(text), value]));
       mkdirSync(CACHE, { recursive: true });
       // Another run may be reading: what has its final name is whole.
-      writeFileSync(`${file}.${process.pid}`, JSON.stringify(values));
+      writeFileSync(`${file}.${process.pid}`, JSON.stringify({ how: how(), values } satisfies Kept));
       renameSync(`${file}.${process.pid}`, file);
     },
   };
 }
 
+/** By the text of the file. */
 type Values = Readonly<Record<string, Json>>;
+
+interface Kept {
+  /** What made these values: another version of it may make others. */
+  readonly how: string;
+  readonly values: Values;
+}
+
+function readValues(file: string): Values {
+  if (!existsSync(file)) return {};
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  return kept.how === how() ? kept.values : {};
+}
 
 /** A file whose value is known; where something is in it is looked up when it is asked for. */
 function known(name: string, text: string, value: Json): SourceFile {
@@ -67,11 +80,9 @@ function known(name: string, text: string, value: Json): SourceFile {
   return { name, text, value, faults: [], place };
 }
 
-const hashOf = (...texts: readonly string[]): string =>
-  createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32);
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** What makes a value of a text: another version of it may make another value. */
 const how = (): string =>
   ['src/contract/read/source.ts', createRequire(import.meta.url).resolve('yaml/package.json')]
-    .map((file) => readFileSync(resolve(REPOSITORY, file), 'utf8'))
-    .join('\n');
+    .map((file) => hashOf(readFileSync(resolve(REPOSITORY, file), 'utf8')))
+    .join();

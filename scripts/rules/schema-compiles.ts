@@ -70,12 +70,21 @@ const TYPE_OF = new Map(
 /** Formats that say nothing about which values are valid. */
 const ANNOTATIONS = ['float', 'double', 'byte', 'binary', 'password'];
 
+/** Of an extension: each is compiled once for all the places that have it. */
+const extensions = new Map<Readonly<Record<string, unknown>>, Schemas>();
+
+function schemasOf(extension: Parameters<typeof createSchemas>[0]): Schemas {
+  const schemas = extensions.get(extension) ?? createSchemas(extension, 'response');
+  extensions.set(extension, schemas);
+  return schemas;
+}
+
 function keywordProblems({ pointer, value }: Node): Problem[] {
   return Object.entries(value).flatMap(([keyword, setting]): Problem[] => {
     const place = { pointer: pointer + pointerOf([keyword]), onKey: true };
     const inSchema = Object.hasOwn(EXTENSIONS, keyword) ? EXTENSIONS[keyword]?.inSchema : undefined;
     if (inSchema !== undefined) {
-      const [broken] = createSchemas(inSchema, 'response').check('', setting);
+      const [broken] = schemasOf(inSchema).check('', setting);
       if (broken === undefined) return [];
       return [{ ...place, message: `"${keyword}"${fieldOf(broken)} ${expectation(broken)}. Correct it.` }];
     }
