@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { freePort } from '../free-port.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+}
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ci-'));
+  const bin = join(folder, 'node_modules/.bin');
+  await mkdir(bin, { recursive: true });
+  // As in a project that installed the package: `npx xa` and `npm ci` find what is there.
+  const xa = `exec "${process.execPath}" --import "${import.meta.resolve('tsx')}" "${resolve('src/cli/xa.ts')}"`;
+  await program(join(bin, 'xa'), `${xa} "$@"`);
+  await program(join(bin, 'npx'), `[ "$1" = xa ] && shift && ${xa} "$@"`);
+  await program(join(bin, 'npm'), '[ "$1" = ci ]');
+  await symlink(resolve('.'), join(folder, 'node_modules/experimentation-automation'));
+  await cp('examples/correcting-the-contract/corrections.yaml', join(folder, 'corrections.yaml'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function program(path: string, text: string): Promise<void> {
+  await writeFile(path, `#!/bin/sh\n${text}\n`);
+  await chmod(path, 0o755);
+}
+
+/** Runs the lines as a step does, and ends whatever they have left running. */
+async function bash(script: string, env: Readonly<Record<string, string>>) {
+  const path = `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const child = spawn('bash', ['-eo', 'pipefail', '-c', script], {
+    cwd: folder,
+    env: { ...process.env, PATH: path, XA_TOKEN: 'secret', ...env },
+    detached: true,
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid);
+  } catch {
+    // Nothing was left.
+  }
+  return { code, said };
+}
+
+const yaml = async <T>(file: string): Promise<T> => parse(await readFile(file, 'utf8')) as T;
+const isPinned = ({ uses }: Step): boolean => uses === undefined || /@[\da-f]{40}$/.test(uses);
+
+test('the workflow for GitHub checks a service and shows what the corrections change', async () => {
+  const { jobs } = await yaml<{ jobs: { contract: { steps: Step[] } } }>('examples/ci/github.yml');
+  const { steps } = jobs.contract;
+  expect(steps.every(isPinned)).toBe(true);
+  const script = steps.flatMap(({ run }) => run ?? []).join('\n');
+  const { code, said } = await bash(script, { PORT: String(await freePort()) });
+  expect(said).toContain('The contract holds');
+  expect(said).toContain('::');
+  expect(code).toBe(0);
+  expect(await readFile(join(folder, 'verify.xml'), 'utf8')).toContain('<testsuites');
+});
+
+test('the job for GitLab does the same, with reports that a merge request shows', async () => {
+  const { contract } = await yaml<{ contract: { script: string[] } }>('examples/ci/gitlab.yml');
+  const { code, said } = await bash(contract.script.join('\n'), { PORT: String(await freePort()) });
+  expect(said).toContain('The contract holds');
+  expect(code).toBe(0);
+  expect(await readFile(join(folder, 'diff.xml'), 'utf8')).toContain('<testsuite');
+});
+
+test('the action runs both commands, with the options that it is given', async () => {
+  const { runs } = await yaml<{ runs: { steps: Step[] } }>('action.yml');
+  expect(runs.steps.every(isPinned)).toBe(true);
+  const script = runs.steps.flatMap(({ run }) => run ?? []).join('\n');
+  const none = { URL: '', OLD: '', NEW: '', OVERLAYS: '', OPTIONS: '', VERSION: '', REPORTS: 'reports' };
+  const contract = 'node_modules/experimentation-automation/generated/openapi.json';
+  const diff = await bash(script, {
+    ...none,
+    COMMAND: 'diff',
+    OLD: contract,
+    NEW: contract,
+    OPTIONS: '--all',
+  });
+  expect(diff).toMatchObject({ code: 0 });
+  expect(await readFile(join(folder, 'reports/diff.sarif'), 'utf8')).toContain('"version": "2.1.0"');
+
+  const verify = await bash(script, {
+    ...none,
+    COMMAND: 'verify',
+    URL: `http://127.0.0.1:${await freePort()}`,
+    OVERLAYS: 'corrections.yaml\n',
+  });
+  expect(verify.said).toContain('Is the service running there?');
+  expect(verify.code).toBe(5);
+  expect((await bash(script, { ...none, COMMAND: 'check' })).code).toBe(2);
+});
