@@ -2,7 +2,7 @@
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import { checkAll } from './check.ts';
-import { type Answer, type Course, type Outgoing, type Sender, textOf } from './course.ts';
+import { type Answer, type Course, type Kept, type Outgoing, type Sender, textOf } from './course.ts';
 import { InvalidRequestError, withDetails } from './errors.ts';
 import { quietly, tell } from './events.ts';
 import { asOurs, unreadable } from './explain.ts';
@@ -14,7 +14,7 @@ import { now } from './wait.ts';
 
 export type Notice = (event: NoticeEvent) => boolean;
 
-export interface Asked<Value> {
+export interface Asked<Value> extends Kept {
   readonly operation: string;
   readonly options: CallOptions;
   /** Whether it changes anything at all. */
@@ -23,8 +23,6 @@ export interface Asked<Value> {
   readonly prepare: (notice: Notice) => Outgoing | Promise<Outgoing>;
   /** Makes a value of a good answer. */
   readonly read: (course: Course, answer: Answer, notice: Notice) => Value;
-  /** The last response, when the call is over. */
-  answer?: Answer | undefined;
 }
 
 export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promise<Value> {
@@ -53,14 +51,9 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
       end: now() + timeout,
       tries: 1,
       refused: undefined,
-      answer: undefined,
+      kept: asked,
     };
-    let answer: Answer;
-    try {
-      answer = await send(course);
-    } finally {
-      asked.answer = course.answer;
-    }
+    const answer = await send(course);
     if (writes) details.ambiguous = true; // until its response was read
     const { status } = answer;
     quietly(options.onResponse, { status, headers: answer.headers });

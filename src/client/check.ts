@@ -29,8 +29,7 @@ export function checkOptions(options: object, known: Known, operation?: string):
   for (const [name, value] of Object.entries<unknown>({ ...options })) {
     const least = known[name];
     if (least === undefined) {
-      const meant = Object.keys(known).find((one) => one.slice(0, 3) === name.slice(0, 3).toLowerCase());
-      throw invalid(name, `is not an option${meant ? `; did you mean ${meant}?` : ''}`);
+      throw invalid(name, `is not an option; there are ${Object.keys(known).join(', ')}`);
     }
     if (least !== null && value !== undefined && !(typeof value === 'number' && value >= least)) {
       throw invalid(name, `must be a number from ${least} on`, operation);
@@ -59,5 +58,5 @@ const SAFE = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/;
 export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {
   const address = URL.canParse(baseUrl) ? new URL(baseUrl).href : '';
   if (PLAIN.test(address) && (allowInsecure || SAFE.test(address))) return address.replace(/\/+$/, '');
-  throw invalid('baseUrl', 'must be https without credentials, query or fragment, or http on loopback');
+  throw invalid('baseUrl', 'must be https, or http on loopback, without credentials or query');
 }

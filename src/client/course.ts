@@ -58,6 +58,10 @@ export interface Course {
   tries: number;
   /** The token that the service did not accept. */
   refused?: string | undefined;
+  readonly kept: Kept;
+}
+
+export interface Kept {
   /** The last response, also where it is one that cannot be used. */
   answer?: Answer | undefined;
 }

@@ -96,12 +96,6 @@ const classes: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 };
 
-const advice: Readonly<Record<number, string>> = {
-  403: 'the token lacks a permission',
-  423: 'someone is editing it',
-  429: 'too many requests',
-};
-
 /** What the service said about a failure, in whichever of its shapes. */
 export function problemOf(text: string): { raw: unknown; problem: Problem } {
   let raw: unknown;
@@ -139,8 +133,7 @@ export function failedOf(course: Course, { phase, timeout, trouble, cause, answe
   if (trouble === 'broken') return brokenOf(course, cause);
   if (trouble === 'aborted') return final(aborted(course));
   if (trouble === 'late') {
-    const missing = phase === 'body' ? 'finish' : 'begin';
-    const message = `${who}: the response did not ${missing} within ${Math.round(timeout)} ms.`;
+    const message = `${who}: the response ${phase} took longer than ${Math.round(timeout)} ms.`;
     return { ...final(new TimeoutError(message, { phase })), permanent: false };
   }
   if (trouble === 'redirected') {
@@ -153,7 +146,7 @@ export function failedOf(course: Course, { phase, timeout, trouble, cause, answe
   }
   const { raw, problem } = problemOf(answer ? textOf(answer) : '');
   const refused = status === 401 ? (course.request.noToken ? 'credentials' : 'token') : undefined;
-  const hint = refused ? refusalOf(course, refused) : advice[status];
+  const hint = refused ? refusalOf(course, refused) : status === 423 && 'someone is editing it';
   const message = `${who} failed with ${status}${hint ? ` (${hint})` : ''}: ${problem.message}`;
   const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   return {
@@ -166,11 +159,8 @@ export function failedOf(course: Course, { phase, timeout, trouble, cause, answe
 
 const hasCredentials = ({ sender }: Course): boolean => 'credentials' in Object(sender.options.token);
 
-function refusalOf(course: Course, refused: Refused): string {
-  const origin = refused === 'token' && hasCredentials(course) ? ' obtained with the credentials' : '';
-  const again = course.refused === undefined ? '' : ', also after one renewal';
-  return `the service refused the ${refused}${origin}${again}`;
-}
+const refusalOf = (course: Course, refused: Refused): string =>
+  `the service refused the ${refused}${refused === 'token' && hasCredentials(course) ? ' obtained with the credentials' : ''}`;
 
 /** A connection that fails while it is read or written was there. */
 const NOT_SENT = /^(?!.* (read|write)).*(REFUSED|NOTFOUND|EAI_AGAIN|UNREACH|\(Connect\))/i;
@@ -187,14 +177,9 @@ function brokenOf(course: Course, cause: unknown): Failed {
   const { sent: reached } = Object(cause) as { readonly sent?: unknown };
   const sent =
     !refused && reached !== false && !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
-  const next = refused
-    ? 'The certificate was not accepted. Nothing was sent.'
-    : sent
-      ? 'The service may have received the request.'
-      : 'Nothing was sent.';
-  const what = permanent ? 'the TLS connection' : 'the connection';
+  const next = sent ? 'The service may have received the request.' : 'Nothing was sent.';
   const error = new NetworkError(
-    `${whoOf(course)}: ${what} to ${new URL(course.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
+    `${whoOf(course)}: the connection to ${new URL(course.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
     { cause },
   );
   return { error, sent, permanent };

@@ -77,7 +77,7 @@ export function writeJson(
   if (typeof toJSON === 'function' && !(value instanceof Date && Number.isNaN(+value))) {
     return writeJson(Reflect.apply(toJSON, value, []), place, int64, localTimes, depth + 1);
   }
-  if (kind !== 'Object') throw invalid(place, `must not be ${kind === 'Date' ? 'an invalid' : 'a'} ${kind}`);
+  if (kind !== 'Object') throw invalid(place, `is a ${kind} that JSON cannot hold`);
   return `{${Object.keys(value)
     .flatMap((key) => {
       const text = write(Reflect.get(value, key), key);

@@ -91,12 +91,12 @@ async function* walk<Params, Body, Item>(
   const pagination = paginations[operation];
   if (!pagination) throw invalid('method', 'does not return pages', operation);
   checkOptions({ maxPages, maxItems, ahead }, { maxPages: 1, maxItems: 0, ahead: 0 }, operation);
-  const numbered = 'page' in pagination;
-  const place = numbered ? pagination.page : pagination.cursor;
+  const numbered = 'size' in pagination;
+  const place = pagination.cursor;
   const size = numbered ? Number(readAt(params, pagination.size) ?? 100) : 0;
   const stop = stopAfter(Infinity, call.signal);
   const seen = new Set<string>();
-  const coming = new Map<string, ReturnType<typeof fetchPage>>();
+  const coming = new Map<string, Promise<Body>>();
   let cursor = start ?? textOf(readAt(params, place)) ?? (numbered ? '1' : '');
   let left = maxItems;
   let count = 0;
@@ -112,34 +112,37 @@ async function* walk<Params, Body, Item>(
       raw,
     });
 
-  async function fetchPage(at: string): Promise<Body> {
-    let asked = at ? withAt(params, place, numbered ? Number(at) : at) : params;
-    if (numbered) asked = withAt(asked, pagination.size, size);
-    const onResponse: CallOptions['onResponse'] = (response) => {
-      if (numbered) all = Number(response.headers.get(pagination.pages) ?? NaN);
-      call.onResponse?.(response);
-    };
-    return method(asked, { ...call, signal: stop.signal, onResponse });
-  }
-
   const page = (at: string): Promise<Body> => {
-    const found = coming.get(at) ?? fetchPage(at);
-    coming.set(at, found);
-    found.catch(() => {}); // raised when the loop is there
+    let found = coming.get(at);
+    if (!found) {
+      let asked = at ? withAt(params, place, numbered ? Number(at) : at) : params;
+      if (numbered) asked = withAt(asked, pagination.size, size);
+      found = method(asked, {
+        ...call,
+        signal: stop.signal,
+        onResponse(response) {
+          if (numbered) all = Number(response.headers.get(pagination.pages) ?? NaN);
+          call.onResponse?.(response);
+        },
+      });
+      coming.set(at, found);
+      found.catch(() => {}); // raised when the loop is there
+    }
     return found;
   };
 
   try {
     while (left > 0) {
-      if (seen.has(cursor)) throw fail('repeats an earlier cursor.');
+      if (seen.has(cursor)) throw fail('repeats an earlier page.');
       if (count >= maxPages) throw fail('exceeds maxPages.');
       seen.add(cursor);
       const fetched = page(cursor);
+      const number = Number(cursor);
       // The first page says how many there are.
       if (numbered && count > 0) {
         const most = Math.min(ahead, maxPages - count - 1, Math.ceil(left / size) - 1);
-        const to = Math.min(Number(cursor) + most, all || Infinity);
-        for (let ahead = Number(cursor) + 1; ahead <= to; ahead += 1) void page(`${ahead}`);
+        const to = Math.min(number + most, all || Infinity);
+        for (let ahead = number + 1; ahead <= to; ahead += 1) void page(`${ahead}`);
       }
       let body: Body;
       try {
@@ -149,15 +152,14 @@ async function* walk<Params, Body, Item>(
       }
       coming.delete(cursor);
       const items: unknown = readAt(body, pagination.items);
-      if (!Array.isArray(items)) throw fail(`has no list at /${pagination.items.join('/')}.`, body);
+      if (!Array.isArray(items)) throw fail('has no list of items, see `raw`.', body);
       let next: string | undefined;
       if (numbered) {
         const text = textIn(items);
-        if (text === last && items.length > 0) throw fail('repeats the page before it.', body);
+        if (text === last && items.length > 0) throw fail('repeats an earlier page.', body);
         last = text;
         // Without a number of pages, the last one is short or empty.
-        if (all > Number(cursor) || (Number.isNaN(all) && items.length >= size))
-          next = `${Number(cursor) + 1}`;
+        if (all > number || (Number.isNaN(all) && items.length >= size)) next = `${number + 1}`;
       } else {
         const found = readAt(body, pagination.next);
         next = textOf(found);
@@ -175,7 +177,5 @@ async function* walk<Params, Body, Item>(
 }
 
 /** A cursor; null, absent and empty ones mean that there is none. */
-function textOf(cursor: unknown): string | undefined {
-  if (typeof cursor === 'number' || typeof cursor === 'bigint') return String(cursor);
-  return typeof cursor === 'string' && cursor !== '' ? cursor : undefined;
-}
+const textOf = (cursor: unknown): string | undefined =>
+  /string|number|bigint/.test(typeof cursor) ? String(cursor) || undefined : undefined;

@@ -107,6 +107,8 @@ export async function pollFrom<Params, Answer>(
   let last: Turn<Answer> = {};
   let hint = first;
   hint?.catch(() => {}); // one that fails is no harm
+  const about = (what: string): string => `${operation}: report ${dataCode} ${what}`;
+  const state = (): string => (last.status ? `, its status is ${last.status}` : '');
   try {
     for (;;) {
       polls++;
@@ -115,10 +117,11 @@ export async function pollFrom<Params, Answer>(
       answered ||= !error || error instanceof ServerError;
       if (answer !== undefined && polling.done.includes(status)) return answer;
       if (polling.failed.includes(status)) {
-        throw new ReportFailedError(
-          `${operation}: report ${dataCode} failed, its status is ${status}. Request it again.`,
-          { operation, attempts: polls, raw: answer },
-        );
+        throw new ReportFailedError(about(`failed${state()}. Request it again.`), {
+          operation,
+          attempts: polls,
+          raw: answer,
+        });
       }
       const left = Math.max(0, begin + timeout - now());
       const demanded = error instanceof RateLimitError ? (error.retryAfterMs ?? 0) : 0;
@@ -135,10 +138,9 @@ export async function pollFrom<Params, Answer>(
   } catch (error) {
     if (!(error instanceof AbortedError)) throw withDetails(error, { dataCode });
     const late = stop.late();
-    const status = last.status ? `, its status is ${last.status}` : '';
-    const why = late ? `was not ready after ${timeout} ms${status}` : 'was not waited for';
+    const why = late ? `was not ready after ${timeout} ms${state()}` : 'was not waited for';
     throw new (late ? PollTimeoutError : AbortedError)(
-      `${operation}: report ${dataCode} ${why}. Poll again with the same dataCode.`,
+      about(`${why}. Poll again with the same dataCode.`),
       { operation, attempts: polls, dataCode, cause: late ? last.error : error.cause },
     );
   } finally {

@@ -81,7 +81,7 @@ export async function recover(
 }
 
 /** Any of the three forms of an HTTP date; the oldest names no zone and ends with the year. */
-const HTTP_DATE = /^\w{3,9},? [\w -]+ \d\d:\d\d:\d\d (GMT|\d{4})$/;
+const HTTP_DATE = /^[a-z].* \d\d:\d\d:\d\d (GMT|\d{4})$/i;
 
 /** What a Retry-After header asks for, in milliseconds; nothing for what is neither digits nor an HTTP date. */
 function readRetryAfter(header: string | null | undefined): number | undefined {

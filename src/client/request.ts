@@ -46,8 +46,8 @@ function addressOf(info: OperationInfo, params: Params): string {
       Object.hasOwn(params, name)
     ) {
       const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
-      if (info.body) known.push('body, which holds the fields');
-      throw invalid(name, `is not a parameter; the operation takes ${known.join(', ') || 'none'}`);
+      if (info.body) known.push('body');
+      throw invalid(name, `is not a parameter; there are ${known.join(', ') || 'none'}`);
     }
   }
   for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');
@@ -122,18 +122,18 @@ function bodyOf(
   for (const [name, value] of Object.entries<unknown>({ ...body })) {
     for (const part of [value].flat()) {
       const place = `body/${name}`;
-      if (part instanceof Blob && form instanceof FormData) form.append(name, part);
-      else if (isRecord(part) && form instanceof FormData) form.append(name, jsonPart(part, place));
+      const file = part instanceof Blob ? part : jsonPart(part, place);
+      if (file && form instanceof FormData) form.append(name, file);
       else if (part !== undefined) form.append(name, textOf(place, part, { texts: [place] }));
     }
   }
   return form;
 }
 
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !(value instanceof Date);
-
-const jsonPart = (value: object, place: string): Blob =>
+const jsonPart = (value: unknown, place: string): Blob | false =>
+  typeof value === 'object' &&
+  !!value &&
+  !(value instanceof Date) &&
   new Blob([writeJson(value, place) ?? ''], { type: 'application/json' });
 
 /** The client's headers and the call's over ours, by lower-case name; what is set to undefined is not sent. */

@@ -9,13 +9,15 @@ const LEAST = 8;
 const MOST = 100;
 const HIDDEN = '[token]';
 
-/** Each secret, and what finds it once that was needed. */
-const secrets = new Map<string, RegExp | undefined>();
+/** Each secret with what finds it, the last one used at the end. */
+const secrets = new Map<string, RegExp>();
+let newest = '';
 
 /** From now on this is hidden, in whatever way it is escaped. */
 export function remember(secret: string): void {
-  if (secret.length < LEAST) return;
-  const pattern = secrets.get(secret);
+  if (secret.length < LEAST || secret === newest) return;
+  newest = secret;
+  const pattern = secrets.get(secret) ?? patternOf(secret);
   secrets.delete(secret);
   secrets.set(secret, pattern);
   if (secrets.size > MOST) for (const [oldest] of secrets) return void secrets.delete(oldest);
@@ -36,11 +38,7 @@ function patternOf(secret: string): RegExp {
 }
 
 export function hide(text: string): string {
-  for (const [secret, known] of secrets) {
-    const pattern = known ?? patternOf(secret);
-    if (!known) secrets.set(secret, pattern);
-    text = text.replace(pattern, HIDDEN);
-  }
+  for (const pattern of secrets.values()) text = text.replace(pattern, HIDDEN);
   return text;
 }
 

@@ -35,7 +35,7 @@ export async function send(course: Course): Promise<Answer> {
       if (events) tell(events, 'request', requestOf(course));
       began = now();
       outcome = await attempt(course, token, course.end - began);
-      course.answer = outcome.answer;
+      course.kept.answer = outcome.answer;
     } finally {
       // A limiter that fails to take its place back must not lose the result of a write.
       for (const release of releases) quietly(release);
@@ -162,14 +162,6 @@ async function readBody({ body }: Response, most: number): Promise<Uint8Array<Ar
     if (size > most) return undefined;
     chunks.push(value);
   }
-  // Most bodies are one chunk.
-  const [first] = chunks;
-  if (chunks.length === 1) return first;
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  const [first = new Uint8Array()] = chunks; // most bodies are one chunk
+  return chunks.length > 1 ? new Uint8Array(await new Blob(chunks).arrayBuffer()) : first;
 }

@@ -69,8 +69,16 @@ type Info = { readonly [K in keyof OperationInfo]: OperationInfo[K] };
 /** What the client has to know of each operation, by its id: only what is not the usual. */
 export const operationTable = (document: JsonObject): Readonly<Record<string, Info>> =>
   Object.fromEntries(
-    operationsOf(document).map((operation) => [operationIdOf(operation), infoOf(document, operation)]),
+    operationsOf(document)
+      .map((operation) => [operationIdOf(operation), infoOf(document, operation)] as const)
+      .sort(alikeTogether),
   );
+
+/** By method and verb, so that the table compresses well. */
+const alikeTogether = (one: readonly [string, Info], other: readonly [string, Info]): number =>
+  orderOf(one) < orderOf(other) ? -1 : orderOf(one) > orderOf(other) ? 1 : 0;
+const orderOf = ([id, { method }]: readonly [string, Info]): string =>
+  `${method} ${/^[a-z]+/.exec(id)?.[0] ?? ''}`;
 
 function infoOf(document: JsonObject, operation: Operation): Info {
   const { method, path, operation: node } = operation;
@@ -164,7 +172,10 @@ export const placed = (table: JsonObject): JsonObject =>
   Object.fromEntries(
     entries(table).map(([operation, value]) => [
       operation,
-      Object.fromEntries(entries(value).map(([field, at]) => [field, placeOf(at)])),
+      // The number of a page is its cursor.
+      Object.fromEntries(
+        entries(value).map(([field, at]) => [field === 'page' ? 'cursor' : field, placeOf(at)]),
+      ),
     ]),
   );
 

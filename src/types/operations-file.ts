@@ -32,9 +32,7 @@ export type OperationId =${names(new Set(operationsOf(document).map(operationIdO
 /** What the client has to know of each operation, by its id. */
 export const operations: Readonly<Record<string, OperationInfo>> = ${literal(operationTable(document), 0, 67)};
 
-/** The operations whose responses are pages. */
-export const paginations: Readonly<Record<string, Pagination>> = ${literal(placed(extensionTable(document, 'x-pagination')), 0, 65)};
-
+${paginations(document)}
 /** The operations that tell how far something is. */
 export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling')), 0, 60)};
 ${BRANDS}${filterTypes.join('')}
@@ -50,6 +48,20 @@ ${methods.join('\n\n')}
 }
 `;
   return { text, faults };
+}
+
+/** The way that most lists have in common is written once. */
+function paginations(document: JsonObject): string {
+  const table = placed(extensionTable(document, 'x-pagination'));
+  const texts = Object.entries(table).map(([id, value]) => [id, literal(value, 2, id.length)] as const);
+  const [usual] = texts
+    .map(([, one]) => ({ one, times: texts.filter(([, other]) => other === one).length }))
+    .filter(({ times }) => times > 1)
+    .sort((a, b) => b.times - a.times);
+  const lines = texts.map(([id, value]) => `  ${id}: ${value === usual?.one ? 'usual' : value},`);
+  return `${usual ? `const usual: Pagination = ${usual.one};\n\n` : ''}/** The operations whose responses are pages. */
+export const paginations: Readonly<Record<string, Pagination>> = {\n${lines.join('\n')}\n};
+`;
 }
 
 const HEAD = `
@@ -68,7 +80,7 @@ export interface CursorPages {
 
 export interface NumberedPages {
   /** Where number and size of a page are put in the parameters, and where the items are in the body. */
-  readonly page: Place;
+  readonly cursor: Place;
   readonly size: Place;
   readonly items: Place;
   /** The header with the number of pages. */

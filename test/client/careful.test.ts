@@ -129,7 +129,7 @@ describe('nothing is sent', () => {
       (server) => server.client().listGoals({}, { timout: 1 } as CallOptions),
       'timout',
     );
-    expect(error.message).toContain('did you mean timeout');
+    expect(error.message).toContain('there are timeout, signal, retry');
   });
 
   test('createClient without an address says so', () => {

@@ -39,5 +39,5 @@ test.each([
 
 test('it stays small in one file, with every operation of the contract', async () => {
   expect(await bundle(ours)).toBeLessThanOrEqual(10_500);
-  expect(await bundle(oursWithFlows)).toBeLessThanOrEqual(12_200);
+  expect(await bundle(oursWithFlows)).toBeLessThanOrEqual(12_000);
 });

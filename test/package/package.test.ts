@@ -290,7 +290,7 @@ describe('in a bundle for browsers', () => {
   `;
 
   test('there is no trace of what is not imported', async () => {
-    const marks = ['leads back to a cursor', 'A poll with the same dataCode'];
+    const marks = ['repeats an earlier page.', 'Poll again with the same dataCode'];
     const unused = ['ContractError', 'x-request-id', 'x-provenance'];
     const [small, whole] = await Promise.all([bundle(oneGet()), bundle(walks)]);
     for (const mark of marks) {
