@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type JsonObject,
@@ -9,7 +10,12 @@ import {
   provenanceOfValue,
   valueAt,
 } from '../../src/contract/index.ts';
-import { applyAction, correctWith, type OverlayOptions, parseOverlay } from '../../src/contract/overlay/index.ts';
+import {
+  applyAction,
+  correctWith,
+  type OverlayOptions,
+  parseOverlay,
+} from '../../src/contract/overlay/index.ts';
 import { contract } from './contract.ts';
 
 const HEAD = 'overlay: 1.0.0\ninfo: { title: Corrections, version: "1" }\nactions:\n';
@@ -266,5 +272,19 @@ describe('a corrected contract', () => {
     ],
   ])('holds together: %s', async (yaml, message) => {
     expect(await refusal(yaml)).toMatch(message);
+  });
+
+  it('has examples in its own words', async () => {
+    const file = 'examples/correcting-the-contract/corrections.yaml';
+    const overlay = await parseOverlay(file, readFileSync(file, 'utf8'));
+    const now = loadContract(correctWith(contract.document, [overlay]).document);
+    const [media] = now.operation('getImage').responses[0]?.content ?? [];
+    const [example] = media?.examples ?? [];
+    expect(example?.value).toMatchObject({ size: expect.stringMatching(/^\d+$/) as string });
+    const validator = createValidator(now);
+    const broken = media?.examples.flatMap(({ value }) =>
+      validator.value(media.schema?.pointer ?? '', value, 'response'),
+    );
+    expect(broken).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { createReferenceFinder } from '../refs.ts';
 import { applyAction } from './apply.ts';
 import { compareDocuments } from './compare.ts';
 import { type Action, type Corrected, type Correction, OverlayError } from './document.ts';
+import { correctExamples } from './examples.ts';
 import { danglingRequired, guard } from './guard.ts';
 import { markChanges } from './mark.ts';
 
@@ -27,7 +28,7 @@ export function correct(
     now = markChanges(now, next, changes, action);
   }
   checkWhole(now, corrections);
-  return { document: now, corrections };
+  return { document: correctExamples(document, now), corrections };
 }
 
 /** Refuses what only all actions together leave behind: references to what is gone, properties that are required and gone. */

@@ -1,10 +1,11 @@
 import { isList, isObject, type Json, type JsonObject, member, strings, text, without } from '../json.ts';
 import { partsBelow, type PartType } from '../parts.ts';
-import { keysOf, under, valueAt } from '../pointer.ts';
+import { keysOf, valueAt } from '../pointer.ts';
 import { provenanceAt, type Standing, standingOf } from '../provenance.ts';
 import { subschemas } from '../refs.ts';
 import type { Change } from './compare.ts';
 import type { Action } from './document.ts';
+import { putAt } from './put.ts';
 import { isSetOfWords, statesNothing, wordsOf } from './guard.ts';
 
 /** The parts that carry a standing of their own; of others, those below them do. */
@@ -159,15 +160,5 @@ function tidied(document: JsonObject, { new: pointer }: Change): JsonObject {
   });
 }
 
-/** The document with another value at the pointer. */
-function put(document: JsonObject, pointer: string, value: JsonObject): JsonObject {
-  const result = putAt(document, keysOf(pointer), value);
-  return isObject(result) ? result : document;
-}
-
-function putAt(at: Json, [key, ...rest]: readonly string[], value: JsonObject): Json {
-  if (key === undefined) return value;
-  const below = putAt(under(at, key) ?? null, rest, value);
-  if (isList(at)) return at.map((item, index) => (String(index) === key ? below : item));
-  return isObject(at) ? { ...at, [key]: below } : at;
-}
+const put = (document: JsonObject, pointer: string, value: JsonObject): JsonObject =>
+  putAt(document, keysOf(pointer), value);
