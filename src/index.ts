@@ -3,7 +3,6 @@ export { createClient } from './client/client.ts';
 export type { BigintClient, Client } from './client/client.ts';
 export { clientCredentials } from './client/credentials.ts';
 export type { Credentials } from './client/credentials.ts';
-export { ContractError } from './client/contract-error.ts';
 export * from './client/error-family.ts';
 export {
   AbortedError,

@@ -26,8 +26,7 @@ import {
   TimeoutError,
   UnexpectedContentError,
 } from './errors.ts';
-import { Inexact } from './exact.ts';
-import { readJson } from './json.ts';
+import { Inexact, readJson } from './json.ts';
 import { hide } from './secrets.ts';
 
 /** How a request ended. */

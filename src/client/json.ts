@@ -1,6 +1,6 @@
 /** JSON, both ways, in which no number is ever changed in silence. */
 
-import { DEEPEST, readExactly } from './exact.ts';
+import { DEEPEST, readNumbers, type Steps } from '../contract/exact-json.ts';
 import { invalid } from './errors.ts';
 
 /**
@@ -31,6 +31,27 @@ function isPlain(value: unknown, depth: number): boolean {
   }
   return true;
 }
+
+/** A number would be rounded; the message is its place, as a JSON pointer. */
+export class Inexact extends RangeError {}
+
+/** The slow way, for numbers that JavaScript would round, and for hostile texts. With `bigints`, 64-bit integers are given as such. */
+const readExactly = (text: string, bigints: boolean): unknown =>
+  readNumbers(
+    text,
+    (token, steps) => {
+      // So few digits are never rounded.
+      if (/^-?[\d.]{1,15}e/i.test(token) && Number.isFinite(Number(token))) return undefined;
+      // Zeros behind the point and in the exponent change nothing.
+      const [whole = '', ...rest] = token.split(/[.e]/i);
+      if (!bigints || whole.length > 20 || /[1-9]/.test(rest.join())) throw new Inexact(pointerTo(steps));
+      return BigInt(whole);
+    },
+    '__proto__',
+  );
+
+const pointerTo = (steps: Steps): string =>
+  steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 const ZONE = /(z|[+-]\d\d:?\d\d)$/i;
 

@@ -139,10 +139,12 @@ export async function pollFrom<Params, Answer>(
     if (!(error instanceof AbortedError)) throw withDetails(error, { dataCode });
     const late = stop.late();
     const why = late ? `was not ready after ${timeout} ms${state()}` : 'was not waited for';
-    throw new (late ? PollTimeoutError : AbortedError)(
-      about(`${why}. Poll again with the same dataCode.`),
-      { operation, attempts: polls, dataCode, cause: late ? last.error : error.cause },
-    );
+    throw new (late ? PollTimeoutError : AbortedError)(about(`${why}. Poll again with the same dataCode.`), {
+      operation,
+      attempts: polls,
+      dataCode,
+      cause: late ? last.error : error.cause,
+    });
   } finally {
     stop.clear();
   }

@@ -1,4 +1,4 @@
-import { ContractError } from '../client/contract-error.ts';
+import { ContractError } from '../client/error-family.ts';
 import { InvalidRequestError } from '../client/errors.ts';
 import type { NoticeEvent, ReadAnswer, Validation } from '../client/options.ts';
 import { clean } from '../client/secrets.ts';
