@@ -115,7 +115,7 @@ export class InvalidRequestError extends AutomationError {
 }
 
 export const invalid = (parameter: string, why: string, operation?: string): InvalidRequestError =>
-  new InvalidRequestError(`${operation ? `${operation}: ` : ''}${parameter}: ${why}. Nothing was sent.`, {
+  new InvalidRequestError(`${operation ? `${operation}: ` : ''}${parameter} ${why}. Nothing was sent.`, {
     parameter,
     operation,
   });

@@ -134,7 +134,7 @@ describe('nothing is sent', () => {
 
   test('createClient without an address says so', () => {
     const make: unknown = () => Reflect.apply(createClient, undefined, []) as unknown;
-    expect(make).toThrow(/^baseUrl: must be https/);
+    expect(make).toThrow(/^baseUrl must be https/);
   });
 
   test('a field that stands beside the body is led to it', async () => {

@@ -83,7 +83,7 @@ describe('a filter', () => {
     ]) {
       const error = await failureOf(api.listExperiments(Object.assign({}, { filter } as object)));
       expect(error.name).toBe('InvalidRequestError');
-      expect(error.message).toMatch(/filter\/\d\/field: must be one of id, name, siteId, status, type, /);
+      expect(error.message).toMatch(/filter\/\d\/field must be one of id, name, siteId, status, type, /);
     }
     expect(asked).toEqual([]);
   });

@@ -34,7 +34,7 @@ export async function discover(run: Run): Promise<Prepared> {
     await ask(others[0]);
     const failures = outcomes.map((outcome) => outcome.failure);
     if (failures.every((failure) => failure !== undefined)) {
-      return { problem: `The target does not answer: ${failures[0]?.message ?? ''}.`, unreachable: true };
+      return { problem: `The target does not respond: ${failures[0]?.message ?? ''}.`, unreachable: true };
     }
   }
   await each(others.slice(outcomes.length - 1), run.concurrency, ask);
