@@ -65,7 +65,7 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
   return (
     <li class="field" {...(id === undefined ? {} : { id })}>
       <div class="row">
-        <code class="name">{name}</code>
+        <Name name={name} id={id} />
         <TypeLabel view={view} shape={shape} />
         <Required field={field} />
         {shape.flags.map((flag) => (
@@ -83,6 +83,18 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
       <ShapeText view={view} shape={shape} />
       <Nested view={view} shape={shape} anchor={below} />
     </li>
+  );
+}
+
+/** The name of a field; where the field has an address, it leads there. */
+function Name({ name, id }: { readonly name: string; readonly id: string | undefined }) {
+  const shown = <code class="name">{name}</code>;
+  return id === undefined ? (
+    shown
+  ) : (
+    <a class="self" href={`#${id}`}>
+      {shown}
+    </a>
   );
 }
 

@@ -33,13 +33,14 @@ export function Tabs({ id, label, group, tabs }: Props) {
           </button>
         ))}
       </div>
-      {tabs.map(({ key, content }, index) => (
+      {tabs.map(({ key, label: text, content }, index) => (
         <div
           class={index === 0 ? 'panel on' : 'panel'}
           role="tabpanel"
           id={`${id}-${key}`}
           aria-labelledby={`${id}-${key}-tab`}
         >
+          <p class="unscripted">{text}</p>
           {content}
         </div>
       ))}
@@ -64,8 +65,11 @@ export function Choices({ label, choices }: { readonly label: string; readonly c
           <option value={String(index)}>{title}</option>
         ))}
       </select>
-      {choices.map(({ content }, index) => (
-        <div class={index === 0 ? 'choice on' : 'choice'}>{content}</div>
+      {choices.map(({ title, content }, index) => (
+        <div class={index === 0 ? 'choice on' : 'choice'}>
+          <p class="unscripted">{title}</p>
+          {content}
+        </div>
       ))}
     </div>
   );

@@ -44,7 +44,8 @@ export function readTextPages(root: string): TextPage[] {
 
 function textPage(source: string, ownGroup: Group, path: string): TextPage {
   const front = /^---\n([\s\S]*?)\n---\n/.exec(source);
-  const markdown = front ? source.slice(front[0].length) : source;
+  // Comments mark what a script writes; HTML is off in the pages, so they would show.
+  const markdown = (front ? source.slice(front[0].length) : source).replace(/^<!-- .* -->\n/gm, '');
   const fields: unknown = front ? parse(front[1] ?? '') : {};
   const own = typeof fields === 'object' && fields !== null ? fields : {};
   const group = 'group' in own ? groups.find((known) => known === own.group) : ownGroup;
