@@ -47,6 +47,27 @@ describe('the built site', () => {
     }
   });
 
+  it('has an address for each field of a request body, the required ones first', () => {
+    const fields = [...(site.get('reference/goal.html') ?? '').matchAll(/<a class="self" href="#([^"]*)"/g)]
+      .map(([, id = '']) => id)
+      .filter((id) => /^createGoal\.body\.\w+$/.test(id));
+    expect(fields.slice(0, 5)).toEqual([
+      'createGoal.body.name',
+      'createGoal.body.siteId',
+      'createGoal.body.type',
+      'createGoal.body.hasMultipleConversions',
+      'createGoal.body.status',
+    ]);
+  });
+
+  it('names every sample where scripts are off, and shows no comment of a guide', () => {
+    const goal = site.get('reference/goal.html') ?? '';
+    for (const name of ['TypeScript', 'curl', 'Python'])
+      expect(goal).toContain(`<p class="unscripted">${name}</p>`);
+    for (const [path, html] of pages())
+      if (path.startsWith('guides/')) expect(html, path).not.toContain('&lt;!--');
+  });
+
   it('lists the guides about the project itself under Contributing', () => {
     const navigation = site.get('index.html') ?? '';
     const contributing = /<h2>Contributing<\/h2><ul>(.*?)<\/ul>/s.exec(navigation)?.[1] ?? '';

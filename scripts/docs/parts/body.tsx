@@ -23,7 +23,7 @@ export function Body({ view, body, around, anchor }: Props) {
         <MarkWhereUnexpected view={view} mark={mark} around={around} />
       </div>
       {body.description !== '' && <div class="about">{raw(view.text.block(body.description))}</div>}
-      <Contents view={view} content={body.content} around={mark.standing} anchor={anchor} />
+      <Contents view={view} content={body.content} around={mark.standing} anchor={anchor} isSent />
     </>
   );
 }
@@ -33,17 +33,20 @@ interface ContentsProps {
   readonly content: readonly MediaType[];
   readonly around: Standing | undefined;
   readonly anchor?: string | undefined;
+  /** The fields of a body that is sent have addresses of their own, also where it is a component. */
+  readonly isSent?: boolean;
 }
 
 /** Media types with the tree of what they carry; JSON is what one expects and needs no name. */
-export function Contents({ view, content, around, anchor }: ContentsProps) {
+export function Contents({ view, content, around, anchor, isSent = false }: ContentsProps) {
   return (
     <>
-      {content.map(({ type, node, schema }) => {
+      {content.map(({ type, node, schema }, index) => {
         if (schema === undefined) return <p class="hint">{type}</p>;
         const standing = markOf(node, around).standing;
         const shape = shapeOf(view.contract, schema.value, { follow: true }, standing);
-        const own = shape.component === undefined && shape.items?.component === undefined;
+        const own =
+          (isSent && index === 0) || (shape.component === undefined && shape.items?.component === undefined);
         return (
           <div class="content">
             <div class="row">
