@@ -59,7 +59,7 @@ describe('exact JSON', () => {
     const start = performance.now();
     parseExact(`[${'9'.repeat(100_000)}]`);
     parseExact(`[${Array.from({ length: 50_000 }, () => '9007199254740993').join()}]`);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(8_000); // what is quadratic takes minutes
   });
 
   it('rounds what is no 64-bit integer, as JSON.parse does', () => {

@@ -1,0 +1,84 @@
+/** The client in a page whose server is gone: nothing of it is loaded later, and a strict policy allows all of it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build } from 'esbuild';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasChromium, launchChromium } from './chromium.ts';
+
+const PROGRAM = `
+  import { createClient, poll } from './src/index.ts';
+  const api = createClient({
+    baseUrl: location.origin,
+    token: 'secret-token',
+    retry: { minDelay: 1, maxDelay: 2 },
+  });
+  const outcome = (call) =>
+    call.then(
+      () => 'done',
+      ({ name, attempts, ambiguous }) => ({ name, attempts, ambiguous: ambiguous ?? false }),
+    );
+  const body = { name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
+  globalThis.outcomes = async () => [
+    await outcome(api.getGoal({ goalId: 1 })),
+    await outcome(api.createGoal({ body })),
+    await outcome(poll(api.pollAudience, { dataCode: '1' })),
+    await outcome(api.getGoal({ goalId: '..' })),
+  ];
+`;
+
+async function site(): Promise<{ url: string; close: () => void }> {
+  const { outputFiles } = await build({
+    stdin: { contents: PROGRAM, resolveDir: process.cwd(), loader: 'js' },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+  });
+  const script = outputFiles[0]?.text ?? '';
+  const server = createServer((request, response) => {
+    const json = request.url !== '/' && request.url !== '/app.js';
+    response.writeHead(200, {
+      'content-type': json ? 'application/json' : request.url === '/' ? 'text/html' : 'text/javascript',
+      'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    });
+    response.end(
+      json
+        ? '{"id":1,"status":"READY"}'
+        : request.url === '/'
+          ? '<!doctype html><script src="/app.js"></script>'
+          : script,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  onTestFinished(close);
+  return { url: `http://127.0.0.1:${port}/`, close };
+}
+
+test.skipIf(!hasChromium)('a page that lost its server gets the right errors', async () => {
+  const { url, close } = await site();
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.goto(url);
+  const invalid = { name: 'InvalidRequestError', attempts: 0, ambiguous: false };
+  expect(await page.evaluate('outcomes()')).toEqual(['done', 'done', 'done', invalid]);
+  close();
+  await context.setOffline(true);
+  expect(await page.evaluate('outcomes()')).toEqual([
+    { name: 'NetworkError', attempts: 3, ambiguous: false },
+    { name: 'NetworkError', attempts: 1, ambiguous: true },
+    { name: 'NetworkError', attempts: 3, ambiguous: false },
+    invalid,
+  ]);
+  expect(refused).toEqual([]);
+});
