@@ -5,30 +5,32 @@ import { ListenError } from '../../sandbox/index.ts';
 import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../options/numbers.ts';
+import { contractOption, withContract } from '../options/contract.ts';
 import { withOverlays } from '../options/overlays.ts';
 import { nextSignal } from '../signals.ts';
 import { printData, tell } from '../terminal.ts';
 
 interface Options {
-  readonly engine: EngineName;
+  readonly contract?: string;
+  readonly engine?: EngineName;
   readonly port: number;
   readonly seed: string;
   readonly check: boolean;
 }
 
 export const command = (): Command =>
-  withOverlays(
-    new Command('mock').description(
-      'Runs a mock for tests in any language, and prints its address as one line of JSON.',
+  withContract(
+    withOverlays(
+      new Command('mock').description(
+        'Runs a mock for tests in any language, and prints its address as one line of JSON.',
+      ),
     ),
   )
     .addOption(
       new Option(
         '--engine <name>',
-        'engine: the sandbox, with state, or Prism, with the examples of the contract',
-      )
-        .choices(['sandbox', 'prism'])
-        .default('sandbox'),
+        'engine: the sandbox, with state, unless --contract is given; or Prism, with the examples of the contract',
+      ).choices(['sandbox', 'prism']),
     )
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 0)
     .option('--seed <text>', 'seed for all random choices', '1')
@@ -36,9 +38,14 @@ export const command = (): Command =>
     .action(run);
 
 /** Runs until a signal; with `--check` it fails if a request broke the contract. */
-async function run({ engine, port, seed, check }: Options): Promise<void> {
+async function run({ contract: file, engine: chosen, port, seed, check }: Options): Promise<void> {
   const stopped = nextSignal();
-  const mock = await startMock({ engine, port, seed, overlays: overlays() }).catch((error: unknown) => {
+  const contract = await contractOption(file);
+  // The sandbox emulates one service, and Prism any.
+  const engine = chosen ?? (file === undefined ? 'sandbox' : 'prism');
+  const options = { ...contract, engine, port, seed, overlays: overlays() };
+  const mock = await startMock(options).catch((error: unknown) => {
+    if (error instanceof TypeError) throw new CommandError(EXIT.usage, error.message, { cause: error });
     if (error instanceof ListenError) throw new CommandError(EXIT.port, error.message, { cause: error });
     throw error;
   });

@@ -6,6 +6,7 @@ import { describeFinding } from '../../kit/recorder/broken-contract-error.ts';
 import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { originsOption } from '../options/origins.ts';
+import { contractOption, withContract } from '../options/contract.ts';
 import { withOverlays } from '../options/overlays.ts';
 import { portOption } from '../options/numbers.ts';
 import { writePrivately } from '../private-file.ts';
@@ -13,6 +14,7 @@ import { nextSignal } from '../signals.ts';
 import { printData, secrets, tell } from '../terminal.ts';
 
 interface Options {
+  readonly contract?: string;
   readonly port: number;
   readonly strict: boolean;
   readonly har?: string;
@@ -21,7 +23,9 @@ interface Options {
 }
 
 export const command = (): Command =>
-  withOverlays(new Command('proxy').description('Proxies a real service and reports contract violations.'))
+  withContract(
+    withOverlays(new Command('proxy').description('Proxies a real service and reports contract violations.')),
+  )
     .argument('<target>', 'address of the service, like https://api.example.com/v1')
     .option('--port <number>', 'port to listen on, 0 for a free one', portOption, 4011)
     .option('--strict', 'fail on every violation, including those of inferred and assumed rules', false)
@@ -56,7 +60,7 @@ async function run(target: string, options: Options): Promise<void> {
 
 async function start(
   target: string,
-  { port, strict, har, allowOrigin }: Options,
+  { contract, port, strict, har, allowOrigin }: Options,
   tally: Tally,
 ): ReturnType<typeof startProxy> {
   try {
@@ -64,6 +68,7 @@ async function start(
       target,
       port,
       allowOrigin,
+      ...(await contractOption(contract)),
       overlays: overlays(),
       ...(strict ? { fail: 'everything' as const } : {}),
       ...(har === undefined ? {} : { har }),
@@ -75,6 +80,7 @@ async function start(
     };
     return await startProxy(options, secrets);
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     const isPort = error instanceof Error && message.startsWith('Port ');
     throw new CommandError(isPort ? EXIT.port : EXIT.usage, message, { cause: error });

@@ -14,6 +14,7 @@ export const command = (): Command =>
       .argument('[url]', 'address of the service, like http://localhost:8080; the same as --base-url'),
     'timeout of each response, 10s by default',
   )
+    .option('--contract <file>', 'contract to use instead of the one in this package')
     .option('--har <file>', 'check the traffic recorded in this HAR file, and send nothing')
     .option(
       '--write',

@@ -7,6 +7,7 @@ export type Level = Severity | 'off';
 
 /** The options of `xa verify`. */
 export interface Options extends ServiceOptions {
+  readonly contract?: string;
   readonly har?: string;
   readonly write?: true;
   readonly fixtures?: string;

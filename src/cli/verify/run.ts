@@ -12,6 +12,7 @@ import {
 } from '../../kit/verify/index.ts';
 import { isLoopback } from '../../sandbox/loopback.ts';
 import { overlays } from '../contract.ts';
+import { contractOption } from '../options/contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { progressLine } from '../progress.ts';
 import { tokenOf } from '../settings/connect.ts';
@@ -50,9 +51,11 @@ const severityOf = ({ documented, observed, inferred, assumed }: Options) => ({
 
 async function checkHar(file: string, url: string | undefined, options: Options): Promise<void> {
   const har = await readJson(file, 'HAR file');
+  const contract = await contractOption(options.contract);
   const baseline = await loadBaseline(options);
   const report = usage(() =>
     verifyHar(har, {
+      ...contract,
       overlays: overlays(),
       ...(url === undefined ? {} : { baseUrl: url }),
       severity: severityOf(options),
@@ -76,6 +79,7 @@ async function checkService(
   );
   const fixtures = options.fixtures === undefined ? undefined : await fixturesFrom(options.fixtures);
   const baseline = await loadBaseline(options);
+  const contract = await contractOption(options.contract);
   const token = await obtainToken(target.url, settings);
   const progress = options.quiet === true ? undefined : createProgress();
   const stop = onStop();
@@ -84,6 +88,7 @@ async function checkService(
   });
   try {
     const report = await verify(target, {
+      ...contract,
       overlays: overlays(),
       write: options.write === true,
       everything: options.everything === true,

@@ -23,7 +23,7 @@ import { createReceive, type ReceivedRequest } from './received.ts';
  * export const options: MockOptions = { engine: 'sandbox', seed: 7 };
  * ```
  */
-export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' | 'overlays'> {
+export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' | 'contract' | 'overlays'> {
   /**
    * The engine: the sandbox keeps state, Prism responds with the contract's examples.
    * @default 'sandbox'
@@ -85,7 +85,9 @@ export interface Mock {
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { engine: name = 'sandbox', seed = 1, port = 0, fail, severity, overlays = [] } = options;
-  const contract = contractOf({ overlays });
+  if (options.contract !== undefined && name === 'sandbox')
+    throw new TypeError('The sandbox keeps only the contract of this package: choose the engine prism.');
+  const contract = contractOf(options);
   const recording = createRecording({
     contract,
     ...(fail === undefined ? {} : { fail }),

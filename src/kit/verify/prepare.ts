@@ -1,7 +1,6 @@
 import type { Operation } from '../../contract/index.ts';
 import { readHeaders } from '../check/index.ts';
 import { make } from './own/make.ts';
-import { RESOURCES } from './own/resources.ts';
 import type { Run } from './run.ts';
 import { each } from './send/each.ts';
 import type { Outcome, Probe } from './send/session.ts';
@@ -14,7 +13,7 @@ export interface Prepared {
 
 /** Whether the target answers at all and speaks the API; and what is there to ask for. */
 export async function discover(run: Run): Promise<Prepared> {
-  const lists = RESOURCES.flatMap(({ list }) =>
+  const lists = run.pool.resources.all.flatMap(({ list }) =>
     list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
   );
   const outcomes: Outcome[] = [];
@@ -69,7 +68,7 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
 
 /** Makes one of each thing that can be made, so that there is something to change. */
 export async function makeOwn(run: Run): Promise<void> {
-  for (const resource of RESOURCES) {
+  for (const resource of run.pool.resources.all) {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
     const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));

@@ -6,7 +6,8 @@ import { runRelations } from './modes/relations.ts';
 import { MODES, type Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
 import { cleanUp } from './own/clean.ts';
-import { creatorOf } from './own/resources.ts';
+import { resourcesOf } from './own/resources.ts';
+import { withDerivedPages } from './own/derive-pages.ts';
 import { createPool } from './own/pool.ts';
 import { discover, makeOwn } from './prepare.ts';
 import { isScalar, pathNames } from './own/place.ts';
@@ -142,7 +143,7 @@ const countsAssumed = ({ severity }: VerifyOptions): boolean =>
   severity?.assumed === 'error' || severity?.assumed === 'warning';
 
 function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
-  const contract = contractOf(options);
+  const contract = withDerivedPages(contractOf(options));
   const write = options.write === true;
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
@@ -154,8 +155,8 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   });
   const ledger = createLedger(contract, selected);
   const secrets = createSecrets(options.token);
-  const pool = createPool(options.fixtures ?? {});
-  const origins = createOrigins();
+  const pool = createPool(options.fixtures ?? {}, resourcesOf(contract));
+  const origins = createOrigins(pool.resources);
   const exercised = createExercised(contract);
   const concurrency = options.concurrency ?? 4;
   const session = createSession({
@@ -183,7 +184,8 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
       if (outcome.exchange !== undefined) secrets.learn(outcome.exchange);
     },
   });
-  const isSpared = (id: string): boolean => creatorOf(id)?.grave === true && options.everything !== true;
+  const isSpared = (id: string): boolean =>
+    pool.resources.creatorOf(id)?.grave === true && options.everything !== true;
   const chosen = contract.operations.filter(({ id }) => selected.has(id));
   for (const { id, readOnly } of chosen)
     if (!readOnly && !write) ledger.skip(id, 'they change something, and --write was not given');
@@ -220,6 +222,12 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     secrets,
     afterwards: (): Run => ({ ...run, session: session.afterwards(CLEANING) }),
     isOurs: (name: string) => name.startsWith(prefix),
-    show: createShow(ledger, secrets, { url: target.url, contract, origins, prefix }),
+    show: createShow(ledger, secrets, {
+      url: target.url,
+      contract,
+      origins,
+      resources: pool.resources,
+      prefix,
+    }),
   };
 }

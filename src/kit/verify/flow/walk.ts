@@ -1,5 +1,6 @@
-import { escapeKey, isList, isObject, keysOf, stringifyExact } from '../../../contract/index.ts';
+import { type Entry, escapeKey, isList, isObject, keysOf, stringifyExact } from '../../../contract/index.ts';
 import { responseFieldStatement } from '../../check/index.ts';
+import { isScalar } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -12,14 +13,19 @@ import { walkNumbers } from './walk-numbers.ts';
 const MOST_PAGES = 200;
 const MOST_EMPTY = 10;
 
+/** The last response, and the records of all pages where they are known by a cursor. */
+export interface Walked extends Outcome {
+  readonly items?: readonly unknown[];
+}
+
 /** Follows the cursors to the end: they must end, repeat nothing and give as many records as the service says. */
-export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Outcome> {
+export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Walked> {
   const { operation } = first;
   if (operation.pagination?.style === 'page') return walkNumbers(run, probe, first, operation.pagination);
   const paging = pagingOf(operation);
   let outcome = await probe.send(first);
-  if (paging === undefined || first.body?.kind !== 'json') return outcome;
-  const start = first.body.value;
+  if (paging === undefined || (paging.cursor.in === 'body' && first.body?.kind !== 'json')) return outcome;
+  const all: unknown[] = [];
   const cursors = new Set<string>();
   const records = new Set<string>();
   const totals = new Set<unknown>();
@@ -40,6 +46,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Ou
     if (long !== undefined) probe.report(call, outcome, long);
     for (const item of isList(items) ? items : []) {
       count += 1;
+      all.push(item);
       const key = stringifyExact(item);
       if (records.has(key)) {
         const expected = 'must not return a record twice';
@@ -84,13 +91,13 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Ou
     }
     // There is more than anyone should be asked for to make a point.
     if (pages >= MOST_PAGES) return outcome;
-    call = { ...first, body: { kind: 'json', value: withCursor(start, paging.cursorAt, next) } };
+    call = callWith(first, paging.cursor, next);
     outcome = await probe.send(call);
     if (!outcome.ok && outcome.status !== 0 && outcome.status !== 429) {
       const expected = 'must accept the cursor that it returned';
       probe.report(call, outcome, {
         rule: 'paging',
-        pointer: paging.cursorAt,
+        pointer: paging.cursor.in === 'body' ? paging.cursor.pointer : `/${paging.cursor.name}`,
         expected,
         actual: String(outcome.status),
         ...stated(paging.nextAt),
@@ -109,7 +116,14 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Ou
       ...stated('/totalCount'),
     });
   }
-  return outcome;
+  return { ...outcome, items: all };
+}
+
+function callWith(first: Call, cursor: Entry, next: unknown): Call {
+  if (cursor.in === 'query')
+    return isScalar(next) ? { ...first, params: { ...first.params, [cursor.name]: next } } : first;
+  const start = first.body?.kind === 'json' ? first.body.value : {};
+  return { ...first, body: { kind: 'json', value: withCursor(start, cursor.pointer, next) } };
 }
 
 function withCursor(body: unknown, pointer: string, cursor: unknown): unknown {

@@ -2,7 +2,6 @@ import { type Operation, type Provenance, provenanceAt } from '../../../contract
 import { operationStatement, requestStatement, type Statement, weakest } from '../../check/index.ts';
 import { aimOf, make } from '../own/make.ts';
 import { type Place, samePlace, scalarsOf } from '../own/place.ts';
-import { RESOURCES } from '../own/resources.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies, type NamedBody, sentIn } from '../send/bodies.ts';
 import { each } from '../send/each.ts';
@@ -19,7 +18,7 @@ const DEPENDS_ON_STATE: ReadonlySet<string> = new Set(['restartExperiment', 'cre
 /** Sends the contract's named examples: each must be taken, and what comes back must keep the contract. */
 export async function runExamples(run: Run): Promise<void> {
   const operations = run.operations.filter(
-    ({ id }) => !RESOURCES.some(({ list }) => list === id) && !DEPENDS_ON_STATE.has(id),
+    ({ id }) => !run.pool.resources.all.some(({ list }) => list === id) && !DEPENDS_ON_STATE.has(id),
   );
   const removes = ({ method }: Operation): boolean => method === 'DELETE';
   const parts = [
@@ -67,7 +66,12 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
 }
 
 async function sendOne(run: Run, probe: Probe, operation: Operation, params: Params, { body }: NamedBody) {
-  const call: Call = { operation, params, aim: aimOf(operation), ...(body === undefined ? {} : { body }) };
+  const call: Call = {
+    operation,
+    params,
+    aim: aimOf(run, operation),
+    ...(body === undefined ? {} : { body }),
+  };
   const outcome = await probe.send(call);
   if (outcome.ok) {
     const problem = pageProblem(run.contract.document, operation, body, outcome.value);
@@ -116,7 +120,7 @@ const UNPERMITTED: Provenance = {
 };
 
 const isOwn = (run: Run, place: Place): boolean =>
-  RESOURCES.some((resource) => run.pool.own(resource).some((one) => samePlace(one, place)));
+  run.pool.resources.all.some((resource) => run.pool.own(resource).some((one) => samePlace(one, place)));
 
 const messageOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
@@ -155,7 +159,7 @@ function scalarsIn(value: unknown): Scalar | Scalar[] {
 
 /** Removes something that was made for it, or what the fixtures give away. */
 async function sendRemoval(run: Run, operation: Operation): Promise<void> {
-  const resource = RESOURCES.find(({ remove }) => remove === operation.id);
+  const resource = run.pool.resources.all.find(({ remove }) => remove === operation.id);
   await run.session.check('examples', operation, 'as it is', async (probe) => {
     const made = resource === undefined ? undefined : await make(run, resource, run.session.scratch());
     const place = made ?? run.pool.placesFor(operation)[0];

@@ -25,13 +25,17 @@ const MOST_FOUND = 4;
 /** Goes through the flows: what one call does, the next ones must show. */
 export async function runFlows(run: Run): Promise<void> {
   if (!run.target.can.state) return;
-  const flows = FLOWS.filter((flow) => isWorthwhile(run, flow));
+  const flows = FLOWS.filter((flow) => isKnown(run, flow) && isWorthwhile(run, flow));
   let done = 0;
   await each(flows, run.concurrency, async (flow) => {
     for (const values of beginnings(run, flow)) await runFlow(run, flow, values);
     run.progress('flows', ++done, flows.length);
   });
 }
+
+/** Another contract may lack the operations of a flow. */
+const isKnown = (run: Run, { steps }: Flow): boolean =>
+  steps.every(({ call }) => run.contract.operations.some(({ id }) => id === call));
 
 /** A flow is worth its calls when it touches something that was selected, and may make all of them. */
 const isWorthwhile = (run: Run, { id, steps }: Flow): boolean =>
@@ -161,7 +165,7 @@ function callOf(run: Run, operation: Operation, step: Step, values: Values): { c
   }
   const media = operation.requestBody?.content[0];
   const token = step.token === undefined ? {} : { token: { bearer: String(fill(step.token, values)) } };
-  const plain: Call = { operation, params, aim: aimOf(operation), ...token };
+  const plain: Call = { operation, params, aim: aimOf(run, operation), ...token };
   if (step.body === undefined || media === undefined) return { call: plain, value: undefined };
   const { example, set = {}, without = [] } = step.body;
   const named = media.examples.find(({ name }) => name === example)?.value;

@@ -1,5 +1,6 @@
 import {
   child,
+  type Entry,
   resolve,
   type JsonObject,
   type Operation,
@@ -12,15 +13,15 @@ import type { Body } from '../send/request.ts';
 
 /** What the contract says of an operation's pages, as pointers into its bodies. */
 export interface Paging {
-  readonly cursorAt: string;
+  readonly cursor: Entry;
   readonly nextAt: string;
   readonly itemsAt: string;
 }
 
 export function pagingOf(operation: Operation): Paging | undefined {
   const { pagination } = operation;
-  if (pagination?.style !== 'cursor' || pagination.cursor.in !== 'body') return undefined;
-  return { cursorAt: pagination.cursor.pointer, nextAt: pagination.next, itemsAt: pagination.items };
+  if (pagination?.style !== 'cursor') return undefined;
+  return { cursor: pagination.cursor, nextAt: pagination.next, itemsAt: pagination.items };
 }
 
 /** A page with more records than were asked for, or than the default allows. */

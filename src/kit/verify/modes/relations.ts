@@ -1,5 +1,4 @@
 import type { Operation } from '../../../contract/index.ts';
-import { RESOURCES } from '../own/resources.ts';
 import { relateFilters } from '../relations/filters.ts';
 import { listOf, readList } from '../relations/list.ts';
 import { relateOptionalFields } from '../relations/optional-fields.ts';
@@ -15,7 +14,7 @@ export async function runRelations(run: Run): Promise<void> {
   const absent = new Set(run.ledger.absent());
   const reads = run.operations.filter(({ id, method }) => method === 'GET' && !absent.has(id));
   const resources = run.write
-    ? RESOURCES.filter(
+    ? run.pool.resources.all.filter(
         // What nothing removes is not created for this.
         ({ make, remove }) =>
           remove !== undefined && run.selected(make) && run.allowed(make) && !absent.has(make),

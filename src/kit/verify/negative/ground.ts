@@ -1,7 +1,6 @@
 import type { Operation } from '../../../contract/index.ts';
 import { aimOf, make } from '../own/make.ts';
 import { exampleOf, pathNames, type Place } from '../own/place.ts';
-import { RESOURCES } from '../own/resources.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import type { Aim, Body, Call, Params } from '../send/request.ts';
@@ -29,7 +28,7 @@ export async function groundsOf(run: Run, operation: Operation): Promise<Ground[
       .filter((one) => one.in === 'query' && one.required)
       .map(({ name }) => [name, run.pool.values(name)[0] ?? exampleOf(operation, name) ?? '']),
   );
-  const aim = aimOf(operation);
+  const aim = aimOf(run, operation);
   return exampleBodies(operation, run.pool, run.uniqueName).map(({ body }) => ({
     operation,
     place,
@@ -41,7 +40,7 @@ export async function groundsOf(run: Run, operation: Operation): Promise<Ground[
 
 /** Something that may go: what is sent must be refused, but if it is not, nothing is lost. */
 async function removable(run: Run, operation: Operation): Promise<Place | undefined> {
-  const resource = RESOURCES.find(({ remove }) => remove === operation.id);
+  const resource = run.pool.resources.all.find(({ remove }) => remove === operation.id);
   const place =
     resource === undefined
       ? run.pool.placesFor(operation)[0]

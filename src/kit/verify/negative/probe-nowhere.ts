@@ -1,6 +1,5 @@
 import { type Operation, provenanceAt, responseFor } from '../../../contract/index.ts';
 import { nowhere, pathNames } from '../own/place.ts';
-import { creatorOf } from '../own/resources.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import type { Call } from '../send/request.ts';
@@ -16,7 +15,11 @@ export async function probeNowhere(
   const declared = responseFor(operation, 404);
   if (names.length === 0 || declared === undefined || declared.status === 'default') return;
   const body = ground?.body ?? exampleBodies(operation, run.pool, run.uniqueName)[0]?.body;
-  const aim = operation.readOnly ? 'read' : creatorOf(operation.id) === undefined ? 'nothing' : 'create';
+  const aim = operation.readOnly
+    ? 'read'
+    : run.pool.resources.creatorOf(operation.id) === undefined
+      ? 'nothing'
+      : 'create';
   const params = { ...ground?.query, ...nowhere(operation, run.seed) };
   await run.session.check('negative', operation, 'an id that does not exist', async (probe) => {
     const call: Call = { operation, params, aim, ...(body === undefined ? {} : { body }) };

@@ -1,4 +1,5 @@
 import { isObject } from '../../../contract/index.ts';
+import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -6,16 +7,16 @@ import type { Outcome } from '../send/session.ts';
 import { Stopped } from '../send/sleep.ts';
 import type { Place } from './place.ts';
 import { placeOfRecord } from './place.ts';
-import { type Resource, RESOURCES } from './resources.ts';
+import type { Resource } from './resources.ts';
 
 /** Removes everything that this run created, and answers with what it could not remove. */
 export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Promise<string[]> {
   const left: string[] = [];
-  const total = RESOURCES.reduce((sum, resource) => sum + run.pool.own(resource).length, 0);
+  const total = run.pool.resources.all.reduce((sum, resource) => sum + run.pool.own(resource).length, 0);
   let done = 0;
   try {
     // Later ones may hold on to earlier ones.
-    for (const resource of [...RESOURCES].reverse()) {
+    for (const resource of [...run.pool.resources.all].reverse()) {
       await sweep(run, resource, isOurs);
       for (const place of [...run.pool.own(resource)].reverse()) {
         const why = await remove(run, resource, place);
@@ -26,7 +27,7 @@ export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Prom
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     left.push('the target stopped answering before everything was removed');
-    for (const resource of RESOURCES) {
+    for (const resource of run.pool.resources.all) {
       for (const place of run.pool.own(resource)) left.push(`${resource.name} ${shown(place)}`);
     }
   }
@@ -38,9 +39,10 @@ async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boo
   if (resource.list === undefined) return;
   const operation = run.contract.operation(resource.list);
   if (run.session.gaveUpOn(operation)) return;
-  const { value } = await walkPages(run, run.session.scratch(), { operation, aim: 'read' });
-  if (!Array.isArray(value)) return;
-  for (const record of value) {
+  const walked = await walkPages(run, run.session.scratch(), { operation, aim: 'read' });
+  const records = walked.items ?? lookAt(walked.value, resource.items ?? '');
+  if (!Array.isArray(records)) return;
+  for (const record of records as readonly unknown[]) {
     if (!isObject(record) || typeof record['name'] !== 'string' || !isOurs(record['name'])) continue;
     const place = placeOfRecord(resource, record);
     const maker = Object.keys(resource.creators)[0];

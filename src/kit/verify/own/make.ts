@@ -4,12 +4,12 @@ import { exampleBodies } from '../send/bodies.ts';
 import type { Aim, Call } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
 import { type Place, placeOfRecord } from './place.ts';
-import { creatorOf, type Resource } from './resources.ts';
+import type { Resource } from './resources.ts';
 
 /** Whom a call of the operation may concern. */
-export function aimOf(operation: Operation): Aim {
+export function aimOf(run: Run, operation: Operation): Aim {
   if (operation.readOnly) return 'read';
-  return creatorOf(operation.id) === undefined ? 'own' : 'create';
+  return run.pool.resources.creatorOf(operation.id) === undefined ? 'own' : 'create';
 }
 
 /** The call that makes one of these from the first example; nothing where there is nothing to make it from. */

@@ -12,12 +12,13 @@ import {
   samePlace,
   scalarsOf,
 } from './place.ts';
-import { changedBy, creatorOf, type Resource, RESOURCES } from './resources.ts';
+import type { Resource, Resources } from './resources.ts';
 
 /** What is known to be there: what was found, what the fixtures name, and what this run created. */
 export interface Pool {
   /** Takes notice of a response: what it created or removed, and what it shows to be there. */
   notice(call: Call, outcome: Pick<Outcome, 'ok' | 'value'>): void;
+  readonly resources: Resources;
   /** What this run created and has not removed, the oldest first. */
   own(resource: Resource): readonly Place[];
   /** Forgets something of its own, because it is gone. */
@@ -34,8 +35,9 @@ export interface Pool {
 
 const MOST_FOUND = 20;
 
-export function createPool(fixtures: Fixtures): Pool {
-  const owned = new Map<Resource, Place[]>(RESOURCES.map((resource) => [resource, []]));
+export function createPool(fixtures: Fixtures, resources: Resources): Pool {
+  const { creatorOf, changedBy } = resources;
+  const owned = new Map<Resource, Place[]>(resources.all.map((resource) => [resource, []]));
   const found = new Map<string, Scalar[]>();
   const lost = new Set<string>();
   const changeable: readonly Place[] = fixtures.change ?? [];
@@ -69,6 +71,11 @@ export function createPool(fixtures: Fixtures): Pool {
       'themeId',
       ids.filter((id) => isScalar(id)),
     );
+  }
+
+  function listed({ items = '' }: Resource, value: unknown): readonly unknown[] {
+    const found: unknown = items === '' || !isObject(value) ? value : valueAt(value, items);
+    return Array.isArray(found) ? found : [];
   }
 
   function take(resource: Resource, record: unknown, operation: string): void {
@@ -127,6 +134,7 @@ export function createPool(fixtures: Fixtures): Pool {
     values(name)[0] ?? exampleOf(operation, name);
 
   return {
+    resources,
     own: (resource) => owned.get(resource) ?? [],
     forget,
     values,
@@ -144,9 +152,10 @@ export function createPool(fixtures: Fixtures): Pool {
       if (changed !== undefined) for (const record of records) follow(changed, call, record);
       if (id.endsWith('ProjectThemeConfig')) for (const record of records) seeThemes(record);
       for (const record of records) if (isObject(record)) remember('dataCode', record['dataCode']);
-      for (const resource of RESOURCES) {
+      for (const resource of resources.all) {
         if (resource.remove === id) forget(resource, scalarsOf(call.params ?? {}));
-        if (resource.list === id || resource.read === id) records.forEach((record) => see(resource, record));
+        if (resource.read === id) records.forEach((record) => see(resource, record));
+        if (resource.list === id) listed(resource, outcome.value).forEach((record) => see(resource, record));
       }
     },
     placesFor(operation) {

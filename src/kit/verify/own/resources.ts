@@ -1,3 +1,6 @@
+import type { Contract, JsonObject } from '../../../contract/index.ts';
+import { derivedResources } from './derive.ts';
+
 /** What this run can create, read and remove again: the operations that do so, and where ids stand in their answers. */
 export interface Resource {
   readonly name: string;
@@ -8,6 +11,8 @@ export interface Resource {
   /** The operation that makes one from nothing, or from what is already there. */
   readonly make: string;
   readonly list?: string;
+  /** Where the list is in its response. @default the whole of it */
+  readonly items?: string;
   readonly read?: string;
   readonly change?: string;
   /** Further operations that change one. */
@@ -25,7 +30,7 @@ export interface Resource {
 }
 
 /** In the order in which they are made; they are removed from the end. */
-export const RESOURCES: readonly Resource[] = [
+const RESOURCES: readonly Resource[] = [
   {
     name: 'custom data',
     keys: { customDataId: '/id' },
@@ -144,9 +149,30 @@ export const RESOURCES: readonly Resource[] = [
   },
 ];
 
-/** The resource that the operation changes one of. */
-export const changedBy = (operationId: string): Resource | undefined =>
-  RESOURCES.find(({ change, changes = [] }) => change === operationId || changes.includes(operationId));
+/** The resources of a contract, and what its operations do with them. */
+export interface Resources {
+  /** The document of the contract. */
+  readonly document: JsonObject;
+  /** In the order in which they are made; they are removed from the end. */
+  readonly all: readonly Resource[];
+  /** The resource that the operation changes one of. */
+  readonly changedBy: (operationId: string) => Resource | undefined;
+  readonly creatorOf: (operationId: string) => Resource | undefined;
+}
 
-export const creatorOf = (operationId: string): Resource | undefined =>
-  RESOURCES.find((resource) => operationId in resource.creators);
+/** Those that are described here, where the contract has their operations; else what its paths show. */
+export function resourcesOf(contract: Contract): Resources {
+  const ids = new Set(contract.operations.map(({ id }) => id));
+  const isKnown = (resource: Resource): boolean => operationsOf(resource).every((id) => ids.has(id));
+  const described = RESOURCES.filter(isKnown);
+  const all = described.length > 0 ? described : derivedResources(contract);
+  return {
+    document: contract.document,
+    all,
+    changedBy: (id) => all.find(({ change, changes = [] }) => change === id || changes.includes(id)),
+    creatorOf: (id) => all.find((resource) => id in resource.creators),
+  };
+}
+
+const operationsOf = ({ creators, make, list, read, change, changes = [], remove }: Resource): string[] =>
+  [...Object.keys(creators), make, list, read, change, ...changes, remove].filter((id) => id !== undefined);

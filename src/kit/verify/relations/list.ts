@@ -1,6 +1,5 @@
 import {
   child,
-  isList,
   isObject,
   type Node,
   type Operation,
@@ -13,6 +12,7 @@ import {
 import { operationStatement, type Problem, type Statement, weakest } from '../../check/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
+import { listAt } from '../own/derive.ts';
 import { isScalar } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
@@ -39,7 +39,7 @@ export function listOf(run: Run, operation: Operation): ListOperation | undefine
   if (operation.parameters.some(({ in: where, required }) => where === 'query' && required)) return undefined;
   const schema = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
   if (schema === undefined) return undefined;
-  const itemsAt = operation.pagination?.items ?? '';
+  const itemsAt = listAt(document, operation) ?? '';
   let nodes: Node[] = partsOf(document, schema);
   for (const key of itemsAt.split('/').slice(1))
     nodes = nodes.flatMap((node) => child(document, node, 'properties', key) ?? []);
@@ -58,8 +58,10 @@ export async function readList(
 ): Promise<Reading | undefined> {
   const call: Call = { operation, params, aim: 'read' };
   const outcome = await walkPages(run, probe, call);
-  const items = operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt);
-  return outcome.ok && isList(items) ? { call, outcome, items } : undefined;
+  const items =
+    outcome.items ??
+    (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt));
+  return outcome.ok && Array.isArray(items) ? { call, outcome, items } : undefined;
 }
 
 /** What an item is known by: its id, or all of it. */

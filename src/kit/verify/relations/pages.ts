@@ -14,36 +14,33 @@ import {
 
 /** A list is read in so many pages, or a few more. */
 const PAGES = 3;
+/** What the size of a page is called where a cursor leads on. */
+const SIZES = /^(limit|size|count|per_?page|page_?size)$/i;
 
 /** Pages hold each item of the list once, whatever their size. */
 export async function relatePages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   const { pagination, parameters, pointer } = list.operation;
-  if (pagination?.style !== 'page' || base.items.length < 2) return;
-  const size = parameters.find(({ name }) => name === pagination.size);
-  const page = parameters.find(({ name }) => name === pagination.page);
-  if (size === undefined || page === undefined) return;
+  if (pagination === undefined || base.items.length < 2) return;
+  const isSize = (name: string): boolean =>
+    pagination.style === 'page' ? name === pagination.size : SIZES.test(name);
+  const size = parameters.find(({ in: where, name }) => where === 'query' && isSize(name));
+  if (size === undefined) return;
   const stated = weakest(
     parameterStatement(run, list.operation, size),
-    parameterStatement(run, list.operation, page),
+    ...parameters
+      .filter(({ name }) => pagination.style === 'page' && name === pagination.page)
+      .map((page) => parameterStatement(run, list.operation, page)),
   );
   if (!run.isStated(stated)) return;
   const perPage = Math.ceil(base.items.length / PAGES);
-  const header: Statement = {
-    provenance: provenanceAt(run.contract.document, headerPointer(list, pagination.pages) ?? pointer),
-    schemaPointer: headerPointer(list, pagination.pages) ?? pointer,
-  };
   await relate(run, probe, list, base, async () => {
-    const reading = await readList(run, probe, list, { [pagination.size]: perPage });
-    return reading && (lost(base, reading, perPage, stated) ?? miscounted(base, reading, perPage, header));
+    const reading = await readList(run, probe, list, { [size.name]: perPage });
+    return reading && (lost(base, reading, perPage, stated) ?? miscounted(base, reading, perPage));
   });
 
-  function miscounted(
-    all: Reading,
-    reading: Reading,
-    most: number,
-    statement: Statement,
-  ): Broken | undefined {
+  function miscounted(all: Reading, reading: Reading, most: number): Broken | undefined {
     if (pagination?.style !== 'page') return undefined;
+    const at = headerPointer(list, pagination.pages) ?? pointer;
     const said = readHeaders(reading.outcome.exchange?.responseHeaders ?? {}).get(pagination.pages);
     const pages = Math.ceil(all.items.length / most);
     if (said === null || Number(said) === pages) return undefined;
@@ -54,7 +51,8 @@ export async function relatePages(run: Run, probe: Probe, list: ListOperation, b
         pointer: `/${pagination.pages}`,
         expected: `must be the number of pages, ${pages}`,
         actual: said,
-        ...statement,
+        provenance: provenanceAt(run.contract.document, at),
+        schemaPointer: at,
       },
     };
   }

@@ -72,7 +72,19 @@ export async function relateLife(run: Run, probe: Probe, resource: Resource): Pr
   if (resource.remove === undefined || !run.allowed(resource.remove)) return;
   const removal = callTo(run, resource.remove, place);
   if (!(await probe.send(removal)).ok) return;
+  await isGone(run, probe, resource, place);
   await freesName(run, probe, resource, call);
+}
+
+/** What was deleted cannot be read. */
+async function isGone(run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> {
+  if (resource.read === undefined || !run.allowed(resource.read)) return;
+  const call = callTo(run, resource.read, place);
+  const outcome = await probe.send(call);
+  if (!outcome.ok) return;
+  const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
+  const expected = `must not be there, for ${resource.remove ?? ''} removed it`;
+  probe.report(call, outcome, { rule: 'read-back', expected, actual: String(outcome.status), ...stated });
 }
 
 const placeOf = (resource: Resource, { value }: Outcome): Place | undefined =>

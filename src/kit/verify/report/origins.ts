@@ -1,7 +1,7 @@
 import { isObject, valueAt } from '../../../contract/index.ts';
 import { pagingOf } from '../modes/pages.ts';
 import { isScalar, placeOfRecord } from '../own/place.ts';
-import { creatorOf } from '../own/resources.ts';
+import type { Resources } from '../own/resources.ts';
 import type { Call, Scalar } from '../send/request.ts';
 import type { Sent } from '../send/trail.ts';
 
@@ -25,22 +25,23 @@ export const CURSOR = 'cursor';
 export const TOKEN = 'access_token';
 const DATA_CODE = 'dataCode';
 
-export function createOrigins(): Origins {
+export function createOrigins(resources: Resources): Origins {
   const known = new Map<string, { sent: Sent; given: Given }>();
   const keyOf = (name: string, value: unknown): string => `${name} ${String(value)}`;
   return {
     of: (name, value) => (isScalar(value) ? known.get(keyOf(name, value)) : undefined),
     notice(sent) {
-      for (const given of givenBy(sent)) known.set(keyOf(given.name, given.value), { sent, given });
+      for (const given of givenBy(sent, resources))
+        known.set(keyOf(given.name, given.value), { sent, given });
     },
   };
 }
 
-export function givenBy({ call, value }: Sent): Given[] {
+export function givenBy({ call, value }: Sent, resources: Resources): Given[] {
   if (call === undefined || call.method !== undefined || value === undefined) return [];
   const { operation } = call;
   const found: { name: string; value: unknown; pointer: string }[] = [];
-  const resource = creatorOf(operation.id);
+  const resource = resources.creatorOf(operation.id);
   if (resource !== undefined) {
     const records = Array.isArray(value) ? value.map((one: unknown, at) => [one, `/${at}`] as const) : [];
     for (const [record, at] of Array.isArray(value) ? records : [[value, ''] as const]) {

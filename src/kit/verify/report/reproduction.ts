@@ -1,7 +1,7 @@
 import type { Contract } from '../../../contract/index.ts';
 import { shellQuoted } from '../../shell-quoted.ts';
 import { type Place, placeOfRecord, scalarsOf } from '../own/place.ts';
-import { changedBy, creatorOf, type Resource } from '../own/resources.ts';
+import type { Resource, Resources } from '../own/resources.ts';
 import { type Body, type Call, pathOf, type Scalar } from '../send/request.ts';
 import type { Evidence, Sent } from '../send/trail.ts';
 import { curlCommand } from './curl-command.ts';
@@ -16,6 +16,7 @@ export interface Setting {
   readonly url: string;
   readonly contract: Contract;
   readonly origins: Origins;
+  readonly resources: Resources;
   /** What the names that the run gives begin with. */
   readonly prefix: string;
 }
@@ -33,7 +34,10 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
     const call = sent.call === undefined ? undefined : marked(sent.call, variables, setting.prefix);
     const command = curlCommand(sent, call, isShown);
     lines.push('', comment(`${isShown ? '' : 'First, '}${titleOf(sent)}`));
-    const given = bindingsOf(sent).map((one) => ({ ...one, shell: nameFor(one.name, variables) }));
+    const given = bindingsOf(sent, setting.resources).map((one) => ({
+      ...one,
+      shell: nameFor(one.name, variables),
+    }));
     for (const { name, value, shell } of given)
       variables.set(value === undefined ? shell : keyOf(name, value), shell);
     lines.push(...loop(Math.min(times, MOST_TIMES), sending(command, isShown, given.length > 0)));
@@ -82,7 +86,7 @@ interface Step {
 }
 
 /** The requests of a script in order: what they need comes before them, and what nothing needs is left out. */
-function stepsOf({ trail, from }: Evidence, { origins }: Setting): Step[] {
+function stepsOf({ trail, from }: Evidence, { origins, resources }: Setting): Step[] {
   const all: Sent[] = [];
   const take = (sent: Sent): void => {
     if (all.includes(sent)) return;
@@ -97,7 +101,7 @@ function stepsOf({ trail, from }: Evidence, { origins }: Setting): Step[] {
   const steps: Step[] = [];
   for (const sent of all.reverse()) {
     const isShown = trail.indexOf(sent) >= from;
-    const isUsed = givenBy(sent).some(({ name, value }) => used.has(keyOf(name, value)));
+    const isUsed = givenBy(sent, resources).some(({ name, value }) => used.has(keyOf(name, value)));
     const changes = sent.call?.operation.readOnly === false;
     if (!isShown && !isUsed && !changes) continue;
     const [next] = steps;
@@ -137,10 +141,10 @@ function marked(call: Call, variables: ReadonlyMap<string, string>, prefix: stri
 type Binding = Pick<Given, 'name' | 'pointer'> & { readonly value?: Scalar };
 
 /** What a response gives, and what it would give had it created something. */
-function bindingsOf(sent: Sent): readonly Binding[] {
+function bindingsOf(sent: Sent, resources: Resources): readonly Binding[] {
   const { call } = sent;
-  const given = givenBy(sent);
-  const resource = call === undefined ? undefined : creatorOf(call.operation.id);
+  const given = givenBy(sent, resources);
+  const resource = call === undefined ? undefined : resources.creatorOf(call.operation.id);
   if (call === undefined || resource === undefined || given.length > 0 || call.method !== undefined)
     return given;
   const at = firstAt(resource, call.operation.id);
@@ -189,9 +193,9 @@ function removalsAfter(
   setting: Setting,
 ): string[] {
   const { operation, params = {} } = call;
-  const created = creatorOf(operation.id);
+  const created = setting.resources.creatorOf(operation.id);
   if (created === undefined || call.method !== undefined) {
-    const changed = changedBy(operation.id);
+    const changed = setting.resources.changedBy(operation.id);
     const isUpsert = call.aim === 'nothing' && sent.value !== undefined && changed !== undefined;
     return isUpsert ? removal(changed, scalarsOf(params), setting) : [];
   }

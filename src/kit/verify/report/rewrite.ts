@@ -1,4 +1,4 @@
-import { isList, isObject } from '../../../contract/index.ts';
+import { entryName, isList, isObject } from '../../../contract/index.ts';
 import { pagingOf } from '../modes/pages.ts';
 import { REFERENCES } from '../own/adapt.ts';
 import { isScalar } from '../own/place.ts';
@@ -22,7 +22,8 @@ export function rewriteCall(call: Call, replace: Replace, inText: (text: string)
           : value,
     ]),
   );
-  const cursor = pagingOf(call.operation)?.cursorAt.slice(1);
+  const entry = pagingOf(call.operation)?.cursor;
+  const cursor = entry === undefined ? undefined : entryName(entry);
   const parameterOf = (field: string): string =>
     field === cursor ? CURSOR : ((Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined) ?? field);
 

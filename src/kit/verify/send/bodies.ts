@@ -1,7 +1,7 @@
 import { isObject, stringifyExact, type Operation, type MediaType } from '../../../contract/index.ts';
 import { adapt } from '../own/adapt.ts';
 import type { Pool } from '../own/pool.ts';
-import { creatorOf } from '../own/resources.ts';
+import { sampleOf } from '../own/sample.ts';
 import type { Body } from './request.ts';
 
 export interface NamedBody {
@@ -22,19 +22,29 @@ export function exampleBodies(
   uniqueName: (word: string) => string,
 ): NamedBody[] {
   const media = operation.requestBody?.content[0];
-  if (media === undefined || media.examples.length === 0) return [{ name: 'as it is' }];
+  if (media === undefined) return [{ name: 'as it is' }];
   // Only what creates gets a name of its own: a search for a made-up name would find nothing.
   const renames = !operation.readOnly;
-  return media.examples.map(({ name, value }) => ({
+  return shownBodies(media, pool).map(({ name, value }) => ({
     name,
     body: toBody(media, fitted(operation, value, pool, renames ? uniqueName(name) : undefined)),
   }));
 }
 
+/** What the contract shows, or the least that its schema takes. */
+function shownBodies(
+  { examples, node, schema }: MediaType,
+  { resources }: Pool,
+): { name: string; value: unknown }[] {
+  if (examples.length > 0) return [...examples];
+  if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
+  return schema === undefined ? [] : [{ name: 'sample', value: sampleOf(resources.document, schema) }];
+}
+
 /** A change keeps the key of what it changes, which is its address. */
 function fitted(operation: Operation, value: unknown, pool: Pool, name: string | undefined): unknown {
   const body = adapt(value, pool, name);
-  const [key] = creatorOf(operation.id) === undefined ? pool.values('featureKey') : [];
+  const [key] = pool.resources.creatorOf(operation.id) === undefined ? pool.values('featureKey') : [];
   return key !== undefined && isObject(body) && 'featureKey' in body ? { ...body, featureKey: key } : body;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isObject, type MediaType, type Operation } from '../../../contract/index.ts';
-import { type Resource, RESOURCES } from '../own/resources.ts';
+import type { Resource } from '../own/resources.ts';
 import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
 import { arbitraryOf, type References } from './arbitrary.ts';
@@ -59,7 +59,7 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
 
   /** One resource at a time, so that what a sequence does has to do with what it did before. */
   const kinds: Arbitrary<Command[]>[] = [];
-  for (const resource of RESOURCES) {
+  for (const resource of run.pool.resources.all) {
     const { make, change, read, remove, list } = resource;
     const making = run.contract.operation(make);
     const body = bodyOf(making);

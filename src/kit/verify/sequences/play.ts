@@ -64,7 +64,7 @@ const callTo = (run: Run, id: string | undefined, place: Place, body?: unknown):
   const names = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
   const params = Object.fromEntries(names.map((name) => [name, place[name] ?? '']));
   const json: Body | undefined = body === undefined ? undefined : { kind: 'json', value: body };
-  return { operation, params, aim: aimOf(operation), ...(json === undefined ? {} : { body: json }) };
+  return { operation, params, aim: aimOf(run, operation), ...(json === undefined ? {} : { body: json }) };
 };
 
 async function create(

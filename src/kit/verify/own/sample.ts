@@ -1,0 +1,63 @@
+import {
+  child,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Node,
+  partsOf,
+  strings,
+} from '../../../contract/index.ts';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': '2026-06-15T08:00:00Z',
+  date: '2026-06-15',
+  email: 'someone@example.com',
+  uri: 'https://example.com/1',
+  uuid: '3f1c2b9a-5d4e-4f6a-8b7c-9d0e1f2a3b4c',
+};
+
+/** A small value that keeps the schema as far as that can be told without trying: what is shown, else what is least. */
+export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Json {
+  const parts = partsOf(document, node);
+  const first = (keyword: string): Json | undefined =>
+    parts.map(({ value }) => value[keyword]).find((setting) => setting !== undefined);
+  const shown =
+    first('example') ??
+    listed(first('examples')) ??
+    first('const') ??
+    first('default') ??
+    listed(first('enum'));
+  if (shown !== undefined) return shown;
+  const type = [first('type') ?? []].flat().find((one) => one !== 'null');
+  if (type === 'integer' || type === 'number') return numberOf(first('minimum'), 1);
+  if (type === 'boolean') return false;
+  if (type === 'string') {
+    const format = first('format');
+    const text = (typeof format === 'string' ? FORMATS[format] : undefined) ?? name;
+    return text
+      .padEnd(numberOf(first('minLength'), 0), 'x')
+      .slice(0, numberOf(first('maxLength'), text.length + 100));
+  }
+  if (type === 'array') {
+    const items = parts.map((part) => child(document, part, 'items')).find((item) => item !== undefined);
+    return items === undefined || numberOf(first('minItems'), 0) === 0
+      ? []
+      : [sampleOf(document, items, name)];
+  }
+  const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
+  const fields = [...required].flatMap((field) => {
+    const inner = parts
+      .map((part) => child(document, part, 'properties', field))
+      .find((one) => one !== undefined);
+    return inner === undefined || inner.value['readOnly'] === true
+      ? []
+      : [[field, sampleOf(document, inner, field)] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
+const listed = (value: Json | undefined): Json | undefined =>
+  isList(value) ? value[0] : isObject(value) ? undefined : value;
+const numberOf = (value: Json | undefined, other: number): number =>
+  typeof value === 'number' ? value : other;

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadContract } from '../../src/contract/index.ts';
+import { httpTarget, type Report, verify, type VerifyOptions } from '../../src/kit/verify/index.ts';
+import { runXa } from '../sandbox/command.ts';
+import { CATALOGUE, FILES, startService, type Style, TODOS } from './other-services.ts';
+
+const fileOf = (name: string): string => `test/fixtures/contracts/${name}.yaml`;
+const contractOf = (name: string) => loadContract(parse(readFileSync(fileOf(name), 'utf8')));
+
+async function reportOn(name: string, style: Style, options: VerifyOptions = {}): Promise<Report> {
+  const contract = contractOf(name);
+  const service = await startService(contract, style);
+  try {
+    return await verify(httpTarget(service.url), { contract, write: true, runs: 5, ...options });
+  } finally {
+    await service.close();
+  }
+}
+
+const rulesOf = ({ findings }: Report) =>
+  findings.map(({ severity, rule, provenance }) => `${severity} ${rule} (${provenance})`);
+
+describe('a contract that is not ours', () => {
+  it.each([
+    ['todos', TODOS],
+    ['files', FILES],
+    ['catalogue', CATALOGUE],
+  ])('%s holds for a service that keeps it, and every operation succeeds', async (name, style) => {
+    const report = await reportOn(name, style);
+    expect(report.findings.map(({ message }) => message)).toEqual([]);
+    expect([report.verdict, report.problem, report.leftBehind]).toEqual(['holds', undefined, []]);
+    const failed = report.coverage.filter(
+      ({ statuses }) => !statuses.some(({ status, count }) => status.startsWith('2') && count > 0),
+    );
+    expect(failed.map(({ operation }) => operation)).toEqual([]);
+  });
+
+  it.each<[string, Style, string]>([
+    ['todos', { ...TODOS, list: (all) => all }, 'error parameter-effect (documented)'],
+    ['files', { ...FILES, defect: 'keeps what is deleted' }, 'error read-back (documented)'],
+    [
+      'catalogue',
+      { ...CATALOGUE, list: (all, query) => ({ data: all.slice(0, Number(query.get('limit') ?? 10)) }) },
+      'error page-partition (documented)',
+    ],
+  ])('%s is documented in all that it says, so that a defect is an error', async (name, style, finding) => {
+    expect(rulesOf(await reportOn(name, style, { modes: ['examples', 'relations'] }))).toContain(finding);
+  });
+
+  it('is taken by the command, and a mock of it needs Prism', async () => {
+    const service = await startService(contractOf('todos'), TODOS);
+    const [held, refused] = await Promise.all([
+      runXa('verify', service.url, '--contract', fileOf('todos'), '--token', 'any', '--quiet').ended,
+      runXa('mock', '--contract', fileOf('todos'), '--engine', 'sandbox').ended,
+    ]);
+    await service.close();
+    expect([held.code, held.stderr]).toEqual([0, '']);
+    expect(held.stdout).toContain('The contract holds');
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      'xa mock: The sandbox keeps only the contract of this package: choose the engine prism.\n',
+    ]);
+  });
+});
