@@ -169,6 +169,19 @@ describe('what a correction states', () => {
     expect(provenanceOfKeyword(document, goal, 'type').standing).toBe('documented');
   });
 
+  it('replaces the note of a guess whose standing alone it changes', async () => {
+    const id = '/components/schemas/Theme/properties/id';
+    const document = await corrected(`
+- target: $.components.schemas.Theme.properties.id
+  description: Larger ids were seen
+  update: { x-provenance-keywords: { format: observed } }`);
+    expect(provenanceOfKeyword(document, id, 'format')).toEqual({
+      standing: 'observed',
+      note: 'Larger ids were seen. Corrected by corrections.yaml:5.',
+    });
+    expect(Object.keys(valueAt(document, `${id}/x-provenance-keywords`) ?? {})).toEqual(['format']);
+  });
+
   it('marks a new operation and a new status', async () => {
     const document = await corrected(`
 - target: $.paths

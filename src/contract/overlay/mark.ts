@@ -111,6 +111,7 @@ function markKeyword(
     const isClosed = keyword === 'enum' && member(before, 'enum') === undefined;
     return isClosed ? single(marked, 'x-provenance-keywords', ['enum'], standing, action) : marked;
   }
+  if (isMapOfStandings(keyword)) return markStandings(before, value, change, action);
   if (keyword === 'security')
     return { ...value, 'x-security-provenance': standing, 'x-security-provenance-note': noteFor(action) };
   const isLeaf =
@@ -140,6 +141,30 @@ function single(
     ...value,
     [map]: { ...(isObject(standings) ? standings : {}), ...all(standing) },
     'x-provenance-notes': { ...(isObject(notes) ? notes : {}), ...all(noteFor(action)) },
+  };
+}
+
+const isMapOfStandings = (keyword: string): boolean =>
+  /^x-provenance-(values|required|keywords)$/.test(keyword);
+
+/** Single statements whose standing the action gives: its note takes the place of what was said of the guess. */
+function markStandings(
+  old: Json | undefined,
+  value: JsonObject,
+  { before, after }: Change,
+  action: Action,
+): JsonObject {
+  const [noted, notes] = [member(old, 'x-provenance-notes'), value['x-provenance-notes']];
+  const changed = Object.keys(isObject(after) ? after : {}).filter(
+    (key) => member(after, key) !== member(before, key) && member(notes, key) === member(noted, key),
+  );
+  if (changed.length === 0) return value;
+  return {
+    ...value,
+    'x-provenance-notes': {
+      ...(isObject(notes) ? notes : {}),
+      ...Object.fromEntries(changed.map((key) => [key, noteFor(action)])),
+    },
   };
 }
 
