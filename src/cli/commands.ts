@@ -37,6 +37,10 @@ export const COMMANDS: Commands = {
     summary: 'proxy a service and report contract violations',
     load: () => import('./commands/proxy.ts'),
   },
+  learn: {
+    summary: 'learn from recorded traffic what the contract guesses',
+    load: () => import('./commands/learn.ts'),
+  },
   diff: {
     summary: 'list what changed between two versions of the contract',
     load: () => import('./commands/diff.ts'),

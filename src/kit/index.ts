@@ -18,6 +18,14 @@ export { contractMatchers, type MatcherResult } from './matchers/to-match-contra
 export type { EngineName } from './mock/engine.ts';
 export type { NextAnswer } from './mock/planned-answer.ts';
 export type { ReceivedRequest } from './mock/received.ts';
+export {
+  type Evidence,
+  learn,
+  type Learned,
+  type LearnOptions,
+  type Lesson,
+  type Unlearned,
+} from './learn/index.ts';
 export { type Mock, type MockOptions, startMock } from './mock/start-mock.ts';
 export { type Proxy, type ProxyOptions, startProxy } from './proxy/start-proxy.ts';
 export { BrokenContractError } from './recorder/broken-contract-error.ts';

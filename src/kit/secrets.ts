@@ -93,7 +93,7 @@ const maskQuery = (text: string): string =>
 
 type Told = Parameters<Secrets['learn']>[0];
 
-function* secretsIn({
+export function* secretsIn({
   url,
   requestHeaders,
   requestBody,

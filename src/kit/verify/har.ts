@@ -1,4 +1,4 @@
-import { isObject, list, text } from '../../contract/index.ts';
+import { isObject, list, member, text } from '../../contract/index.ts';
 import { createJudge, type Exchange, type JudgeOptions, type Levels, readJson } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
@@ -112,6 +112,10 @@ function callOf({ url, requestBody, status, responseBody }: Recorded): Exercised
 export interface Recorded extends Exchange {
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody?: string;
+  /** When it began, as the file says it. */
+  readonly startedAt?: string;
+  /** False where the response had a body that is not in the file. */
+  readonly hasBody: boolean;
 }
 
 const named = (headers: Readonly<Record<string, string>>): Record<string, string> =>
@@ -119,7 +123,8 @@ const named = (headers: Readonly<Record<string, string>>): Record<string, string
     Object.entries(headers).filter(([name]) => ['authorization', 'content-type'].includes(name)),
   );
 
-function isBelow(url: string, base: string | undefined): boolean {
+/** Whether an address is that of the service or below it. */
+export function isBelow(url: string, base: string | undefined): boolean {
   if (base === undefined) return true;
   const prefix = base.replace(/\/+$/, '');
   return url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
@@ -138,6 +143,7 @@ export function entriesOf(har: unknown): Recorded[] {
     const posted = isObject(request['postData']) ? request['postData'] : undefined;
     const content = isObject(response['content']) ? response['content'] : undefined;
     const body = text(posted?.['text']);
+    const [startedAt, received] = [text(member(entry, 'startedDateTime')), text(content?.['text'])];
     return [
       {
         method,
@@ -146,7 +152,9 @@ export function entriesOf(har: unknown): Recorded[] {
         ...(body === undefined ? {} : { requestBody: body }),
         status: typeof response['status'] === 'number' ? response['status'] : 0,
         responseHeaders: headersOf(response['headers'], text(content?.['mimeType'])),
-        responseBody: decode(text(content?.['text']), content?.['encoding'], index),
+        responseBody: decode(received, content?.['encoding'], index),
+        hasBody: received !== undefined || content?.['size'] === 0 || response['bodySize'] === 0,
+        ...(startedAt === undefined ? {} : { startedAt }),
       },
     ];
   });

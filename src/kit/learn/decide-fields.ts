@@ -1,0 +1,163 @@
+import {
+  isObject,
+  type JsonObject,
+  member,
+  type Node,
+  partsOfDocument,
+  provenanceAt,
+  provenanceOfKeyword,
+  provenanceOfRequired,
+  strings,
+} from '../../contract/index.ts';
+import { nameOf } from '../../contract/overlay/guard.ts';
+import { escapeKey } from '../../contract/pointer.ts';
+import { counted, settle, type Step, type Study } from './lesson.ts';
+import type { Seen } from './seen.ts';
+import { unmarked } from './shape.ts';
+
+/** An object with more fields that nobody knows is a map. */
+const MOST_UNKNOWN = 25;
+
+/** Fields that are missing, that nobody knows, and that have another name. */
+export function decideFields(study: Study): void {
+  for (const part of partsOfDocument(study.document)) {
+    const seen = part.type === 'Schema' ? study.sightings.get(part.pointer) : undefined;
+    if (seen === undefined || study.replaced.has(part.pointer)) continue;
+    const renamed = decideNames(study, part, seen);
+    decideRequired(study, part, seen, renamed);
+    decideUnknown(study, part, seen, renamed);
+  }
+}
+
+/** The new name of each required field that is a guess, was never seen, and has one heir. */
+function decideNames(study: Study, node: Node, seen: Seen): ReadonlyMap<string, string> {
+  const { document, least } = study;
+  const pairs = heirs(seen, least);
+  const renamed = new Map<string, string>();
+  for (const old of strings(node.value['required'])) {
+    const [name, ...others] = pairs.get(old) ?? [];
+    const isGuessed =
+      isGuess(study, node, old) &&
+      provenanceOfRequired(document, node.pointer, old).standing !== 'documented';
+    const isOnly = [...pairs].every(([other, names]) => other === old || !names.includes(name ?? ''));
+    if (name === undefined || others.length > 0 || !isGuessed || !isOnly || !study.isPublic(name)) continue;
+    const field = member(node.value['properties'], old);
+    if (field === undefined) continue;
+    renamed.set(old, name);
+    study.drafts.push({
+      kind: 'contradicted',
+      place: nameOf('Schema', fieldOf(node, old)),
+      says: `is named ${name}`,
+      evidence: (seen.unknown.get(name) ?? { sighting: seen.all }).sighting.evidence(),
+      steps: renaming(node, old, name, isObject(field) ? field : {}),
+    });
+  }
+  return renamed;
+}
+
+const renaming = (node: Node, old: string, name: string, field: JsonObject): Step[] => [
+  { pointer: fieldOf(node, old), remove: true },
+  { pointer: `${node.pointer}/required`, remove: { word: old } },
+  {
+    pointer: node.pointer,
+    update: { properties: { [name]: { ...copied(field), 'x-former-name': old } }, required: [name] },
+  },
+];
+
+const copied = (schema: JsonObject): JsonObject => {
+  const copy = unmarked(schema);
+  return isObject(copy) ? copy : {};
+};
+
+/**
+ * For each field that was never there, the unknown fields that were always there instead and have such values. Words
+ * and fields tell more than a type: where they are known, fields that only have the type do not count.
+ */
+function heirs(seen: Seen, least: number): ReadonlyMap<string, readonly string[]> {
+  const fitting = [...seen.pairs].flatMap(([pair, { fits, fails, tells }]) => {
+    const [old, name] = [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)];
+    const count = seen.unknown.get(name)?.sighting.count ?? 0;
+    const isHeir = !seen.own.has(old) && fails.count === 0 && fits.count >= Math.max(least, count);
+    return isHeir ? [{ old, name, isTold: tells.count > 0 }] : [];
+  });
+  const told = new Set(fitting.filter(({ isTold }) => isTold).map(({ name }) => name));
+  const found = new Map<string, string[]>();
+  for (const { old, name, isTold } of fitting)
+    if (isTold || !told.has(name)) found.set(old, [...(found.get(old) ?? []), name]);
+  return found;
+}
+
+function decideRequired(study: Study, node: Node, seen: Seen, renamed: ReadonlyMap<string, string>): void {
+  for (const [name, sighting] of seen.missing) {
+    if (sighting.count < study.least || renamed.has(name)) continue;
+    const provenance = provenanceOfRequired(study.document, node.pointer, name);
+    settle(study, provenance, {
+      kind: 'contradicted',
+      place: nameOf('Schema', fieldOf(node, name)),
+      says: 'is not always there',
+      evidence: sighting.evidence(),
+      steps: [{ pointer: `${node.pointer}/required`, remove: { word: name } }],
+    });
+  }
+}
+
+function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMap<string, string>): void {
+  const { least, document } = study;
+  const heirNames = new Set(renamed.values());
+  const all = [...seen.unknown].filter(
+    ([name, { sighting }]) => sighting.count >= least && !heirNames.has(name),
+  );
+  const often = all.filter(([name]) => study.isPublic(name));
+  const place = nameOf('Schema', node.pointer);
+  const provenance = provenanceAt(document, node.pointer);
+  const apart = (says: string, standing = provenance.standing): void =>
+    void study.unlearned.push({ place, says, standing, evidence: seen.all.evidence() });
+  if (often.length < all.length)
+    apart(
+      `has ${counted(all.length - often.length, 'field')} whose names may be secrets, or data`,
+      'assumed',
+    );
+  if (often.length > MOST_UNKNOWN)
+    return apart(
+      `has ${often.length} fields that the contract does not know: it looks like a map`,
+      'assumed',
+    );
+  const isClosed =
+    node.value['additionalProperties'] === false &&
+    provenanceOfKeyword(document, node.pointer, 'additionalProperties').standing === 'documented';
+  const names = [...heirs(seen, least)];
+  for (const [name, { sighting, shape }] of often) {
+    if (isClosed) {
+      apart(`has the field ${name}, and no others than those listed are documented`);
+      continue;
+    }
+    const [former, ...others] = names.filter(([, heirsOf]) => heirsOf.includes(name)).map(([old]) => old);
+    const like =
+      former === undefined || others.length > 0 ? undefined : member(node.value['properties'], former);
+    const kinds = shape.kinds(least);
+    const isPlain = !kinds.includes('object') && !kinds.includes('array');
+    // Of a form with parts, the contract knows more than what a few exchanges show.
+    const inferred =
+      isObject(like) && (like['$ref'] !== undefined || !isPlain)
+        ? copied(like)
+        : shape.schema(least, study.isPublic);
+    const isHeir = former !== undefined && like !== undefined && isGuess(study, node, former);
+    const schema = inferred && isHeir ? { ...inferred, 'x-former-name': former } : inferred;
+    if (schema === undefined) {
+      apart(`has the field ${name}, with values of too many types`, 'assumed');
+      continue;
+    }
+    study.drafts.push({
+      kind: 'new',
+      place: nameOf('Schema', fieldOf(node, name)),
+      says: isHeir ? `is a field, and may be ${former} by another name` : 'is a field',
+      evidence: sighting.evidence(),
+      steps: [{ pointer: node.pointer, update: { properties: { [name]: schema } } }],
+    });
+  }
+}
+
+const isGuess = ({ document }: Study, node: Node, name: string): boolean =>
+  provenanceAt(document, fieldOf(node, name)).standing !== 'documented';
+
+const fieldOf = ({ pointer }: Node, name: string): string => `${pointer}/properties/${escapeKey(name)}`;

@@ -1,0 +1,161 @@
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  type Node,
+  type Part,
+  partsOfDocument,
+  provenanceAt,
+  provenanceOfKeyword,
+  type Provenance,
+  resolve,
+  strings,
+  text,
+} from '../../contract/index.ts';
+import { nameOf } from '../../contract/overlay/guard.ts';
+import type { Step, Study } from './lesson.ts';
+import type { Seen } from './seen.ts';
+import { unmarked } from './shape.ts';
+import type { Kind } from './sighting.ts';
+
+/** What a schema says beside the values that it allows. */
+const KEPT = /^(description|title|readOnly|writeOnly|deprecated|x-(?!extensible-enum).*)$/;
+
+/** Values of a type or form that the schema does not allow: another schema, or a wider one. */
+export function decideTypes(study: Study): void {
+  const { document, sightings, least } = study;
+  for (const part of partsOfDocument(document)) {
+    if (part.type !== 'Schema') continue;
+    const seen = sightings.get(part.pointer);
+    if (seen === undefined || seen.misfits.count < least) continue;
+    const place = placeOf(study, part);
+    if (study.replaced.has(place.node.pointer)) continue;
+    decide(study, place, seen);
+  }
+}
+
+interface Place {
+  readonly node: Node;
+  readonly provenance: Provenance;
+}
+
+/** Where the correction belongs: at the use of a component, unless the component itself is wrong everywhere. */
+function placeOf({ document, sightings, least }: Study, part: Part): Place {
+  const own: Place = { node: part, provenance: typeProvenance(document, part) };
+  if (part.value['$ref'] === undefined) return own;
+  const target = resolve(document, part);
+  const shared: Place = { node: target, provenance: typeProvenance(document, target) };
+  if (shared.provenance.standing === 'documented') return own;
+  if (own.provenance.standing === 'documented') return shared;
+  const others = partsOfDocument(document).filter(
+    ({ pointer, value }) =>
+      pointer !== part.pointer &&
+      value['$ref'] === part.value['$ref'] &&
+      (sightings.get(pointer)?.all.count ?? 0) > 0,
+  );
+  const isWrongEverywhere =
+    others.length > 0 &&
+    others.every(({ pointer }) => {
+      const seen = sightings.get(pointer);
+      return seen !== undefined && seen.misfits.count >= least && seen.kinds.size === 0;
+    });
+  return isWrongEverywhere ? shared : own;
+}
+
+function typeProvenance(document: JsonObject, { pointer, value }: Node): Provenance {
+  if (value['$ref'] !== undefined) return provenanceAt(document, pointer);
+  const keyword = ['type', 'anyOf', 'oneOf'].find((one) => value[one] !== undefined) ?? 'type';
+  return provenanceOfKeyword(document, pointer, keyword);
+}
+
+function decide(study: Study, { node, provenance }: Place, seen: Seen): void {
+  const { least, isPublic } = study;
+  const place = nameOf('Schema', node.pointer);
+  const schema = seen.misfitShape.schema(least, isPublic);
+  const kinds = seen.misfitShape.kinds(least);
+  const evidence = seen.misfits.evidence();
+  const expected = namesOf(expectedOf(study.document, node));
+  const says = `is ${namesOf(kinds)} where the contract says ${expected}`;
+  if (provenance.standing === 'documented' || schema === undefined) {
+    const why = schema === undefined ? 'has values of too many types for any schema' : says;
+    study.unlearned.push({ place, says: why, standing: provenance.standing, evidence });
+    return;
+  }
+  const wasSeen = [...seen.kinds.keys()].some((kind) => kind !== 'null');
+  const isReplaced = !wasSeen && kinds.some((kind) => kind !== 'null');
+  study.replaced.add(node.pointer);
+  study.drafts.push({
+    kind: 'contradicted',
+    place,
+    says: isReplaced ? says : `is also ${namesOf(kinds)}`,
+    evidence,
+    steps: isReplaced ? replacing(node, schema) : widening(node, schema, kinds),
+  });
+}
+
+const removing = ({ pointer }: Node, keywords: readonly string[]): Step[] =>
+  keywords.map((keyword) => ({ pointer: `${pointer}/${keyword}`, remove: true }));
+
+const statedIn = ({ value }: Node): string[] => Object.keys(value).filter((keyword) => !KEPT.test(keyword));
+
+/** Keywords that the new schema gives again are merged, unless they are lists. */
+const replacing = (node: Node, schema: JsonObject): Step[] => [
+  ...removing(
+    node,
+    statedIn(node).filter(
+      (keyword) => schema[keyword] === undefined || typeof node.value[keyword] === 'object',
+    ),
+  ),
+  { pointer: node.pointer, update: schema },
+];
+
+function widening(node: Node, schema: JsonObject, kinds: readonly Kind[]): Step[] {
+  const { value } = node;
+  const types = isList(value['type'])
+    ? strings(value['type'])
+    : [text(value['type'])].filter((one) => one !== undefined);
+  const isPlain = value['type'] !== undefined && value['enum'] === undefined;
+  if (isPlain) {
+    const isNumber = kinds.includes('number');
+    const kept = types.filter((type) => !(isNumber && type === 'integer'));
+    const { format, ...rest } = schema;
+    const given =
+      value['format'] === undefined && format !== undefined && kept.length === 0 ? { format } : {};
+    return [
+      ...removing(node, isList(value['type']) ? ['type'] : []),
+      ...removing(node, isNumber && text(value['format'])?.startsWith('int') === true ? ['format'] : []),
+      { pointer: node.pointer, update: { ...rest, ...given, type: single([...kept, ...kinds]) } },
+    ];
+  }
+  if (isList(value['anyOf'])) return [{ pointer: node.pointer, update: { anyOf: [schema] } }];
+  const old = Object.fromEntries(
+    statedIn(node).map((keyword) => [keyword, unmarked(value[keyword] ?? null)]),
+  );
+  return [...removing(node, statedIn(node)), { pointer: node.pointer, update: { anyOf: [old, schema] } }];
+}
+
+const single = (types: readonly string[]): string | readonly string[] =>
+  types.length === 1 ? (types[0] ?? '') : [...new Set(types)];
+
+function expectedOf(document: JsonObject, node: Node): string[] {
+  const { value } = resolve(document, node);
+  const { type } = value;
+  if (type !== undefined) return isList(type) ? strings(type) : [text(type) ?? ''];
+  const branches = [value['anyOf'], value['oneOf']].flatMap((one) => (isList(one) ? one : []));
+  return branches.flatMap((branch) =>
+    isObject(branch) ? expectedOf(document, { pointer: '', value: branch }) : [],
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  null: 'null',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  array: 'a list',
+  object: 'an object',
+};
+
+const namesOf = (types: readonly string[]): string =>
+  [...new Set(types.map((type) => NAMES[type] ?? type))].join(' or ') || 'something else';

@@ -1,0 +1,48 @@
+import type { Learned } from './learn.ts';
+import type { Lesson, Unlearned } from './lesson.ts';
+import { seenIn } from './write-overlay.ts';
+
+/** The report for people; `isVerbose` lists guesses that hold, and those that were not seen. */
+export function formatLearned(learned: Learned, isVerbose: boolean): string {
+  const { lessons, unlearned, unseen } = learned;
+  const of = (kind: Lesson['kind']): Lesson[] => lessons.filter((lesson) => lesson.kind === kind);
+  const breaches = unlearned.filter(({ standing }) => standing === 'documented');
+  const others = unlearned.filter(({ standing }) => standing !== 'documented');
+  const blocks = [
+    block('CONTRADICTED: the overlay corrects these guesses', of('contradicted').map(line)),
+    block('NEW: the contract does not have these', of('new').map(line)),
+    block('CONFIRMED: these guesses hold', isVerbose ? of('confirmed').map(line) : []),
+    block(
+      'AGAINST A DOCUMENT: the overlay does not change these. The service or its document is wrong',
+      breaches.map(line),
+    ),
+    block('NOT LEARNED: no correction follows from these', others.map(line)),
+    block(
+      'NOT SEEN: the traffic says nothing of these guesses',
+      isVerbose ? unseen.map(({ place, standing }) => `${place} (${standing})`) : [],
+    ),
+  ];
+  const hint = isVerbose || unseen.length + of('confirmed').length === 0 ? [] : ['--verbose lists them all.'];
+  return [...blocks.filter((one) => one !== ''), [counted(learned), ...hint].join(' ')].join('\n\n');
+}
+
+const block = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : [title, ...lines.map((one) => `  ${one}`)].join('\n');
+
+const line = ({ place, says, evidence }: Lesson | Unlearned): string =>
+  `${place} ${says}. ${seenIn(evidence)}`;
+
+function counted({ lessons, unlearned, unseen, exchanges, repeated, unknown, unreadable }: Learned): string {
+  const count = (kind: Lesson['kind']): number => lessons.filter((lesson) => lesson.kind === kind).length;
+  const breaches = unlearned.filter(({ standing }) => standing === 'documented').length;
+  const left = [
+    repeated > 0 ? `${repeated} repeated` : '',
+    unknown > 0 ? `${unknown} to no operation of the contract` : '',
+    unreadable > 0 ? `${unreadable} with bodies that cannot be read` : '',
+  ].filter((part) => part !== '');
+  const read = `${exchanges} different exchanges${left.length === 0 ? '' : ` (and ${left.join(', ')})`}`;
+  return (
+    `${read}. Confirmed ${count('confirmed')}, contradicted ${count('contradicted')}, new ${count('new')}, ` +
+    `contradictions to documents ${breaches}, not learned ${unlearned.length - breaches}, not seen ${unseen.length}.`
+  );
+}

@@ -1,0 +1,193 @@
+import { type Contract, type JsonObject, loadContract } from '../../contract/index.ts';
+import { OverlayError } from '../../contract/overlay/document.ts';
+import { parseOverlay } from '../../contract/overlay/parse.ts';
+import type { RecordedExchange } from '../recorder/recording.ts';
+import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
+import { decideConfirmed, type Guess } from './decide-confirmed.ts';
+import { decideFields } from './decide-fields.ts';
+import { decideResponses } from './decide-responses.ts';
+import { decideTypes } from './decide-types.ts';
+import { decideValues } from './decide-values.ts';
+import type { Draft, Lesson, Study, Unlearned } from './lesson.ts';
+import { publicTexts } from './names.ts';
+import { observe, type Observed } from './observe.ts';
+import { dateIn, type Traffic, trafficIn } from './traffic.ts';
+import { actionsOf, overlayOf } from './write-overlay.ts';
+
+/**
+ * How traffic is learned from.
+ *
+ * ```ts
+ * import type { LearnOptions } from 'experimentation-automation/contract';
+ *
+ * export const strict: LearnOptions = { min: 10, baseUrl: 'https://api.example.com/v1' };
+ * ```
+ */
+export interface LearnOptions extends ContractOptions {
+  /** How many different exchanges have to show a thing. @default 2 */
+  readonly min?: number;
+  /** Where the service is; other addresses are left out. Needed where the traffic goes to several services. */
+  readonly baseUrl?: string;
+}
+
+/**
+ * What traffic showed.
+ *
+ * ```ts
+ * import type { Learned } from 'experimentation-automation/contract';
+ *
+ * export const wrong = ({ lessons }: Learned): string[] =>
+ *   lessons.filter(({ kind }) => kind === 'contradicted').map(({ place, says }) => `${place} ${says}`);
+ * ```
+ */
+export interface Learned {
+  /** What the overlay states. */
+  readonly lessons: readonly Lesson[];
+  /** What contradicts a document, or allows no correction; the overlay does not state it. */
+  readonly unlearned: readonly Unlearned[];
+  /** Guesses that no exchange shows. */
+  readonly unseen: readonly Guess[];
+  /** An OpenAPI Overlay 1.0 document for the contract of the options; undefined where there is nothing to state. */
+  readonly overlay: JsonObject | undefined;
+  readonly exchanges: number;
+  /** Exchanges that were the same as another, and those that belong to no operation. */
+  readonly repeated: number;
+  readonly unknown: number;
+  /** Bodies that could not be read. */
+  readonly unreadable: number;
+}
+
+/**
+ * Learns from traffic: HAR files and reports of `xa verify --json` after `JSON.parse`, or exchanges of a recorder. Returns
+ * an overlay that states what the traffic shows, and never anything against what is documented.
+ *
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { learn } from 'experimentation-automation/contract';
+ *
+ * const { lessons } = await learn([JSON.parse(readFileSync('traffic.har', 'utf8'))]);
+ * for (const { kind, place, says } of lessons) console.log(kind, place, says);
+ * ```
+ */
+export async function learn(
+  traffic: readonly unknown[] | { readonly exchanges: readonly RecordedExchange[] },
+  { min = 2, baseUrl, ...known }: LearnOptions = {},
+): Promise<Learned> {
+  const all = 'exchanges' in traffic ? ofRecorder(traffic.exchanges) : together(traffic.map(trafficIn));
+  const rounds: Round[] = [];
+  let contract = contractOf(known);
+  // What a correction allows shows more of what it holds: until nothing more follows.
+  for (
+    let isDone = false;
+    !isDone && rounds.length < MOST_ROUNDS;
+    isDone = rounds.at(-1)?.drafts.length === 0
+  ) {
+    const round = await learnOnce(contract, all, min, baseUrl);
+    rounds.push(round);
+    contract = loadContract(round.document);
+  }
+  const last = rounds.at(-1);
+  if (last === undefined) throw new Error('Nothing was learned from.');
+  const { exchanges, repeated, unknown, unreadable } = last.seen;
+  return {
+    lessons: rounds.flatMap(({ drafts }) =>
+      drafts.map(({ kind, place, says, evidence }) => ({ kind, place, says, evidence })),
+    ),
+    unlearned: last.study.unlearned,
+    unseen: last.unseen,
+    overlay: overlayOf(rounds.flatMap(({ actions }) => actions)),
+    exchanges,
+    repeated,
+    unknown,
+    unreadable,
+  };
+}
+
+/** What is inside of a correction is corrected in the next round; traffic is rarely wrong at more levels. */
+const MOST_ROUNDS = 5;
+
+interface Round {
+  readonly study: Study;
+  readonly seen: Observed;
+  readonly unseen: readonly Guess[];
+  readonly drafts: readonly Draft[];
+  readonly actions: readonly JsonObject[];
+  /** The contract after it. */
+  readonly document: JsonObject;
+}
+
+async function learnOnce(
+  contract: Contract,
+  traffic: Traffic,
+  least: number,
+  baseUrl: string | undefined,
+): Promise<Round> {
+  const { document } = contract;
+  const seen = observe(contract, traffic, baseUrl);
+  if (seen.origins.length > 1 && baseUrl === undefined)
+    throw new TypeError(
+      `The traffic goes to several services: ${seen.origins.slice(0, 5).join(', ')}. Choose one by its base URL.`,
+    );
+  const study: Study = {
+    contract,
+    document,
+    sightings: seen.sightings,
+    least,
+    isPublic: publicTexts(seen.secrets),
+    drafts: [],
+    unlearned: [],
+    replaced: new Set(),
+  };
+  decideTypes(study);
+  decideFields(study);
+  decideValues(study);
+  decideResponses(study);
+  const unseen = decideConfirmed(study);
+  const drafts = await accepted(study);
+  const actions = actionsOf(document, drafts);
+  const { corrected } = await correctedBy(document, actions);
+  return { study, seen, unseen, drafts, actions, document: corrected ?? document };
+}
+
+const together = (all: readonly Traffic[]): Traffic => ({
+  exchanges: all.flatMap(({ exchanges }) => exchanges),
+  counts: all.flatMap(({ counts }) => counts),
+});
+
+const ofRecorder = (exchanges: readonly RecordedExchange[]): Traffic => ({
+  exchanges: exchanges.map(({ at, ...exchange }) => {
+    const date = dateIn(at);
+    return { ...exchange, ...(date === undefined ? {} : { at: date }) };
+  }),
+  counts: [],
+});
+
+/** The drafts that the contract takes; what would change a documented part is refused there, and told. */
+async function accepted({ document, drafts, unlearned }: Study): Promise<readonly Draft[]> {
+  if ((await correctedBy(document, actionsOf(document, drafts))).corrected !== undefined) return drafts;
+  const taken: Draft[] = [];
+  for (const draft of drafts) {
+    const { refusal } = await correctedBy(document, actionsOf(document, [...taken, draft]));
+    if (refusal === undefined) taken.push(draft);
+    else if (draft.kind !== 'confirmed') {
+      const { place, says, evidence } = draft;
+      unlearned.push({ place, says, standing: refusal, evidence });
+    }
+  }
+  return taken;
+}
+
+async function correctedBy(
+  document: JsonObject,
+  actions: readonly JsonObject[],
+): Promise<{ readonly corrected?: JsonObject; readonly refusal?: 'documented' | 'assumed' }> {
+  const overlay = overlayOf(actions);
+  if (overlay === undefined) return { corrected: document };
+  const parsed = await parseOverlay('learned', JSON.stringify(overlay));
+  try {
+    return { corrected: parsed.correct(document).document };
+  } catch (error) {
+    if (!(error instanceof OverlayError)) throw error;
+    return { refusal: error.message.includes(' is documented') ? 'documented' : 'assumed' };
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  type Contract,
+  isList,
+  type Json,
+  type JsonObject,
+  keysOf,
+  type Provenance,
+  type Standing,
+  valueAt,
+} from '../../contract/index.ts';
+import type { IsPublic } from './names.ts';
+import type { Sightings } from './seen.ts';
+import type { Evidence } from './sighting.ts';
+
+/** One action of the overlay, before its words and its evidence are added. */
+export interface Step {
+  /** The pointer of the node that is changed, or of what is removed. */
+  readonly pointer: string;
+  readonly update?: JsonObject;
+  /** Removes what the pointer leads to, or one word of the list there. */
+  readonly remove?: true | { readonly word: string };
+  /** The standing of what keeps the one that it had. */
+  readonly standing?: Standing;
+}
+
+/**
+ * One thing that traffic shows of the contract, and that the overlay states.
+ *
+ * ```ts
+ * import type { Lesson } from 'experimentation-automation/contract';
+ *
+ * export const line = ({ kind, place, says, evidence }: Lesson): string =>
+ *   `${kind}: ${place} ${says} (${evidence.count} exchanges)`;
+ * ```
+ */
+export interface Lesson {
+  /** A guess that holds, a guess that does not, or something that the contract does not have. */
+  readonly kind: 'confirmed' | 'contradicted' | 'new';
+  /** `Goal.status`, `responses.200 of GET /goals` */
+  readonly place: string;
+  readonly says: string;
+  readonly evidence: Evidence;
+}
+
+/** A lesson with the actions that state it. */
+export interface Draft extends Lesson {
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Something that traffic shows and the overlay does not state: it contradicts what is documented, or no correction
+ * follows from it.
+ *
+ * ```ts
+ * import type { Unlearned } from 'experimentation-automation/contract';
+ *
+ * export const isBreach = ({ standing }: Unlearned): boolean => standing === 'documented';
+ * ```
+ */
+export interface Unlearned {
+  readonly place: string;
+  readonly says: string;
+  /** The standing of what is contradicted. */
+  readonly standing: Standing;
+  readonly evidence: Evidence;
+}
+
+/** What the decisions are made from, and where they go. */
+export interface Study {
+  readonly contract: Contract;
+  readonly document: JsonObject;
+  readonly sightings: Sightings;
+  /** So many exchanges have to show a thing. */
+  readonly least: number;
+  readonly isPublic: IsPublic;
+  readonly drafts: Draft[];
+  readonly unlearned: Unlearned[];
+  /** Nodes whose schema is replaced: what else was seen there says nothing. */
+  readonly replaced: Set<string>;
+}
+
+/** A correction of a guess is learned; what contradicts a document is only told. */
+export function settle(study: Study, { standing }: Provenance, draft: Draft): void {
+  const { place, says, evidence } = draft;
+  if (standing === 'documented') study.unlearned.push({ place, says, standing, evidence });
+  else study.drafts.push(draft);
+}
+
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The JSONPath query that selects what the pointer leads to. */
+export function queryOf(document: JsonObject, pointer: string): string {
+  let here: Json | undefined = document;
+  let query = '$';
+  for (const key of keysOf(pointer)) {
+    if (isList(here)) query += `[${key}]`;
+    else query += /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${quoted(key)}]`;
+    here =
+      here === undefined ? undefined : valueAt(here, `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+  return query;
+}
+
+export const quoted = (text: string): string =>
+  `'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")
+    .replaceAll(/[\u0000-\u001f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;

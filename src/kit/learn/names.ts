@@ -1,0 +1,36 @@
+/** Whether a text of the traffic may be written into an overlay. */
+export type IsPublic = (text: string) => boolean;
+
+const WORD = /^[\p{L}_$@][\p{L}\p{N}_$@.:/ -]{0,63}$/u;
+/** Names and words of this length that mix letters and digits without a separator may be keys or tokens. */
+const LONG_PART = 16;
+
+/**
+ * A field name or a word of a set that people could have chosen, and that is no secret of the traffic. Keys, hashes and
+ * numbers are data.
+ */
+export function publicTexts(secrets: Iterable<string>): IsPublic {
+  const known = [...secrets].filter((secret) => secret.length >= 4);
+  const decided = new Map<string, boolean>();
+  return (text) => {
+    const before = decided.get(text);
+    if (before !== undefined) return before;
+    const isKnown = known.some(
+      (secret) => text.includes(secret) || (text.length >= 6 && secret.includes(text)),
+    );
+    const result = isWord(text) && !isKnown;
+    if (decided.size < 10_000) decided.set(text, result);
+    return result;
+  };
+}
+
+function isWord(text: string): boolean {
+  if (!WORD.test(text) || text in {}) return false;
+  return !text.split(/[_.:/ -]/).some((part) => part.length >= LONG_PART && isRandom(part));
+}
+
+/** Digits between letters more than once, or many changes of case: nobody names things so. */
+function isRandom(part: string): boolean {
+  const changes = part.match(/[a-z][A-Z][A-Z]?(?=[a-z\d])|[A-Za-z]\d+(?=[A-Za-z])/g)?.length ?? 0;
+  return /\d.*[A-Za-z].*\d/.test(part) || /^[\da-f]+$/i.test(part) || changes > part.length / 4;
+}

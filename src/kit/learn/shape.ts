@@ -1,0 +1,104 @@
+import { isList, isObject, type Json, type JsonObject, mapValues } from '../../contract/index.ts';
+import type { IsPublic } from './names.ts';
+import { type Kind, kindOf, type Moment, Sighting, sightingIn } from './sighting.ts';
+
+/** Deeper values are objects or lists of anything. */
+const DEEPEST = 8;
+/** An object with more different names is a map. */
+const MOST_NAMES = 60;
+/** Of a list that many items are looked at. */
+const MOST_ITEMS = 200;
+
+const FORMATS: readonly (readonly [string, RegExp])[] = [
+  ['date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i],
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['uuid', /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i],
+];
+
+/** What values have in common, and the smallest schema that fits them. */
+export class Shape {
+  readonly #kinds = new Map<Kind, Sighting>();
+  readonly #names = new Map<string, { readonly sighting: Sighting; readonly shape: Shape }>();
+  readonly #depth: number;
+  #items: Shape | undefined;
+  #map: Shape | undefined;
+  #formats: readonly string[] = FORMATS.map(([name]) => name);
+  #isLarge = false;
+
+  constructor(depth = 0) {
+    this.#depth = depth;
+  }
+
+  add(value: unknown, moment: Moment): void {
+    const kind = kindOf(value);
+    sightingIn(this.#kinds, kind).add(moment, value);
+    if (typeof value === 'string')
+      this.#formats = this.#formats.filter((name) =>
+        FORMATS.some(([known, pattern]) => known === name && pattern.test(value)),
+      );
+    if (kind === 'integer' && Math.abs(Number(value)) >= 2 ** 31) this.#isLarge = true;
+    if (this.#depth >= DEEPEST) return;
+    if (isList(value)) {
+      this.#items ??= new Shape(this.#depth + 1);
+      for (const item of value.slice(0, MOST_ITEMS)) this.#items.add(item, moment);
+    } else if (isObject(value)) {
+      for (const [name, inner] of Object.entries(value)) this.#addMember(name, inner, moment);
+    }
+  }
+
+  #addMember(name: string, value: Json, moment: Moment): void {
+    const known = this.#names.get(name);
+    if (known === undefined && this.#names.size >= MOST_NAMES) {
+      this.#map ??= new Shape(this.#depth + 1);
+      this.#map.add(value, moment);
+      return;
+    }
+    const entry = known ?? { sighting: new Sighting(), shape: new Shape(this.#depth + 1) };
+    this.#names.set(name, entry);
+    entry.sighting.add(moment);
+    entry.shape.add(value, moment);
+  }
+
+  /** The types that were seen in so many exchanges. */
+  kinds(least: number): Kind[] {
+    const seen = [...this.#kinds].filter(([, { count }]) => count >= least).map(([kind]) => kind);
+    return seen.includes('number') ? seen.filter((kind) => kind !== 'integer') : seen;
+  }
+
+  /** Nothing where no single statement is shown often enough, or where only "anything" would fit. */
+  schema(least: number, isPublic: IsPublic): JsonObject | undefined {
+    const kinds = this.kinds(least);
+    const [only, ...others] = kinds;
+    if (only === undefined || kinds.filter((kind) => kind !== 'null').length > 3) return undefined;
+    const [format] = this.#formats;
+    return {
+      type: others.length === 0 ? only : kinds,
+      ...(kinds.includes('string') && format !== undefined ? { format } : {}),
+      ...(kinds.includes('integer') && this.#isLarge && !kinds.includes('string') ? { format: 'int64' } : {}),
+      ...(kinds.includes('object') ? this.#members(least, isPublic) : {}),
+      ...(kinds.includes('array') ? this.#item(least, isPublic) : {}),
+    };
+  }
+
+  #members(least: number, isPublic: IsPublic): JsonObject {
+    const isMap = this.#map !== undefined || [...this.#names.keys()].some((name) => !isPublic(name));
+    if (isMap) return {};
+    const properties = [...this.#names]
+      .filter(([, { sighting }]) => sighting.count >= least)
+      .map(([name, { shape }]) => [name, shape.schema(least, isPublic) ?? {}] as const);
+    return properties.length === 0 ? {} : { properties: Object.fromEntries(properties) };
+  }
+
+  #item(least: number, isPublic: IsPublic): JsonObject {
+    const items = this.#items?.schema(least, isPublic);
+    return items === undefined ? {} : { items };
+  }
+}
+
+/** A schema without what says how it is known, for another place that is known by traffic. */
+export function unmarked(schema: Json): Json {
+  if (isList(schema)) return schema.map(unmarked);
+  if (!isObject(schema)) return schema;
+  const kept = Object.entries(schema).filter(([key]) => !/^x-(provenance|evidence)/.test(key));
+  return mapValues(Object.fromEntries(kept), unmarked);
+}

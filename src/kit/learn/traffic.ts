@@ -1,0 +1,83 @@
+import { isList, isObject, type Json, list, member, text } from '../../contract/index.ts';
+import type { Exchange } from '../check/index.ts';
+import { entriesOf, type Recorded } from '../verify/har.ts';
+
+/** An exchange, and when it was, if that is known. Without a body of the response, that body was not kept. */
+export interface DatedExchange extends Exchange {
+  readonly at?: string;
+}
+
+/** How often an operation returned a status, by a report that does not keep the exchanges. */
+export interface StatusCount {
+  readonly operation: string;
+  readonly status: number;
+  readonly count: number;
+  readonly at?: string;
+}
+
+export interface Traffic {
+  readonly exchanges: readonly DatedExchange[];
+  readonly counts: readonly StatusCount[];
+}
+
+/** The traffic in a HAR file or in a report of `xa verify --json`. Throws a TypeError where it is neither. */
+export function trafficIn(content: unknown): Traffic {
+  if (isObject(member(content, 'log'))) return { exchanges: entriesOf(content).map(datedOf), counts: [] };
+  const coverage = member(content, 'coverage');
+  if (!isList(coverage))
+    throw new TypeError('It is neither a HAR file (it has no log.entries) nor a report of xa verify --json.');
+  const at = dateIn(member(content, 'startedAt'));
+  const shown = list(member(content, 'causes')).flatMap(
+    (cause) => exchangeIn(member(cause, 'exchange')) ?? [],
+  );
+  const dated = shown.map((exchange) => ({ ...exchange, ...(at === undefined ? {} : { at }) }));
+  return { exchanges: dated, counts: coverage.flatMap((row) => countsIn(row, at)) };
+}
+
+function datedOf({ startedAt, hasBody, responseBody, ...exchange }: Recorded): DatedExchange {
+  const at = dateIn(startedAt);
+  return { ...exchange, ...(hasBody ? { responseBody } : {}), ...(at === undefined ? {} : { at }) };
+}
+
+/** The moment in ISO 8601 and UTC. */
+export function dateIn(value: unknown): string | undefined {
+  const time = typeof value === 'number' ? value : Date.parse(text(value) ?? '');
+  return Number.isFinite(time) && Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined;
+}
+
+function exchangeIn(shown: Json | undefined): Exchange | undefined {
+  const [request, response] = [member(shown, 'request'), member(shown, 'response')];
+  const [method, url] = [text(member(request, 'method')), text(member(request, 'url'))];
+  const status = member(response, 'status');
+  if (method === undefined || url === undefined || typeof status !== 'number') return undefined;
+  const [sent, received] = [text(member(request, 'body')), text(member(response, 'body'))];
+  return {
+    method,
+    url,
+    requestHeaders: headersIn(member(request, 'headers')),
+    ...(sent === undefined ? {} : { requestBody: sent }),
+    status,
+    responseHeaders: headersIn(member(response, 'headers')),
+    ...(received === undefined ? {} : { responseBody: received }),
+  };
+}
+
+const headersIn = (value: Json | undefined): Record<string, string> =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
+
+function countsIn(row: Json, at: string | undefined): StatusCount[] {
+  const operation = text(member(row, 'operation'));
+  return list(member(row, 'statuses')).flatMap((one) => {
+    const [status, count] = [Number(member(one, 'status')), Number(member(one, 'count'))];
+    if (operation === undefined || !isStatus(status) || !Number.isSafeInteger(count) || count < 1) return [];
+    return [{ operation, status, count, ...(at === undefined ? {} : { at }) }];
+  });
+}
+
+/** A status of a response that is final, and not of a cache. */
+export const isStatus = (status: number): boolean =>
+  Number.isInteger(status) && status >= 200 && status <= 599 && status !== 304;

@@ -1,0 +1,253 @@
+import {
+  child,
+  createSchemas,
+  escapeKey,
+  isList,
+  isObject,
+  type JsonObject,
+  list,
+  member,
+  type Node,
+  partsOf,
+  resolve,
+  type Schemas,
+  strings,
+  text,
+} from '../../contract/index.ts';
+import { type Kind, KINDS, kindOf, type Moment, sightingIn } from './sighting.ts';
+import { newPair, type Sightings } from './seen.ts';
+
+/** The most values that are read of one body. */
+const MOST_VALUES = 20_000;
+
+/** The most comparisons of unknown fields with missing ones, for one body. */
+const MOST_PAIRS = 5_000;
+
+/** Keywords that are decided by the walk itself. */
+const WALKED = new Set(['type', 'required', 'enum', 'anyOf', 'oneOf', 'false', 'readOnly', 'writeOnly']);
+
+/** Goes through a body along its schema and notes what it shows of every node. */
+export interface WalkValue {
+  (schema: Node, value: unknown, moment: Moment): void;
+  /** Whether the value keeps the schema. */
+  fits(pointer: string, value: unknown): boolean;
+  /** Whether the schema knows most of the value's fields, although they may break it. */
+  resembles(schema: Node, value: unknown): boolean;
+}
+
+export function createWalk(document: JsonObject, sightings: Sightings): WalkValue {
+  const schemas: Schemas = createSchemas(document, 'response');
+  const fits: WalkValue['fits'] = (pointer, value) => schemas.test(pointer, value);
+
+  function walk(schema: Node, whole: unknown, moment: Moment): void {
+    let left = MOST_VALUES;
+    let pairs = MOST_PAIRS;
+    noteBroken(schema.pointer, whole);
+    visit(schema, whole);
+
+    /** Limits, patterns and formats; the validator knows them all. */
+    function noteBroken(pointer: string, value: unknown): void {
+      for (const broken of schemas.check(pointer, value)) {
+        if (WALKED.has(broken.keyword) || broken.property !== undefined) continue;
+        const at = broken.pointer
+          .split('/')
+          .slice(1)
+          .reduce<unknown>((here, key) => (isList(here) ? here[Number(key)] : member(here, key)), value);
+        sightingIn(sightings.at(broken.schema.pointer).broken, broken.keyword).add(moment, at);
+      }
+    }
+
+    function visit(site: Node, value: unknown): void {
+      if ((left -= 1) < 0) return;
+      const target = resolve(document, site);
+      const seen = sightings.at(site.pointer);
+      const kind = kindOf(value);
+      seen.all.add(moment, value);
+      if (!allows(document, target).has(kind) || isOtherForm(target, value))
+        return seen.addMisfit(value, moment);
+      if (site.value['$ref'] !== undefined) noteFitting(site, value);
+      sightingIn(seen.kinds, kind).add(moment, value);
+      const parts = applying(target, value);
+      for (const part of parts) {
+        const own = sightings.at(part.pointer);
+        if (part.pointer !== site.pointer) {
+          own.all.add(moment, value);
+          sightingIn(own.kinds, kind).add(moment, value);
+        }
+        if (typeof value === 'string' && wordsOf(part) !== undefined && !moment.isError)
+          own.addWord(value, moment);
+        noteFitting(part, value);
+        noteShown(part, value);
+      }
+      if (isList(value)) visitItems(parts, value);
+      else if (isObject(value)) visitMembers(parts, value);
+    }
+
+    /** A form such as a time stamp that is another one: nothing below it is to be learned. */
+    function isOtherForm(target: Node, value: unknown): boolean {
+      const isUnion = target.value['anyOf'] !== undefined || target.value['oneOf'] !== undefined;
+      return isUnion && !isObject(value) && !isList(value) && !fits(target.pointer, value);
+    }
+
+    /** Only where the contract says how sure it is. */
+    function noteFitting({ pointer, value: { 'x-provenance': standing } }: Node, value: unknown): void {
+      if (standing !== undefined && fits(pointer, value)) sightings.at(pointer).fitting.add(moment, value);
+    }
+
+    function noteShown(part: Node, value: unknown): void {
+      const format = text(part.value['format']);
+      const isShown =
+        format === 'int64'
+          ? (typeof value === 'number' || typeof value === 'bigint') && Math.abs(Number(value)) >= 2 ** 31
+          : typeof value === 'string' && fits(part.pointer, value);
+      if (format !== undefined && isShown) sightingIn(sightings.at(part.pointer).shown, 'format').add(moment);
+    }
+
+    function visitItems(parts: readonly Node[], value: readonly unknown[]): void {
+      const items = parts.flatMap((part) => below(part, 'items') ?? []);
+      for (const item of value) for (const schemaOfItem of items) visit(schemaOfItem, item);
+    }
+
+    function visitMembers(parts: readonly Node[], value: JsonObject): void {
+      const named = parts.filter((part) => isObject(part.value['properties']));
+      const maps = parts.flatMap((part) => below(part, 'additionalProperties') ?? []);
+      const unknown: string[] = [];
+      for (const [name, inner] of Object.entries(value)) {
+        const known = named.flatMap((part) => below(part, 'properties', name) ?? []);
+        for (const one of known.length > 0 ? known : maps) visit(one, inner);
+        if (known.length > 0 || maps.length > 0 || named[0] === undefined) continue;
+        if ((left -= 1) < 0) return;
+        unknown.push(name);
+        sightings.at(named[0].pointer).addUnknown(name, inner, moment);
+      }
+      for (const part of parts) noteRequired(part, value, part === named[0] ? unknown : []);
+    }
+
+    function noteRequired(part: Node, value: JsonObject, unknown: readonly string[]): void {
+      const own = sightings.at(part.pointer);
+      for (const name of strings(part.value['required'])) {
+        const schemaOfField = child(document, part, 'properties', name);
+        if (schemaOfField?.value['writeOnly'] === true) continue;
+        sightingIn(Object.hasOwn(value, name) ? own.present : own.missing, name).add(moment);
+      }
+      const names = Object.keys(isObject(part.value['properties']) ? part.value['properties'] : {});
+      for (const name of names) if (Object.hasOwn(value, name)) own.own.add(name);
+      for (const old of names.filter((name) => !Object.hasOwn(value, name))) {
+        const schemaOfOld = below(part, 'properties', old);
+        if (schemaOfOld === undefined) continue;
+        const { pointer } = schemaOfOld;
+        for (const name of unknown) {
+          if ((pairs -= 1) < 0) return;
+          const pair = own.pairs.get(`${old} ${name}`) ?? newPair();
+          own.pairs.set(`${old} ${name}`, pair);
+          const isTold =
+            wordsOf(resolve(document, schemaOfOld))?.includes(text(value[name]) ?? '') === true ||
+            resembles(schemaOfOld, value[name]);
+          if (isTold) pair.tells.add(moment);
+          (isTold || fits(pointer, value[name]) ? pair.fits : pair.fails).add(moment);
+        }
+      }
+    }
+
+    /** The node and everything that applies to the same value: of a union, the branches that fit, or the one that is meant. */
+    function applying(node: Node, value: unknown): Node[] {
+      const found = [node];
+      for (const [index] of list(node.value['allOf']).entries()) {
+        const part = at(node, 'allOf', index);
+        if (part !== undefined) found.push(...applying(resolve(document, part), value));
+      }
+      for (const keyword of ['anyOf', 'oneOf']) {
+        const branches = list(node.value[keyword]).flatMap((_, index) => at(node, keyword, index) ?? []);
+        const fitting = branches.filter((branch) => fits(branch.pointer, value));
+        const meant = fitting.length > 0 ? fitting : meantBy(branches, value);
+        for (const branch of meant) {
+          if (fitting.length === 0) noteBroken(branch.pointer, value);
+          const seen = sightings.at(branch.pointer);
+          if (branch.value['$ref'] !== undefined) seen.all.add(moment, value);
+          found.push(...applying(resolve(document, branch), value));
+        }
+      }
+      return found;
+    }
+
+    /** The only branch whose type and tags are those of the value. */
+    function meantBy(branches: readonly Node[], value: unknown): readonly Node[] {
+      const close = branches.filter((branch) => {
+        const target = resolve(document, branch);
+        if (!allows(document, target).has(kindOf(value))) return false;
+        return Object.entries(isObject(target.value['properties']) ? target.value['properties'] : {}).every(
+          ([name, property]) => {
+            const words = list(member(property, 'enum'));
+            const own = member(value, name);
+            return words.length === 0 || own === undefined || words.includes(own);
+          },
+        );
+      });
+      return close.length === 1 ? close : [];
+    }
+  }
+  function resembles(schema: Node, value: unknown): boolean {
+    const parts = partsOf(document, schema);
+    if (isList(value))
+      return parts.some((part) => {
+        const items = below(part, 'items');
+        return items !== undefined && value.length > 0 && resembles(items, value[0]);
+      });
+    if (!isObject(value)) return false;
+    const names = Object.keys(value);
+    const isKnown = (name: string): boolean =>
+      parts.some((part) => below(part, 'properties', name) !== undefined);
+    return names.length > 0 && names.filter(isKnown).length >= names.length * MOSTLY;
+  }
+  return Object.assign(walk, { fits, resembles });
+}
+
+/** The share of fields that makes two objects alike. */
+const MOSTLY = 0.6;
+
+/** The node below, with its reference not yet followed. */
+function below({ pointer, value }: Node, ...keys: string[]): Node | undefined {
+  const found = keys.reduce<unknown>((here, key) => member(here, key), value);
+  return isObject(found)
+    ? { pointer: pointer + keys.map((key) => `/${escapeKey(key)}`).join(''), value: found }
+    : undefined;
+}
+
+function at(node: Node, keyword: string, index: number): Node | undefined {
+  const found = list(node.value[keyword])[index];
+  return isObject(found) ? { pointer: `${node.pointer}/${keyword}/${index}`, value: found } : undefined;
+}
+
+/** The words of a set, whether it is open or closed. */
+export const wordsOf = ({ value }: Node): readonly string[] | undefined =>
+  value['enum'] === undefined && value['x-extensible-enum'] === undefined
+    ? undefined
+    : [...strings(value['enum']), ...strings(value['x-extensible-enum'])];
+
+const known = new WeakMap<JsonObject, ReadonlySet<Kind>>();
+
+/** The types of the values that a schema can allow. */
+export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet<Kind> {
+  const before = known.get(node.value);
+  if (before !== undefined) return before;
+  let kinds = ownKinds(node.value);
+  const kindsOf = (keyword: string): ReadonlySet<Kind>[] =>
+    list(node.value[keyword]).flatMap((_, index) => {
+      const part = at(node, keyword, index);
+      return part === undefined || depth > 20 ? [] : [allows(document, resolve(document, part), depth + 1)];
+    });
+  for (const part of kindsOf('allOf')) kinds = kinds.filter((kind) => part.has(kind));
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const branches = kindsOf(keyword);
+    if (branches.length > 0) kinds = kinds.filter((kind) => branches.some((branch) => branch.has(kind)));
+  }
+  const result = new Set(kinds);
+  known.set(node.value, result);
+  return result;
+}
+
+function ownKinds({ type }: JsonObject): Kind[] {
+  if (type === undefined) return [...KINDS];
+  const names = isList(type) ? strings(type) : [text(type)];
+  return KINDS.filter((kind) => names.includes(kind) || (kind === 'integer' && names.includes('number')));
+}

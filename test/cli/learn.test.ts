@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { startProxy } from '../../src/kit/index.ts';
+import { xa } from './xa.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'xa-learn-'));
+const fileOf = (name: string, content?: unknown): string => {
+  const file = join(folder, name);
+  if (content !== undefined)
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+const goal = { id: 1, name: 'Orders', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
+const traffic = (...goals: object[]) => ({
+  log: {
+    entries: goals.map((one, index) => ({
+      startedDateTime: '2026-11-02T00:00:00Z',
+      request: { method: 'GET', url: `https://api.example.com/goals/${index + 1}`, headers: [] },
+      response: {
+        status: 200,
+        headers: [{ name: 'content-type', value: 'application/json' }],
+        content: { text: JSON.stringify({ ...goal, ...one }) },
+      },
+    })),
+  },
+});
+
+test('xa learn writes an overlay that only its owner can read, and goes on from it without a change', async () => {
+  const har = fileOf('traffic.har', traffic({ region: 'North' }, { region: 'South' }));
+  const out = fileOf('learned.yaml');
+  const first = await xa(['learn', har, '--out', out]);
+  expect(first).toMatchObject({ code: 0, out: '' });
+  expect(first.err).toMatch(
+    /NEW: [^]*Goal\.region is a field\. Seen in 2 exchanges[^]*2 different exchanges\. Confirmed 0, contradicted 0, new 1, contradictions to documents 0, not learned 0, not seen \d+\./,
+  );
+  expect(statSync(out).mode & 0o777).toBe(0o600);
+  const text = readFileSync(out, 'utf8');
+  expect(text).toContain('overlay: "1.0.0"');
+
+  const second = await xa(['learn', har, '--overlay', out, '--out', out]);
+  expect(second.code).toBe(0);
+  expect(second.err).toContain(`${out} states all of it already.`);
+  expect(readFileSync(out, 'utf8')).toBe(text);
+
+  const more = fileOf('more.har', traffic({ region: 'North', zone: 1 }, { region: 'South', zone: 2 }));
+  const third = await xa(['learn', har, more, '--overlay', out, '--format', 'json']);
+  const { actions } = JSON.parse(third.out) as { actions: { update: unknown }[] };
+  expect(actions.map(({ update }) => update)).toEqual([
+    { properties: { region: { type: 'string' } } },
+    { properties: { zone: { type: 'integer' } } },
+  ]);
+});
+
+test('xa learn fails where traffic contradicts a document, and says which files it cannot read', async () => {
+  const har = fileOf('wrong.har', traffic({ name: 1 }, { name: 2 }));
+  const wrong = await xa(['learn', har]);
+  expect(wrong).toMatchObject({ code: 1, out: '' });
+  expect(wrong.err).toContain('Goal.name is a whole number where the contract says text');
+  const [text, other] = [fileOf('text.har', 'nothing'), fileOf('other.har', { a: 1 })];
+  expect(await xa(['learn', text])).toMatchObject({
+    code: 2,
+    err: `xa learn: ${text} cannot be read as traffic: It is not JSON.\n`,
+  });
+  expect((await xa(['learn', other])).err).toContain('it has no log.entries');
+  expect(await xa(['learn', har, '--verbos'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--verbose') as string,
+  });
+});
+
+test('xa learn reads what the proxy recorded', async () => {
+  const sandbox = await createSandbox({ seed: 1 });
+  const service = await sandbox.serve({ port: 0 });
+  const har = fileOf('proxy.har');
+  const proxy = await startProxy({ target: service.url, har });
+  for (const id of [1, 2])
+    await (await fetch(`${proxy.url}/segments/${id}`, { headers: { authorization: 'Bearer any' } })).text();
+  await proxy.close();
+  await sandbox.close();
+  const learned = await xa(['learn', har, '--verbose']);
+  expect(learned.code).toBe(0);
+  expect(learned.err).toContain('Segment.audienceTracking is as guessed. Seen in 2 exchanges');
+  expect(learned.err).toContain('NOT SEEN: ');
+});

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { loadContract } from '../../src/contract/index.ts';
+import { parseOverlay } from '../../src/contract/overlay/index.ts';
+import { createJudge } from '../../src/kit/check/index.ts';
+import { learn } from '../../src/kit/index.ts';
+import { formatOverlay } from '../../src/kit/learn/index.ts';
+import { observe } from '../../src/kit/learn/observe.ts';
+import { contract } from '../contract/contract.ts';
+import { type Flip, flipsOf, overlayText, pick } from './flips.ts';
+import { trafficOf } from './learning.ts';
+
+/** What can be flipped of what the sandbox shows, which is the same for all seeds. */
+async function visibleFlips(): Promise<readonly Flip[]> {
+  const exchanges = await trafficOf(contract);
+  const dated = exchanges.map(({ at, ...exchange }) => ({ ...exchange, at: new Date(at).toISOString() }));
+  const { sightings } = observe(contract, { exchanges: dated, counts: [] });
+  return flipsOf(contract, (place) => {
+    const [pointer = '', word] = place.split(' ');
+    const seen = sightings.get(pointer);
+    return (word === undefined ? (seen?.all.count ?? 0) : (seen?.words.get(word)?.count ?? 0)) >= 2;
+  });
+}
+
+let visible: Promise<readonly Flip[]> | undefined;
+
+/** The sandbox writes the states of experiments in lower case, as observed of the service: they are new words indeed. */
+const KNOWN = /^ExperimentStatus has the value [a-z]+$/;
+
+/** Flips guesses of a sandbox by an overlay, learns from its traffic, and expects to find each of them and no other. */
+export async function expectFlipsLearned(count: number, seed: number): Promise<void> {
+  visible ??= visibleFlips();
+  const flips = pick(await visible, count, seed);
+  expect(flips).toHaveLength(count);
+  const exchanges = await trafficOf(contract, overlayText(flips));
+  const learned = await learn({ exchanges }, { contract });
+  expect(learned.unlearned).toEqual([]);
+
+  const overlay = await parseOverlay('learned.yaml', formatOverlay(learned.overlay ?? {}, 'yaml'));
+  const { document } = overlay.correct(contract.document);
+  expect(
+    flips.filter(({ isIn }) => !isIn(document)).map(({ kind, pointer }) => `${kind} ${pointer}`),
+  ).toEqual([]);
+
+  // Nothing else is corrected: the sandbox keeps the contract wherever it was not flipped.
+  const corrected = learned.lessons
+    .filter(({ kind }) => kind !== 'confirmed')
+    .map(({ place, says }) => `${place} ${says}`)
+    .filter((line) => !KNOWN.test(line));
+  expect(corrected.length, corrected.join('\n')).toBe(count);
+
+  const judge = createJudge(loadContract(document), { unknownFields: 'error' });
+  expect(exchanges.flatMap((exchange) => judge.response(exchange)).map(({ message }) => message)).toEqual([]);
+  expect(await learn({ exchanges }, { contract, overlays: [overlay] })).toMatchObject({
+    lessons: [],
+    unlearned: [],
+  });
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseOverlay } from '../../src/contract/overlay/index.ts';
+import { learn } from '../../src/kit/index.ts';
+import { contract } from '../contract/contract.ts';
+import { expectFlipsLearned } from './learn-flips.ts';
+import { entry, learnFrom } from './learning-har.ts';
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  'twenty guesses that a service does not keep are learned from its traffic, and nothing else (seed %i)',
+  async (seed) => expectFlipsLearned(20, seed),
+  120_000,
+);
+
+test('random traffic ends in a report, or in an error that says what is wrong', async () => {
+  const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'id', "a'b", 'toString'));
+  const body = fc.jsonValue({ maxDepth: 3 });
+  const one = fc.record({
+    path: fc.oneof(fc.constantFrom('/goals', '/goals/1', '/segments/2', '/accounts'), fc.webPath()),
+    status: fc.oneof(fc.constantFrom(200, 201, 404), fc.integer({ min: -1, max: 999 })),
+    type: fc.oneof(fc.constantFrom('application/json', 'text/html', ''), fc.string()),
+    body: fc.oneof(body, fc.dictionary(name, body), fc.string()),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(one, { maxLength: 8 }), async (entries) => {
+      const said = entries.map(({ path, body: value, ...rest }) => entry(path, value, rest));
+      const { text, overlay } = await learnFrom(said, { min: 1 });
+      const overlays = overlay === undefined ? [] : [await parseOverlay('learned.yaml', text)];
+      expect((await learnFrom(said, { min: 1, overlays })).lessons).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), async (content) => {
+      await learn([content], { contract }).catch((error: unknown) => expect(error).toBeInstanceOf(TypeError));
+    }),
+    { numRuns: 50 },
+  );
+}, 300_000);

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { provenanceAt } from '../../src/contract/index.ts';
+import { parseOverlay } from '../../src/contract/overlay/index.ts';
+import { learn } from '../../src/kit/index.ts';
+import { contract } from '../contract/contract.ts';
+import { expectFlipsLearned } from './learn-flips.ts';
+import { entry, har, learnFrom } from './learning-har.ts';
+
+const goal = { id: 1, name: 'Orders', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
+const goals = (...members: object[]) =>
+  members.map((one, index) => entry(`/goals/${index + 1}`, { ...goal, id: index + 1, ...one }));
+const GOAL = '/components/schemas/Goal';
+
+test(
+  'twenty guesses that a service does not keep are learned from its traffic, and nothing else',
+  () => expectFlipsLearned(20, 1),
+  60_000,
+);
+
+describe('learning', () => {
+  test('states what was seen, how often, when, and in which form', async () => {
+    const { text, at, document } = await learnFrom(goals({ region: 'North 12' }, { region: 'South 3' }));
+    expect(at(`${GOAL}/properties/region`)).toMatchObject({ type: 'string', 'x-provenance': 'observed' });
+    expect(provenanceAt(document, `${GOAL}/properties/region`).note).toMatch(
+      /^Goal\.region is a field\. Seen in 2 exchanges on 2026-11-02, for example "xxxxx 00"\. Corrected by learned.yaml:\d+\.$/,
+    );
+    expect(text).toContain('first: "2026-11-02T02:04:05.678Z"');
+    expect(text).not.toMatch(/North|South/);
+  });
+
+  test('needs two different exchanges, unless it is told otherwise', async () => {
+    const [once = {}] = goals({ region: 'North' });
+    expect((await learnFrom([once])).corrected).toEqual([]);
+    expect(await learnFrom([once, once])).toMatchObject({ corrected: [], repeated: 1 });
+    expect((await learnFrom([once], { min: 1 })).corrected).toEqual(['Goal.region is a field']);
+  });
+
+  test('never changes what is documented, and says what contradicts it', async () => {
+    const { corrected, unlearned, at } = await learnFrom(goals({ name: 5 }, { name: 6 }));
+    expect(corrected).toEqual([]);
+    expect(unlearned).toMatchObject([
+      {
+        place: 'Goal.name',
+        says: 'is a whole number where the contract says text',
+        standing: 'documented',
+        evidence: { count: 2, example: '0' },
+      },
+    ]);
+    expect(at(`${GOAL}/properties/name/type`)).toBe('string');
+  });
+
+  test('widens a guess to what was seen, and no further', async () => {
+    const some = await learnFrom(goals({ isArchived: true }, { isArchived: 'yes' }, { isArchived: 'no' }));
+    expect(some.at(`${GOAL}/properties/isArchived/type`)).toEqual(['boolean', 'string']);
+    const none = await learnFrom(goals({ isArchived: null }, { isArchived: null }));
+    expect(none.at(`${GOAL}/properties/isArchived/type`)).toEqual(['boolean', 'null']);
+    const other = await learnFrom(goals({ isArchived: 1 }, { isArchived: 0 }));
+    expect(other.at(`${GOAL}/properties/isArchived/type`)).toBe('integer');
+  });
+
+  test('does not learn a field that can have any value', async () => {
+    const values = [1, 'a', true, [], {}, null].flatMap((region) => [{ region }, { region }]);
+    const { corrected, unlearned } = await learnFrom(goals(...values));
+    expect(corrected).toEqual([]);
+    expect(unlearned).toMatchObject([{ says: 'has the field region, with values of too many types' }]);
+  });
+
+  test('takes many different names for a map, and not for fields', async () => {
+    const names = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`key${index}`, index]));
+    const { corrected, unlearned } = await learnFrom(goals(names, names));
+    expect(corrected).toEqual([]);
+    expect(unlearned).toMatchObject([{ says: expect.stringContaining('it looks like a map') as string }]);
+  });
+
+  test('learns only status and shape from an error', async () => {
+    const errors = ['taken by Ann', 'taken by Bob'].map((message, index) =>
+      entry(`/goals/${index}`, { message, code: 'WORD', extra: 'of Ann' }, { status: 410 }),
+    );
+    const { at, text } = await learnFrom(errors);
+    expect(at('/paths/~1goals~1{goalId}/get/responses/410/content/application~1json/schema')).toBeDefined();
+    expect(text).not.toMatch(/Ann|WORD|xxx/);
+  });
+
+  test('promotes a guess together with what was seen of it, and nothing else', async () => {
+    const moments = [1, 2].map((id) => entry('/key-moments', [{ id, name: 'One' }]));
+    const { document, lessons } = await learnFrom(moments);
+    expect(lessons.map(({ place, kind }) => `${kind} ${place}`)).toContain('confirmed KeyMoment');
+    const standing = (name: string) =>
+      provenanceAt(document, `/components/schemas/KeyMoment${name}`).standing;
+    expect([standing(''), standing('/properties/name'), standing('/properties/siteId')]).toEqual([
+      'observed',
+      'observed',
+      'inferred',
+    ]);
+  });
+
+  test('changes nothing when it goes on from what it learned', async () => {
+    const entries = goals({ region: 'North', isArchived: 1 }, { region: null, isArchived: 0 });
+    const { text, lessons } = await learnFrom(entries);
+    expect(lessons.length).toBeGreaterThan(0);
+    const overlays = [await parseOverlay('learned.yaml', text)];
+    expect(await learnFrom(entries, { overlays })).toMatchObject({ lessons: [], overlay: undefined });
+  });
+
+  test('counts the statuses of a report', async () => {
+    const report = {
+      startedAt: '2026-11-02T00:00:00Z',
+      coverage: [
+        {
+          operation: 'getGoal',
+          statuses: [
+            { status: '451', count: 3 },
+            { status: 'none', count: 1 },
+          ],
+        },
+      ],
+      causes: [],
+    };
+    const { lessons } = await learn([report], { contract });
+    expect(lessons).toMatchObject([{ kind: 'new', place: 'responses.451 of GET /goals/{goalId}' }]);
+  });
+
+  test('asks which service is meant where the traffic goes to several', async () => {
+    const [first, second] = goals({}, {});
+    const other = entry('/goals/3', goal, { host: 'https://other.example' });
+    await expect(learn([har(first, second, other)], { contract })).rejects.toThrow(
+      'The traffic goes to several services: https://api.example.com, https://other.example.',
+    );
+    const { exchanges } = await learn([har(first, other)], { contract, baseUrl: 'https://other.example' });
+    expect(exchanges).toBe(1);
+  });
+});
+
+describe('hostile traffic', () => {
+  test('leaves no secret in the overlay, wherever it is hidden', async () => {
+    const tokens = Array.from(
+      { length: 60 },
+      (_, index) => `secretvalue${'abcdefghij'[index % 10] ?? ''}${index}`,
+    );
+    const spread = (token: string): object => ({
+      [token]: 1,
+      note: token,
+      status: token,
+      nested: { [token]: { [token]: token } },
+      password: token,
+      trackingTools: [token],
+    });
+    const entries = tokens.flatMap((token, index) =>
+      [1, 2].map((round) =>
+        entry(
+          `/goals/${index * 2 + round}?token=${token}`,
+          { ...goal, ...spread(token) },
+          { token: `Bearer ${token}` },
+        ),
+      ),
+    );
+    const { text, unlearned, lessons, unseen } = await learnFrom(entries);
+    expect(lessons.length).toBeGreaterThan(0);
+    expect(`${text} ${JSON.stringify([unlearned, lessons, unseen])}`).not.toMatch(/secretvalue/);
+  });
+});
