@@ -5,7 +5,7 @@ import { type Question, row } from '../row.ts';
 
 const ROUNDS = 3;
 const REASON =
-  'two thirds go into loading the compiler, Redocly, Spectral and tsx, which a watcher pays once; a busy machine adds the rest';
+  'a third of the computing goes into loading the compiler, Redocly and Spectral, which a watcher pays once; what it has to wait for is what else the machine does';
 
 /** `npm run generate`, as it is typed: npm, compiler and all. */
 export const question: Question = {
@@ -29,7 +29,15 @@ export const question: Question = {
       const { median, spread } = middleOf(seconds);
       const note = computingNote(middleOf(computing).median);
       return [
-        row({ name: 'npm run generate', value: median, unit: 's', atMost: 3, spread, note, reason: REASON }),
+        row({
+          name: 'npm run generate',
+          value: median,
+          unit: 's',
+          atMost: 2.5,
+          spread,
+          note,
+          reason: REASON,
+        }),
       ];
     } finally {
       copy.remove();

@@ -94,7 +94,9 @@ export const question: Question = {
         },
         many: () => list(many),
       };
-      const { value, spread, note } = (await compare(works, { rounds: 11, times: 1, clock: 'cpu' })).many;
+      const { value, spread, note } = (
+        await compare(works, { rounds: 11, times: 1, clock: 'cpu', targets: { many: SLACK } })
+      ).many;
       return [line('list, each goal that is returned: 100,000 over 1,000', value, spread, note), ...rows];
     } finally {
       await Promise.all([few.close(), many.close()]);

@@ -44,9 +44,9 @@ export const question: Question = {
       return row({ name, value: median, unit, atMost, spread });
     };
     return [
-      line('xa sandbox: from process start to its address, over an empty process', 'ms', served, 250),
-      line('createSandbox(): import and create, over an empty process', 'ms', created, 250),
-      line('xa sandbox: resident memory when idle', 'MB', resident, 120),
+      line('xa sandbox: from process start to its address, over an empty process', 'ms', served, 100),
+      line('createSandbox(): import and create, over an empty process', 'ms', created, 100),
+      line('xa sandbox: resident memory when idle', 'MB', resident, 70),
     ];
   },
 };

@@ -44,7 +44,7 @@ export const question: Question = {
           Promise.all(Array.from({ length: inFlight }, call));
         const ratios = await compare(
           { 'raw fetch': together(base['raw fetch']), ours: together(ours) },
-          { rounds: 30, times: CALLS / inFlight, targets: { ours: TARGET } },
+          { rounds: 40, times: CALLS / inFlight, targets: { ours: TARGET } },
         );
         const name = `loopback over raw fetch, ${method}, ${inFlight} in flight: ours with nodeTransport`;
         rows.push(row({ name, unit: 'ratio', ...ratios.ours, atMost: TARGET }));

@@ -37,7 +37,7 @@ export const question: Question = {
       }
       const { median, spread } = middleOf(took);
       const name = 'npm start: from an edit to the new sandbox and docs';
-      return [row({ name, value: median, unit: 's', atMost: 1.5, spread, reason: REASON })];
+      return [row({ name, value: median, unit: 's', atMost: 1, spread, reason: REASON })];
     } finally {
       command.child.kill();
       await command.ended();
