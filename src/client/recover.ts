@@ -1,5 +1,6 @@
 /** Decides whether a failed request is repeated and when, or fails the call. */
 
+import { readRetryAfter } from '../contract/retry-after.ts';
 import { type Answer, type Course, requestOf } from './course.ts';
 import { assignDefined } from './errors.ts';
 import { tell } from './events.ts';
@@ -78,15 +79,4 @@ export async function recover(
   tell(events, 'wait', { ...requestOf(course), reason, delayMs });
   if (!(await sleep(delayMs, course.options.signal))) throw aborted(course);
   course.tries += 1;
-}
-
-/** Any of the three forms of an HTTP date; the oldest names no zone and ends with the year. */
-const HTTP_DATE = /^[a-z].* \d\d:\d\d:\d\d (GMT|\d{4})$/i;
-
-/** What a Retry-After header asks for, in milliseconds; nothing for what is neither digits nor an HTTP date. */
-function readRetryAfter(header: string | null | undefined): number | undefined {
-  const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = HTTP_DATE.test(text) ? Date.parse(text.replace(/\d$/, '$& GMT')) : NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }

@@ -1,3 +1,4 @@
+import { readRetryAfter } from '../../../contract/retry-after.ts';
 import type { JsonObject, Operation } from '../../../contract/index.ts';
 import {
   type Exchange,
@@ -260,10 +261,5 @@ function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
 }
 
 /** As the service asks, else a little longer each time. */
-function retryAfter(headers: Headers, tries: number): number {
-  const header = headers.get('retry-after') ?? '';
-  if (/^\d+$/.test(header)) return Number(header) * 1_000;
-  const date = Date.parse(header);
-  const own = 500 * 2 ** tries;
-  return Number.isNaN(date) ? own : Math.max(own, date - Date.now());
-}
+const retryAfter = (headers: Headers, tries: number): number =>
+  readRetryAfter(headers.get('retry-after')) ?? 500 * 2 ** tries;
