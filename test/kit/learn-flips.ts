@@ -26,8 +26,11 @@ let visible: Promise<readonly Flip[]> | undefined;
 /** The sandbox writes the states of experiments in lower case, as observed of the service: they are new words indeed. */
 const KNOWN = /^ExperimentStatus has the value [a-z]+$/;
 
-/** Flips guesses of a sandbox by an overlay, learns from its traffic, and expects to find each of them and no other. */
-export async function expectFlipsLearned(count: number, seed: number): Promise<void> {
+/**
+ * Flips guesses of a sandbox by an overlay, learns from its traffic, and expects to find each of them and no other.
+ * Returns what was learned, and the contract that it corrects.
+ */
+export async function expectFlipsLearned(count: number, seed: number) {
   visible ??= visibleFlips();
   const flips = pick(await visible, count, seed);
   expect(flips).toHaveLength(count);
@@ -35,23 +38,26 @@ export async function expectFlipsLearned(count: number, seed: number): Promise<v
   const learned = await learn({ exchanges }, { contract });
   expect(learned.unlearned).toEqual([]);
 
-  const overlay = await parseOverlay('learned.yaml', formatOverlay(learned.overlay ?? {}, 'yaml'));
+  const text = formatOverlay(learned.overlay ?? {}, 'yaml');
+  const overlay = await parseOverlay('learned.yaml', text);
   const { document } = overlay.correct(contract.document);
   expect(
     flips.filter(({ isIn }) => !isIn(document)).map(({ kind, pointer }) => `${kind} ${pointer}`),
   ).toEqual([]);
 
   // Nothing else is corrected: the sandbox keeps the contract wherever it was not flipped.
-  const corrected = learned.lessons
+  const lines = learned.lessons
     .filter(({ kind }) => kind !== 'confirmed')
     .map(({ place, says }) => `${place} ${says}`)
     .filter((line) => !KNOWN.test(line));
-  expect(corrected.length, corrected.join('\n')).toBe(count);
+  expect(lines.length, lines.join('\n')).toBe(count);
 
-  const judge = createJudge(loadContract(document), { unknownFields: 'error' });
+  const corrected = loadContract(document);
+  const judge = createJudge(corrected, { unknownFields: 'error' });
   expect(exchanges.flatMap((exchange) => judge.response(exchange)).map(({ message }) => message)).toEqual([]);
   expect(await learn({ exchanges }, { contract, overlays: [overlay] })).toMatchObject({
     lessons: [],
     unlearned: [],
   });
+  return { text, corrected };
 }

@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
+import { createJudge } from '../../src/kit/check/index.ts';
 import { learn } from '../../src/kit/index.ts';
 import { contract } from '../contract/contract.ts';
 import { expectFlipsLearned } from './learn-flips.ts';
 import { entry, learnFrom } from './learning-har.ts';
+import { trafficOf } from './learning.ts';
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
   'twenty guesses that a service does not keep are learned from its traffic, and nothing else (seed %i)',
-  async (seed) => expectFlipsLearned(20, seed),
+  async (seed) => {
+    const { text, corrected } = await expectFlipsLearned(20, seed);
+    // A sandbox that follows what was learned keeps the corrected contract.
+    const judge = createJudge(corrected);
+    const exchanges = await trafficOf(corrected, text);
+    expect(exchanges.flatMap((exchange) => judge.response(exchange))).toEqual([]);
+  },
   120_000,
 );
 

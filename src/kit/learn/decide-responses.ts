@@ -14,6 +14,10 @@ import { unmarked } from './shape.ts';
 
 const MEDIA_TYPE = /^[a-z\d!#$&^_.+-]{1,60}\/[a-z\d!#$&^_.+-]{1,60}$/;
 
+/** A header can say anything, a secret too. */
+const isMediaType = ({ isPublic }: Study, type: string): boolean =>
+  MEDIA_TYPE.test(type) && isPublic(type.replaceAll(/[^\w./-]/g, '-'));
+
 /** Statuses and media types that the contract does not declare, and bodies that are empty. */
 export function decideResponses(study: Study): void {
   const done = new Set<string>();
@@ -80,7 +84,7 @@ function decideMedia(study: Study, response: ResponseInfo, seen: Seen): void {
   const often = [...seen.unknown].filter(([, { sighting }]) => sighting.count >= least);
   const unseen = response.content.filter(({ pointer }) => (sightings.get(pointer)?.all.count ?? 0) === 0);
   for (const [type, sample] of often) {
-    if (!MEDIA_TYPE.test(type)) continue;
+    if (!isMediaType(study, type)) continue;
     const gone: Step[] =
       unseen.length < response.content.length
         ? []
@@ -101,7 +105,7 @@ function decideMedia(study: Study, response: ResponseInfo, seen: Seen): void {
 const contentOf = (study: Study, seen: Seen): JsonObject =>
   Object.fromEntries(
     [...seen.unknown]
-      .filter(([type, { sighting }]) => sighting.count >= study.least && MEDIA_TYPE.test(type))
+      .filter(([type, { sighting }]) => sighting.count >= study.least && isMediaType(study, type))
       .map(([type, sample]) => [type, mediaOf(study, seen, type, sample)]),
   );
 

@@ -10,13 +10,15 @@ const LONG_PART = 16;
  * numbers are data.
  */
 export function publicTexts(secrets: Iterable<string>): IsPublic {
-  const known = [...secrets].filter((secret) => secret.length >= 4);
+  // Media types come in lower case.
+  const known = [...secrets].filter((secret) => secret.length >= 4).map((secret) => secret.toLowerCase());
   const decided = new Map<string, boolean>();
   return (text) => {
     const before = decided.get(text);
     if (before !== undefined) return before;
+    const lower = text.toLowerCase();
     const isKnown = known.some(
-      (secret) => text.includes(secret) || (text.length >= 6 && secret.includes(text)),
+      (secret) => lower.includes(secret) || (lower.length >= 6 && secret.includes(lower)),
     );
     const result = isWord(text) && !isKnown;
     if (decided.size < 10_000) decided.set(text, result);
