@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { JsonObject } from '../../src/contract/index.ts';
+import { entries, isObject, type Json, type JsonObject } from '../../src/contract/json.ts';
 import { correctWith } from '../../src/contract/overlay/correct-with.ts';
 import type { Overlay } from '../../src/contract/overlay/document.ts';
 import type { Linted } from '../rules/rule.ts';
@@ -65,9 +65,18 @@ export async function generate({
 }
 
 const bundleFiles = (document: JsonObject, { yaml }: Answer): Files => ({
-  'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'openapi.json': `${inLines(document, 3)}\n`,
   'openapi.yaml': `# ${BANNER}\n${yaml}`,
 });
+
+/** JSON with a line for each operation and component: changes show, and the package does not ship the indentation. */
+function inLines(value: Json, depth: number): string {
+  if (depth === 0 || !isObject(value)) return JSON.stringify(value);
+  const members = entries(value).map(
+    ([key, member]) => `${JSON.stringify(key)}:${inLines(member, depth - 1)}`,
+  );
+  return `{\n${members.join(',\n')}\n}`;
+}
 
 async function render(
   document: JsonObject,
