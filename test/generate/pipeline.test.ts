@@ -37,7 +37,7 @@ test('the bundle keeps references to components and the order of keys', async ()
   await generate({ root: contract.root });
   const text = contract.generated()['openapi.json'] ?? '';
   expect(text).not.toContain('.yaml');
-  expect(text).toContain('"$ref": "#/components/schemas/Goal"');
+  expect(text).toContain('"$ref":"#/components/schemas/Goal"');
   const { document } = await generate({ root: contract.root, check: true });
   expect(JSON.parse(text)).toEqual(document);
   // Read by the rules of YAML 1.1 too, where `on` and a date are no strings.

@@ -183,11 +183,11 @@ describe('the sandbox', () => {
 
 test('the contract is packed once, as the file that code and readers share', async () => {
   // Not among the bare bones that go with the validators.
-  const mark = '"x-pagination":';
+  const mark = /"x-pagination": ?\{/;
   const scripts = consumer.packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
   const texts = await Promise.all(scripts.map((file) => readFile(installed(file), 'utf8')));
-  expect(texts.filter((text) => text.includes(mark)).length).toBe(0);
-  expect(await readFile(installed('generated/openapi.json'), 'utf8')).toMatch(/"x-pagination": ?{/);
+  expect(texts.filter((text) => mark.test(text)).length).toBe(0);
+  expect(await readFile(installed('generated/openapi.json'), 'utf8')).toMatch(mark);
 });
 
 const typed = `

@@ -1,22 +1,8 @@
 import { isList, isObject, member, text } from '../../contract/index.ts';
-import { SEVERITIES, type Severity } from '../check/index.ts';
+import { SEVERITIES } from '../check/index.ts';
 import { MODES } from './mode.ts';
-import { type Identity, identityOf, keyOf } from './report/identity.ts';
+import { identityOf, keyOf, type KnownFinding } from './report/identity.ts';
 import type { Report, ReportFinding } from './report/report.ts';
-
-/**
- * A finding of an earlier run, without ids and values.
- *
- * ```ts
- * import type { KnownFinding } from 'experimentation-automation/contract';
- *
- * export const line = ({ severity, rule, operation }: KnownFinding): string => `${severity} ${rule} ${operation}`;
- * ```
- */
-export interface KnownFinding extends Identity {
-  readonly severity: Severity;
-  readonly mode: ReportFinding['mode'];
-}
 
 /**
  * What an earlier run found. With it, a run fails on what is new.

@@ -1,10 +1,11 @@
 /** Verifies a service against the contract. */
-export { type Baseline, baselineOf, type KnownFinding, readBaseline } from './baseline.ts';
+export { type Baseline, baselineOf, readBaseline } from './baseline.ts';
 export { readFixtures, type Fixtures } from './fixtures.ts';
 export { type HarOptions, verifyHar } from './har.ts';
 export { MODES, type Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';
 export { readReplay, type Replay } from './replay.ts';
+export type { KnownFinding } from './report/identity.ts';
 export { formatHtml } from './report/format-html.ts';
 export { formatJunit } from './report/format-junit.ts';
 export { formatText } from './report/format-text.ts';

@@ -1,6 +1,5 @@
 import { list, member, text } from '../../contract/index.ts';
 import { MODES, type Mode } from './mode.ts';
-import type { VerifyOptions } from './options.ts';
 
 /**
  * The checks of an earlier run that are repeated.
@@ -79,25 +78,9 @@ export function readReplay(report: unknown, { strict = false }: { readonly stric
   };
 }
 
-/** The options of a run that repeats checks. */
-export function replaying(options: VerifyOptions): VerifyOptions {
-  const { replay } = options;
-  if (replay === undefined) return options;
-  const { seed, write, checks, require, operations } = replay;
-  const isRandom = checks.some((check) => check.operation === undefined);
-  return {
-    ...options,
-    seed,
-    write,
-    require,
-    only: isRandom ? operations : [...new Set(checks.flatMap(({ operation }) => operation ?? []))],
-    modes: MODES.filter((mode) => checks.some((check) => check.mode === mode)),
-  };
-}
-
 /** Whether a run makes the check. */
 export const wants =
-  ({ replay }: VerifyOptions) =>
+  (replay: Replay | undefined) =>
   (mode: Mode, operation: string | undefined, name: string): boolean =>
     replay === undefined ||
     replay.checks.some(

@@ -16,7 +16,7 @@ import { createExercised, type Exercised } from './report/exercised.ts';
 import { createOrigins } from './report/origins.ts';
 import { createShow } from './report/show.ts';
 import { summarize } from './report/summary.ts';
-import { replaying, wants } from './replay.ts';
+import { wants } from './replay.ts';
 import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { checkLevels, type Run, select } from './run.ts';
@@ -168,7 +168,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     token: options.token ?? MADE_UP_TOKEN,
     write,
     timeout: options.timeout ?? 10_000,
-    wants: wants(options),
+    wants: wants(options.replay),
     signal,
     isSure: ({ params = {}, operation }) => {
       const names = pathNames(operation);
@@ -204,7 +204,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     selected: (id) => selected.has(id),
     allowed: (id) =>
       !(options.except ?? []).includes(id) && (contract.operation(id).readOnly || (write && !isSpared(id))),
-    wants: wants(options),
+    wants: wants(options.replay),
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
     write,
     seed: options.seed ?? 1,
@@ -229,5 +229,21 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
       resources: pool.resources,
       prefix,
     }),
+  };
+}
+
+/** The options of a run that repeats checks. */
+function replaying(options: VerifyOptions): VerifyOptions {
+  const { replay } = options;
+  if (replay === undefined) return options;
+  const { seed, write, checks, require, operations } = replay;
+  const isRandom = checks.some((check) => check.operation === undefined);
+  return {
+    ...options,
+    seed,
+    write,
+    require,
+    only: isRandom ? operations : [...new Set(checks.flatMap(({ operation }) => operation ?? []))],
+    modes: MODES.filter((mode) => checks.some((check) => check.mode === mode)),
   };
 }

@@ -7,7 +7,7 @@ import type { Outcome } from '../send/session.ts';
 import { Stopped } from '../send/sleep.ts';
 import type { Place } from './place.ts';
 import { placeOfRecord } from './place.ts';
-import type { Resource } from './resources.ts';
+import type { Resource } from './resource.ts';
 
 /** Removes everything that this run created, and answers with what it could not remove. */
 export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Promise<string[]> {

@@ -7,7 +7,7 @@ import {
   type Operation,
   partsOf,
 } from '../../../contract/index.ts';
-import type { Resource } from './resources.ts';
+import type { Resource } from './resource.ts';
 
 /**
  * The resources that the paths of a contract show: a collection that can be added to, and the address of one of its

@@ -4,7 +4,7 @@ import { exampleBodies } from '../send/bodies.ts';
 import type { Aim, Call } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
 import { type Place, placeOfRecord } from './place.ts';
-import type { Resource } from './resources.ts';
+import type { Resource } from './resource.ts';
 
 /** Whom a call of the operation may concern. */
 export function aimOf(run: Run, operation: Operation): Aim {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type Operation, valueAt } from '../../../contract/index.ts';
 import type { Params, Scalar } from '../send/request.ts';
-import type { Resource } from './resources.ts';
+import type { Resource } from './resource.ts';
 
 /** Path parameters that lead to something. */
 export type Place = Readonly<Record<string, Scalar>>;

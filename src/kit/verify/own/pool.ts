@@ -12,7 +12,8 @@ import {
   samePlace,
   scalarsOf,
 } from './place.ts';
-import type { Resource, Resources } from './resources.ts';
+import type { Resource } from './resource.ts';
+import type { Resources } from './resources.ts';
 
 /** What is known to be there: what was found, what the fixtures name, and what this run created. */
 export interface Pool {

@@ -18,7 +18,7 @@ import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { makingCall } from '../own/make.ts';
 import { pathNames, type Place, placeOfRecord } from '../own/place.ts';
-import type { Resource } from '../own/resources.ts';
+import type { Resource } from '../own/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';

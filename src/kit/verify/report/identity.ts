@@ -1,4 +1,5 @@
-import type { Finding } from '../../check/index.ts';
+import type { Finding, Severity } from '../../check/index.ts';
+import type { Mode } from '../mode.ts';
 
 /** What makes a finding the same in every run: the rule and the place, without ids and values. */
 export interface Identity {
@@ -12,6 +13,20 @@ export interface Identity {
   readonly schemaPointer?: string;
   /** Where no schema says what is expected. */
   readonly expected?: string;
+}
+
+/**
+ * A finding of an earlier run, without ids and values.
+ *
+ * ```ts
+ * import type { KnownFinding } from 'experimentation-automation/contract';
+ *
+ * export const line = ({ severity, rule, operation }: KnownFinding): string => `${severity} ${rule} ${operation}`;
+ * ```
+ */
+export interface KnownFinding extends Identity {
+  readonly severity: Severity;
+  readonly mode: Mode | 'har';
 }
 
 export function identityOf(finding: Finding): Identity {

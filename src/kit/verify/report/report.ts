@@ -1,7 +1,7 @@
 import type { Standing } from '../../../contract/index.ts';
-import type { KnownFinding } from '../baseline.ts';
 import type { Finding, Severity } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
+import type { KnownFinding } from './identity.ts';
 
 export type Counts = Readonly<Record<Severity, number>>;
 

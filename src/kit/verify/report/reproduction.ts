@@ -1,7 +1,8 @@
 import type { Contract } from '../../../contract/index.ts';
 import { shellQuoted } from '../../shell-quoted.ts';
 import { type Place, placeOfRecord, scalarsOf } from '../own/place.ts';
-import type { Resource, Resources } from '../own/resources.ts';
+import type { Resource } from '../own/resource.ts';
+import type { Resources } from '../own/resources.ts';
 import { type Body, type Call, pathOf, type Scalar } from '../send/request.ts';
 import type { Evidence, Sent } from '../send/trail.ts';
 import { curlCommand } from './curl-command.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isObject, type MediaType, type Operation } from '../../../contract/index.ts';
-import type { Resource } from '../own/resources.ts';
+import type { Resource } from '../own/resource.ts';
 import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
 import { arbitraryOf, type References } from './arbitrary.ts';

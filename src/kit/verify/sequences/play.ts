@@ -7,7 +7,7 @@ import { judgeRefusal } from '../modes/examples.ts';
 import { pageProblem } from '../modes/pages.ts';
 import { aimOf } from '../own/make.ts';
 import { type Place, placeOfRecord } from '../own/place.ts';
-import type { Resource } from '../own/resources.ts';
+import type { Resource } from '../own/resource.ts';
 import type { Run } from '../run.ts';
 import type { Body, Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
