@@ -83,7 +83,7 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
       else if (isObject(value)) visitMembers(parts, value);
     }
 
-    /** A form such as a time stamp that is another one: nothing below it is to be learned. */
+    /** A form such as a timestamp that is another one: nothing below it is to be learned. */
     function isOtherForm(target: Node, value: unknown): boolean {
       const isUnion = target.value['anyOf'] !== undefined || target.value['oneOf'] !== undefined;
       return isUnion && !isObject(value) && !isList(value) && !fits(target.pointer, value);
