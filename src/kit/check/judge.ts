@@ -2,6 +2,7 @@ import {
   type Contract,
   createMatcher,
   createValidator,
+  type Mask,
   type Operation,
   type Validator,
 } from '../../contract/index.ts';
@@ -32,6 +33,12 @@ export interface JudgeOptions {
   readonly serverErrors?: 'always' | 'undeclared';
 }
 
+/** What tools set beside what their users set. */
+interface ToolOptions extends JudgeOptions {
+  /** Removes secrets from what problems show, before it is cut to their length. */
+  readonly mask?: Mask;
+}
+
 /** Judges single exchanges by the contract; knows nothing of what came before. */
 export interface Judge {
   /** What the caller did wrong. */
@@ -57,10 +64,11 @@ export const UNKNOWN = {
   severity: 'error',
 } as const;
 
-export function createJudge(contract: Contract, options: JudgeOptions = {}): Judge {
+export function createJudge(contract: Contract, options: ToolOptions = {}): Judge {
   const policy: SeverityPolicy = { ...DEFAULT_POLICY, ...options.severity };
   const match = createMatcher(contract);
-  const validator = createValidator(contract);
+  const { mask = (text: string) => text } = options;
+  const validator = createValidator(contract, { mask });
 
   const matched = ({ method, url }: Pick<Exchange, 'method' | 'url'>) => {
     const place = placeOf(url, options.baseUrl);
@@ -120,7 +128,7 @@ export function createJudge(contract: Contract, options: JudgeOptions = {}): Jud
         headers: readHeaders(exchange.requestHeaders),
         body: exchange.requestBody,
       };
-      return all(exchange, requestProblems(contract, validator, sent), { where: 'request', operation });
+      return all(exchange, requestProblems(contract, validator, sent, mask), { where: 'request', operation });
     },
     response(exchange) {
       const operation = matched(exchange)?.match?.operation;
@@ -132,7 +140,7 @@ export function createJudge(contract: Contract, options: JudgeOptions = {}): Jud
         body: exchange.responseBody,
         authorized: readHeaders(exchange.requestHeaders).has('authorization'),
       };
-      const problems = responseProblems(contract, validator, operation, answer, options);
+      const problems = responseProblems(contract, validator, operation, answer, { ...options, mask });
       return all(exchange, problems, { where: 'response', operation, status });
     },
   };

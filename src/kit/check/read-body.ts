@@ -1,4 +1,4 @@
-import { NestingError, parseExact } from '../../contract/index.ts';
+import { type Mask, NestingError, parseExact } from '../../contract/index.ts';
 
 export type Read =
   | { readonly kind: 'empty' }
@@ -17,8 +17,14 @@ export function textOf(body: string | Uint8Array | undefined): string | undefine
   }
 }
 
+/** The beginning of a text, short enough for a line. A secret must be whole to be masked, so that it is cut last. */
+export function beginningOf(text: string, most: number, mask?: Mask): string {
+  const whole = mask?.(text) ?? text;
+  return whole.length > most ? `${whole.slice(0, most - 3)}...` : whole;
+}
+
 /** Reads JSON, and says in plain words why it is none. */
-export function readJson(body: string | Uint8Array | undefined): Read {
+export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Read {
   const text = textOf(body);
   if (text === undefined) return { kind: 'malformed', why: 'bytes that are no UTF-8' };
   if (text.trim() === '') return { kind: 'empty' };
@@ -26,8 +32,7 @@ export function readJson(body: string | Uint8Array | undefined): Read {
     return { kind: 'value', value: parseExact(text) };
   } catch (error) {
     if (error instanceof NestingError) return { kind: 'malformed', why: error.message };
-    const start = text.length > 60 ? `${text.slice(0, 57)}...` : text;
-    return { kind: 'malformed', why: JSON.stringify(start) };
+    return { kind: 'malformed', why: JSON.stringify(beginningOf(text, 60, mask)) };
   }
 }
 

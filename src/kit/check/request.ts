@@ -1,5 +1,6 @@
 import {
   type Contract,
+  type Mask,
   mediaFor,
   mediaTypeOf,
   type Operation,
@@ -21,7 +22,7 @@ export interface Sent {
 }
 
 /** Everything that is wrong with a request. */
-export function requestProblems(contract: Contract, validator: Validator, sent: Sent): Problem[] {
+export function requestProblems(contract: Contract, validator: Validator, sent: Sent, mask: Mask): Problem[] {
   const { operation, headers } = sent;
   const problems: Problem[] = [];
   const { token, provenance } = operation.security;
@@ -37,7 +38,7 @@ export function requestProblems(contract: Contract, validator: Validator, sent: 
   const { violations } = validator.parameters(operation, sent);
   problems.push(...violations.map((violation) => problemOf('request-parameter', violation)));
   problems.push(...unknownQuery(contract, sent));
-  problems.push(...bodyProblems(contract, validator, sent));
+  problems.push(...bodyProblems(contract, validator, sent, mask));
   return problems;
 }
 
@@ -55,7 +56,7 @@ function unknownQuery(contract: Contract, { operation, query }: Sent): Problem[]
     }));
 }
 
-function bodyProblems(contract: Contract, validator: Validator, sent: Sent): Problem[] {
+function bodyProblems(contract: Contract, validator: Validator, sent: Sent, mask: Mask): Problem[] {
   const { operation, headers, body } = sent;
   const { requestBody } = operation;
   if (requestBody === undefined) return [];
@@ -78,7 +79,7 @@ function bodyProblems(contract: Contract, validator: Validator, sent: Sent): Pro
     return bodyViolations(validator, sent, value);
   }
   if (!empty && media !== undefined && !isJsonType(mediaTypeOf(media.type))) return [];
-  const read = empty ? ({ kind: 'empty' } as const) : readJson(body);
+  const read = empty ? ({ kind: 'empty' } as const) : readJson(body, mask);
   if (read.kind === 'malformed' || (read.kind === 'empty' && !empty)) {
     const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));
     return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];

@@ -1,6 +1,7 @@
 import {
   child,
   type Contract,
+  type Mask,
   mediaFor,
   mediaTypeOf,
   type Operation,
@@ -12,7 +13,7 @@ import {
   type Violation,
 } from '../../contract/index.ts';
 import type { Problem, Rule, Severity } from './finding.ts';
-import { isJsonType, readJson, textOf } from './read-body.ts';
+import { beginningOf, isJsonType, readJson, textOf } from './read-body.ts';
 import { statusStatement } from './statement.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -27,6 +28,7 @@ export interface Answered {
 export interface ResponseChecks {
   readonly unknownFields?: Severity | 'off';
   readonly serverErrors?: 'always' | 'undeclared';
+  readonly mask: Mask;
 }
 
 /** The response that is declared for the status. `default` stands for other failures, never for a success. */
@@ -52,7 +54,7 @@ export function responseProblems(
   }
   const response = declaredFor(operation, status);
   if (status >= 500 && (response === undefined || checks.serverErrors !== 'undeclared')) {
-    const actual = `${status}${sample(answer)}`;
+    const actual = `${status}${sample(answer, checks.mask)}`;
     problems.push({
       rule: 'server-error',
       expected: 'must not fail with a 5xx',
@@ -66,7 +68,7 @@ export function responseProblems(
       problems.push({
         rule: 'status-undeclared',
         expected: `must return a declared status (${declared})`,
-        actual: `${status}${sample(answer)}`,
+        actual: `${status}${sample(answer, checks.mask)}`,
         ...statusStatement(contract.document, operation, status),
       });
     }
@@ -92,7 +94,15 @@ function bodyProblems(
     const expected = 'must have no body';
     return empty
       ? []
-      : [{ rule: 'unexpected-body', expected, actual: sample(answer).trim(), provenance, schemaPointer }];
+      : [
+          {
+            rule: 'unexpected-body',
+            expected,
+            actual: sample(answer, checks.mask).trim(),
+            provenance,
+            schemaPointer,
+          },
+        ];
   }
   if (empty) {
     if (response.mayBeEmpty) return [];
@@ -104,13 +114,13 @@ function bodyProblems(
   const media = mediaFor(response.content, contentType);
   if (media === undefined) {
     const expected = `must have the content type ${response.content.map((one) => one.type).join(' or ')}`;
-    const actual = `${contentType ?? 'none'}${sample(answer)}`;
+    const actual = `${contentType ?? 'none'}${sample(answer, checks.mask)}`;
     return [
       { rule: 'content-type', expected, actual, provenance, schemaPointer: `${schemaPointer}/content` },
     ];
   }
   if (!isJsonType(mediaTypeOf(media.type))) return [];
-  const read = readJson(answer.body);
+  const read = readJson(answer.body, checks.mask);
   if (read.kind === 'malformed')
     return [
       { rule: 'malformed-json', expected: 'must be JSON', actual: read.why, provenance, schemaPointer },
@@ -175,8 +185,8 @@ const isRetryAfter = (value: string): boolean =>
   /^\d+$/.test(value) || (/^[A-Z][a-z]{2,8},? .*GMT$/.test(value) && !Number.isNaN(Date.parse(value)));
 
 /** The beginning of a body that should not be there, for the eye. */
-function sample({ body }: Answered): string {
+function sample({ body }: Answered, mask: Mask): string {
   const text = (textOf(body) ?? '').replaceAll(/\s+/g, ' ').trim();
   if (text === '') return '';
-  return ` ${JSON.stringify(text.length > 80 ? `${text.slice(0, 77)}...` : text)}`;
+  return ` ${JSON.stringify(beginningOf(text, 80, mask))}`;
 }

@@ -99,7 +99,7 @@ const MOST_VIOLATIONS = 10_000;
 export function createRecording(options: ToolOptions = {}): Recording {
   const { fail = 'requests', contract: kept, overlays, secrets = createSecrets(), ...judging } = options;
   const contract = contractOf({ ...(kept && { contract: kept }), ...(overlays && { overlays }) });
-  const judge = createJudge(contract, judging);
+  const judge = createJudge(contract, { ...judging, mask: secrets.mask });
   const watch = createCursorWatch();
   let exchanges: RecordedExchange[] = [];
   let bytes = 0;
@@ -144,8 +144,8 @@ export function createRecording(options: ToolOptions = {}): Recording {
   return {
     add(exchange, timing, sides = BOTH) {
       const operation = judge.operationOf(exchange)?.id;
+      secrets.learn(exchange);
       const found = findings(exchange, sides);
-      if (found.length > 0) secrets.learn(exchange);
       const recorded: RecordedExchange = {
         ...exchange,
         ...timing,

@@ -43,13 +43,13 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const started = performance.now();
   const contract = contractOf(options);
   checkLevels(contract, options.levels);
-  const judge = createJudge(contract, options);
+  const secrets = createSecrets();
+  const judge = createJudge(contract, { ...options, mask: secrets.mask });
   const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)));
   const exercised = createExercised(contract);
   const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
   const masked = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
-  const secrets = createSecrets();
   for (const [index, recorded] of exchanges.entries()) {
     secrets.learn(recorded);
     // Tools leave tokens out of what they record; then their absence says nothing.

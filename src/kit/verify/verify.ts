@@ -147,14 +147,15 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const write = options.write === true;
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
+  const secrets = createSecrets(options.token);
   const judge = createJudge(contract, {
     baseUrl: target.url,
+    mask: secrets.mask,
     ...(options.severity === undefined ? {} : { severity: options.severity }),
     ...(options.levels === undefined ? {} : { levels: options.levels }),
     ...(options.unknownFields === undefined ? {} : { unknownFields: options.unknownFields }),
   });
   const ledger = createLedger(contract, selected);
-  const secrets = createSecrets(options.token);
   const pool = createPool(options.fixtures ?? {}, resourcesOf(contract));
   const origins = createOrigins(pool.resources);
   const exercised = createExercised(contract);

@@ -1,0 +1,72 @@
+/** What findings show of a value is cut; of a token that a service echoes, not even the beginning is left. */
+import { afterEach, expect, test } from 'vitest';
+import { recordContract, startMock, startProxy, verify, verifyHar } from '../../src/kit/index.ts';
+import { asJson, GOAL, serveWith } from './answering.ts';
+
+// So long that what is left of it after a cut is too short to be recognized.
+const TOKEN = Array.from({ length: 60 }, (_, at) => `part${at}`).join('-');
+const headers = { authorization: `Bearer ${TOKEN}` };
+const url = 'http://service.test/goals/1';
+const json = { 'content-type': 'application/json' };
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+function expectMasked(shown: unknown): void {
+  const text = JSON.stringify(shown);
+  expect(text).toContain('***');
+  expect(text).not.toContain(TOKEN.slice(0, 8));
+}
+
+const ECHOES: readonly (readonly [string, () => Response])[] = [
+  ['a field of the wrong type', () => asJson({ ...GOAL, siteId: TOKEN })],
+  ['an undeclared status', () => asJson({ token: TOKEN }, 418)],
+  ['a body that is not JSON', () => new Response(TOKEN, { headers: json })],
+  ['another content type', () => new Response(TOKEN, { headers: { 'content-type': 'text/plain' } })],
+];
+
+test.each(ECHOES)('the recorder shows no part of a token in %s', async (_what, answer) => {
+  const recorder = recordContract(() => Promise.resolve(answer()));
+  await recorder.fetch(url, { headers });
+  await recorder.verify().catch(() => undefined);
+  expectMasked(recorder.violations());
+});
+
+test.each(ECHOES)('the verifier shows no part of a token in %s', async (_what, answer) => {
+  const can = { state: false, callbacks: false, faults: false, clock: false };
+  const target = { url: 'http://service.test', fetch: () => Promise.resolve(answer()), can };
+  const report = await verify(target, { token: TOKEN, only: ['getGoal'], modes: ['examples'] });
+  expectMasked(report);
+});
+
+test('a judged HAR file shows no part of a token', () => {
+  const request = { method: 'GET', url, headers: [{ name: 'Authorization', value: headers.authorization }] };
+  const content = { mimeType: 'application/json', text: JSON.stringify({ ...GOAL, siteId: TOKEN }) };
+  const { findings } = verifyHar({
+    log: { entries: [{ request, response: { status: 200, headers: [], content } }] },
+  });
+  expectMasked(findings);
+});
+
+test('the proxy shows no part of a token', async () => {
+  const service = await serveWith((_request, response) =>
+    response.writeHead(200, json).end(JSON.stringify({ ...GOAL, siteId: TOKEN })),
+  );
+  const proxy = await startProxy({ target: service.url });
+  open.push(proxy, service);
+  await (await fetch(`${proxy.url}/goals/1`, { headers })).text();
+  await expect.poll(() => proxy.violations().length).toBe(1);
+  expectMasked(proxy.violations());
+});
+
+test('the mock shows no part of a token', async () => {
+  const mock = await startMock();
+  open.push(mock);
+  const body = JSON.stringify({ ...GOAL, siteId: TOKEN });
+  await mock.fetch('/goals', { method: 'POST', headers: { ...headers, ...json }, body });
+  await mock.fetch('/goals', { method: 'POST', headers: { ...headers, ...json }, body: TOKEN });
+  expect(mock.violations().map(({ rule }) => rule)).toEqual(['request-body', 'malformed-json']);
+  expectMasked(mock.violations());
+});
