@@ -9,7 +9,6 @@ import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
-import { curlOf } from './send/curl.ts';
 
 /**
  * How recorded traffic is judged.
@@ -45,7 +44,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   checkLevels(contract, options.levels);
   const secrets = createSecrets();
   const judge = createJudge(contract, { ...options, mask: secrets.mask });
-  const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)));
+  const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)), '');
   const exercised = createExercised(contract);
   const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
   const masked = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
@@ -67,8 +66,8 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
       headers: named(headers),
       ...(body === undefined ? {} : { body }),
     };
-    const trail = [{ outgoing, curl: curlOf('', outgoing) }];
-    for (const finding of findings) ledger.find('har', name, finding, { trail, from: 0, outgoing, exchange });
+    for (const finding of findings)
+      ledger.find('har', name, finding, { trail: [{ outgoing }], from: 0, outgoing, exchange });
     if (operation !== undefined) exercised.notice(operation, callOf(recorded));
     ledger.check({
       mode: 'har',

@@ -155,7 +155,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     ...(options.levels === undefined ? {} : { levels: options.levels }),
     ...(options.unknownFields === undefined ? {} : { unknownFields: options.unknownFields }),
   });
-  const ledger = createLedger(contract, selected);
+  const ledger = createLedger(contract, selected, target.url);
   const pool = createPool(options.fixtures ?? {}, resourcesOf(contract));
   const origins = createOrigins(pool.resources);
   const exercised = createExercised(contract);

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
+import { curlLine } from './curl.ts';
 import { identityOf, keyOf } from './identity.ts';
 import type { Evidence } from '../send/trail.ts';
 import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
@@ -43,7 +44,8 @@ function covers(one: Operation, other: Operation): boolean {
 }
 const NONE: Counts = { error: 0, warning: 0, note: 0 };
 
-export function createLedger(contract: Contract, selected: ReadonlySet<string>): Ledger {
+/** `base` is the address of the service, or `''` where the paths of requests are whole addresses. */
+export function createLedger(contract: Contract, selected: ReadonlySet<string>, base: string): Ledger {
   const found = new Map<string, ReportFinding>();
   const evidences = new Map<string, Evidence>();
   const seen = new Map<string, Map<string, number>>();
@@ -145,7 +147,7 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>):
       const before = found.get(key);
       if (before !== undefined) found.set(key, { ...before, count: before.count + 1 });
       else {
-        const curl = evidence.trail.slice(evidence.from).map((sent) => sent.curl);
+        const curl = evidence.trail.slice(evidence.from).map(({ outgoing }) => curlLine(base, outgoing));
         found.set(key, { ...finding, mode, check, count: 1, curl });
         evidences.set(key, evidence);
       }

@@ -5,7 +5,7 @@ import type { Resource } from '../own/resource.ts';
 import type { Resources } from '../own/resources.ts';
 import { type Body, type Call, pathOf, type Scalar } from '../send/request.ts';
 import type { Evidence, Sent } from '../send/trail.ts';
-import { curlCommand } from './curl-command.ts';
+import { curlCommand } from './curl.ts';
 import { type Given, givenBy, type Origins } from './origins.ts';
 import type { ReportFinding } from './report.ts';
 import { rewriteCall } from './rewrite.ts';
@@ -230,7 +230,7 @@ function removal({ name, remove, release, putAway }: Resource, place: Place, set
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const outgoing = { method: operation.method, path: pathOf(operation, params), headers };
-    return `${curlCommand({ outgoing, curl: '' }, call, false)} -o /dev/null`;
+    return `${curlCommand({ outgoing }, call, false)} -o /dev/null`;
   };
   if (remove !== undefined)
     return [

@@ -13,7 +13,6 @@ import {
 import type { Mode } from '../mode.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
-import { curlOf } from './curl.ts';
 import type { Gate } from './gate.ts';
 import { type Call, encodeBody, pathOf } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
@@ -144,7 +143,7 @@ export function createSession(options: SessionOptions): Session {
     const outgoing = outgoingOf(call);
     const own = call.method === undefined ? call.operation : undefined;
     if (own !== undefined && options.isSure(call)) ledger.askedSurely(own.id);
-    const sent: Sent = { call, outgoing, curl: curlOf(target.url, outgoing) };
+    const sent: Sent = { call, outgoing };
     trail.push(sent);
     const { exchange, failure } = await attempt(outgoing, own?.id ?? '', (answer) => {
       if (own !== undefined) for (const finding of judge.response(answer)) found(finding, outgoing, answer);

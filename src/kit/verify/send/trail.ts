@@ -7,7 +7,6 @@ export interface Sent {
   /** What was meant; recorded traffic does not say. */
   readonly call?: Call;
   readonly outgoing: Outgoing;
-  readonly curl: string;
   /** The JSON of a response that succeeded. */
   value?: unknown;
 }
