@@ -55,6 +55,14 @@ function place() {
   return { name: Object.hasOwn(tabs, name) ? name : 'requests', rest: rest.join('/') };
 }
 
+/** On a phone the tabs do not fit beside each other. `scrollIntoView` would also move where Tab goes next. @param {HTMLElement} link */
+function bringTabToSight(link) {
+  const strip = byId('tabs');
+  const { left, width } = link.getBoundingClientRect();
+  const middle = left - strip.getBoundingClientRect().left + width / 2;
+  strip.scrollLeft += middle - strip.clientWidth / 2;
+}
+
 function show() {
   const { name, rest } = place();
   const tab = tabs[name];
@@ -65,8 +73,8 @@ function show() {
   if (tab === undefined) return;
   if (tab.view.element.parentElement === null) {
     byId('view').replaceChildren(tab.view.element);
-    // On a phone the tabs do not fit beside each other.
-    links[name]?.link.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const link = links[name]?.link;
+    if (link !== undefined) bringTabToSight(link);
   }
   document.title = `${tab.title} - Sandbox`;
   if (latest !== undefined) tab.view.update(latest, rest);
