@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
     // All cores: by default one is left idle, which on two of them doubles the time.
     maxWorkers: '100%',
+    globalSetup: './test/bundle-xa.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A condition that is waited for may take its time on a busy machine.

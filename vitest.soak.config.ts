@@ -17,6 +17,7 @@ export default defineConfig({
       },
     ],
     fileParallelism: false,
+    globalSetup: './test/bundle-xa.ts',
     testTimeout: 600_000,
     hookTimeout: 120_000,
     // A condition that is waited for may take its time on a busy machine.

@@ -24,8 +24,12 @@ const ownPlace = {
     })),
 };
 
-/** @param {string} script */
-async function bundled(script) {
+/**
+ * Bundles a script, and says where.
+ *
+ * @param {string} script
+ */
+export async function bundled(script) {
   const { outputFiles } = await build({
     entryPoints: [script],
     outdir: cache,
@@ -58,6 +62,8 @@ async function bundled(script) {
   return join(folder, basename(script).replace(/ts$/, 'mjs'));
 }
 
-const [, , script = '', ...rest] = process.argv;
-process.argv = [process.argv[0] ?? '', resolve(script), ...rest];
-await import(pathToFileURL(await bundled(script)).href);
+const [node = '', program = '', script = '', ...rest] = process.argv;
+if (resolve(program) === import.meta.filename) {
+  process.argv = [node, resolve(script), ...rest];
+  await import(pathToFileURL(await bundled(script)).href);
+}

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 
 export interface Ran {
   readonly code: number | null;
@@ -13,7 +14,8 @@ export interface Ran {
 /** A home without profiles, so that nobody's own settings get into a test. */
 const HOME = mkdtempSync(join(tmpdir(), 'xa-home-'));
 
-export const XA = ['--import', import.meta.resolve('tsx'), resolve('src/cli/xa.ts')] as const;
+/** What Node is told to run. */
+export const XA: readonly string[] = [inject('xa')];
 
 export interface Around {
   readonly env?: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { XA } from '../cli/xa.ts';
 
 const running = new Set<ChildProcess>();
 
@@ -11,7 +12,7 @@ export function killAll(): void {
 
 /** Starts `xa`, waits for its first line, and ends it when asked. */
 export async function xa(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/xa.ts', ...args]);
+  const child = spawn(process.execPath, [...XA, ...args]);
   running.add(child);
   const ended = once(child, 'exit');
   let said = '';

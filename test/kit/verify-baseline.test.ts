@@ -14,6 +14,7 @@ import {
 import { answering, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
 import type { Seams } from '../../src/sandbox/seams.ts';
+import { XA } from '../cli/xa.ts';
 import { verifyWith } from './mutants/catch.ts';
 
 const GOALS = { only: ['listGoals', 'getGoal'], modes: ['examples' as const], write: false };
@@ -96,17 +97,7 @@ it('the command records a baseline where there is none, and measures by it from 
   const xa = async (...args: string[]): Promise<[number | null, string]> => {
     const child = spawn(
       process.execPath,
-      [
-        '--import',
-        'tsx',
-        'src/cli/xa.ts',
-        'verify',
-        url,
-        '--only=listGoals',
-        '--mode=examples',
-        '--quiet',
-        ...args,
-      ],
+      [...XA, 'verify', url, '--only=listGoals', '--mode=examples', '--quiet', ...args],
       { env: { ...process.env, XA_TOKEN: '' } },
     );
     let said = '';

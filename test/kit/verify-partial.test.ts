@@ -4,6 +4,7 @@ import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../src/contract/index.ts';
 import { createJudge } from '../../src/kit/check/index.ts';
 import { httpTarget, verify } from '../../src/kit/verify/index.ts';
+import { XA } from '../cli/xa.ts';
 import { serveWith } from './answering.ts';
 
 const judge = createJudge(loadContract(document));
@@ -81,7 +82,7 @@ it(
   { timeout: 90_000 },
   async () => {
     const { url, goals } = await startGoals();
-    const args = ['--import', 'tsx', 'src/cli/xa.ts', 'verify', url, '--write', '--quiet'];
+    const args = [...XA, 'verify', url, '--write', '--quiet'];
     const child = spawn(process.execPath, args, { env: { ...process.env, XA_TOKEN: '' } });
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -13,11 +13,10 @@ import {
 } from '../../src/kit/verify/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
+import { XA } from '../cli/xa.ts';
 import { sendJson, startHostile } from './hostile-targets.ts';
 import { FIXTURES, verifyWith } from './mutants/catch.ts';
 import { answering, handling, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
-
-const XA = ['--import', 'tsx', 'src/cli/xa.ts', 'verify'];
 
 interface Ended {
   readonly code: number | null;
@@ -29,7 +28,9 @@ function xa(
   args: readonly string[],
   onErr: (text: string, interrupt: () => void) => void = () => undefined,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [...XA, ...args], { env: { ...process.env, XA_TOKEN: '' } });
+  const child = spawn(process.execPath, [...XA, 'verify', ...args], {
+    env: { ...process.env, XA_TOKEN: '' },
+  });
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type State } from '../../src/sandbox/index.ts';
-import { bundleXa, startSandboxOf } from './command.ts';
+import { startXaSandbox } from './command.ts';
 
 const ROUNDS = 100;
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
@@ -62,10 +62,9 @@ function writeUntilDead(url: string, round: number) {
 describe('a sandbox that is killed while it writes', () => {
   it(`finds the old or the new state when it starts again, ${ROUNDS} times, never half of either`, async () => {
     const data = join(folder, 'state.db');
-    const xa = await bundleXa(folder);
     let writes = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const { child, ended, url } = await startSandboxOf(xa, '--data', data);
+      const { child, ended, url } = await startXaSandbox('--data', data);
       const { bothBegan, done } = writeUntilDead(url, round);
       await Promise.race([bothBegan, done]);
       // A different moment each time: that is what is tried, nothing is waited for.
