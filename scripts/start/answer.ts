@@ -1,6 +1,6 @@
 import type { Answerer, Incoming, Outgoing } from '../../src/sandbox/message.ts';
 import { json } from '../../src/sandbox/message.ts';
-import { staticFiles } from '../../src/sandbox/static-files.ts';
+import { docsFiles } from '../../src/sandbox/docs-files.ts';
 import { type Changes, fingerprint } from './changes.ts';
 import type { PageScripts } from './page-scripts.ts';
 import type { Project } from './project.ts';
@@ -21,12 +21,11 @@ const OWN = '/__start/';
 /** The sandbox at `/`, the docs at `/docs/`, the mock at `/__mock/`, and what their pages need to stay up to date. */
 export function createAnswer({ project, docs, changes, scripts, mock }: Parts): Answerer {
   const service: Answerer = (incoming) => project.sandbox().answer(incoming);
-  const site = staticFiles('/docs/', docs)(service);
+  const site = docsFiles(docs)(service);
 
   return (incoming) => {
     const { path } = incoming;
-    if (path.startsWith('/docs/'))
-      return later(site(incoming), (page) => withScripts(page, ['live', 'try-it']));
+    if (path.startsWith('/docs/')) return later(site(incoming), (page) => withScripts(page, ['live']));
     if (path === '/__sandbox/') return later(service(incoming), (page) => withScripts(page, ['live']));
     if (path === MOCK) return { status: 302, headers: { location: `${MOCK}/` } };
     if (path.startsWith(`${MOCK}/`)) return mock({ ...incoming, path: path.slice(MOCK.length) });

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 export type PageScripts = ReadonlyMap<string, string>;
 
 export async function buildPageScripts(): Promise<PageScripts> {
-  const names = ['live', 'try-it'];
+  const names = ['live'];
   const { outputFiles } = await build({
     entryPoints: names.map((name) => join(import.meta.dirname, 'browser', `${name}.ts`)),
     bundle: true,

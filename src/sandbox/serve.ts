@@ -5,11 +5,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { docsFiles } from './docs-files.ts';
 import { type Admission, createAdmission, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
 import { ListenError } from './listen-error.ts';
 import { type Answerer, type HeaderReader, json, largestBody, type Outgoing } from './message.ts';
-import { staticFiles } from './static-files.ts';
 
 /**
  * Where a sandbox listens, and for whom.
@@ -27,7 +27,7 @@ export interface ServeOptions {
   readonly host?: string;
   /** Web origins whose pages may call the sandbox. @default none */
   readonly allowOrigin?: readonly string[];
-  /** A folder with the built docs, served under `/docs/`. */
+  /** A folder with the built docs, served under `/docs/`; their reference then sends requests to this sandbox. */
   readonly docs?: string;
   /** Milliseconds in which a request has to arrive, and its headers before it. @default 30 s and 10 s */
   readonly requestTimeout?: number;
@@ -68,7 +68,7 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
   } = options;
   // Before anything listens: what is no origin is a mistake of the caller's.
   const origins = allowOrigin.map(originOf);
-  const docs = options.docs === undefined ? undefined : staticFiles('/docs/', options.docs);
+  const docs = options.docs === undefined ? undefined : docsFiles(options.docs);
   let closing = false;
 
   const server = createServer(

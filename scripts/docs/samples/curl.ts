@@ -5,17 +5,30 @@ import { addressOf, listOf } from './address.ts';
 import { fileNameOf } from './file-name.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
-export function curlSample(entry: Operation, request: SampleRequest, baseUrl: string): string {
+/** What a reader wrote: it makes a line that runs as it is. */
+interface Typed {
+  readonly token: string;
+  /** A body that is sent as it is, instead of the value of the sample. */
+  readonly text?: string;
+}
+
+export function curlSample(entry: Operation, request: SampleRequest, baseUrl: string, typed?: Typed): string {
   const address = baseUrl + addressOf(entry.path, request);
   const method = entry.method === 'GET' ? '' : `-X ${entry.method} `;
   return [
     `curl ${method}${shellQuoted(address)}`,
-    ...(entry.security.token === 'none' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    ...(request.body ? bodyArguments(request.body) : []),
+    ...(typed ? tokenArguments(typed.token) : sampleToken(entry)),
+    ...(request.body ? bodyArguments(request.body, typed?.text) : []),
   ].join(' \\\n  ');
 }
 
-function bodyArguments({ mediaType, value, files }: SampleBody): string[] {
+const sampleToken = ({ security }: Operation): string[] =>
+  security.token === 'none' ? [] : ['-H "Authorization: Bearer $TOKEN"'];
+
+const tokenArguments = (token: string): string[] =>
+  token === '' ? [] : [`-H ${shellQuoted(`Authorization: Bearer ${token}`)}`];
+
+function bodyArguments({ mediaType, value, files }: SampleBody, written?: string): string[] {
   if (mediaType.startsWith('multipart/') && isObject(value)) {
     return Object.entries(value).flatMap(([name, part]) => {
       if (!files.includes(name)) return `-F ${shellQuoted(`${name}=${scalarText(part)}`)}`;
@@ -27,7 +40,12 @@ function bodyArguments({ mediaType, value, files }: SampleBody): string[] {
       ([name, field]) => `--data-urlencode ${shellQuoted(`${name}=${scalarText(field)}`)}`,
     );
   }
+  if (written !== undefined) return jsonArguments(mediaType, written);
   const flat = JSON.stringify(value);
-  const text = flat.length <= 60 ? flat : JSON.stringify(value, null, 2);
-  return [`-H 'Content-Type: ${mediaType}'`, `-d ${shellQuoted(text)}`];
+  return jsonArguments(mediaType, flat.length <= 60 ? flat : JSON.stringify(value, null, 2));
 }
+
+const jsonArguments = (mediaType: string, text: string): string[] => [
+  `-H 'Content-Type: ${mediaType}'`,
+  `-d ${shellQuoted(text)}`,
+];

@@ -7,11 +7,13 @@ export interface BuiltAssets {
   readonly css: string;
   readonly theme: string;
   readonly page: string;
+  /** What a sandbox adds to the pages that it serves. */
+  readonly tryIt: string;
 }
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The style sheet and two classic scripts: modules would not run in pages that are opened from disk. */
+/** The style sheet and classic scripts: modules would not run in pages that are opened from disk. */
 export async function buildAssets(): Promise<BuiltAssets> {
   const bundle = async (name: string) => {
     const { outputFiles } = await build({
@@ -25,6 +27,6 @@ export async function buildAssets(): Promise<BuiltAssets> {
     });
     return outputFiles[0]?.text ?? '';
   };
-  const [theme, page] = await Promise.all([bundle('theme'), bundle('page')]);
-  return { css: readFileSync(join(here, '..', 'style', 'site.css'), 'utf8'), theme, page };
+  const [theme, page, tryIt] = await Promise.all([bundle('theme'), bundle('page'), bundle('try-it')]);
+  return { css: readFileSync(join(here, '..', 'style', 'site.css'), 'utf8'), theme, page, tryIt };
 }

@@ -145,6 +145,7 @@ export async function buildDocs({
   files.set('site.css', assets.css);
   files.set('theme.js', assets.theme);
   files.set('page.js', assets.page);
+  files.set('try-it.js', assets.tryIt);
   const links = siteLinks(contract, 'index.html');
   files.set(
     'search-index.js',

@@ -1,0 +1,61 @@
+import type { Written } from './body.ts';
+
+export interface Call {
+  readonly method: string;
+  readonly address: string;
+  readonly token: string;
+  readonly body: Written;
+}
+
+export interface Answered {
+  readonly method: string;
+  readonly address: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly text: string;
+  readonly ms: number;
+  /** The request in the page of the sandbox. */
+  readonly record: string;
+}
+
+export interface Failed {
+  readonly failure: unknown;
+  readonly record: string;
+}
+
+/** Sends the request and finds its record, which also exists where a fault broke the connection. */
+export async function call({ method, address, token, body }: Call): Promise<Answered | Failed> {
+  const mark = crypto.randomUUID();
+  const started = performance.now();
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: {
+        'x-request-id': mark,
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(body.type === undefined ? {} : { 'content-type': body.type }),
+      },
+      ...(body.content === undefined ? {} : { body: body.content }),
+    });
+    const text = await response.text();
+    const ms = performance.now() - started;
+    const { status, statusText } = response;
+    const headers = [...response.headers];
+    return { method, address, status, statusText, headers, text, ms, record: await recordOf(mark) };
+  } catch (failure) {
+    return { failure, record: await recordOf(mark) };
+  }
+}
+
+/** The sandbox finds a request by the id that was sent with it; where it keeps none, its list is shown. */
+async function recordOf(mark: string): Promise<string> {
+  try {
+    const response = await fetch(`/__sandbox/requests-containing?text=${mark}`);
+    const ids: unknown = await response.json();
+    const id: unknown = Array.isArray(ids) ? ids[0] : undefined;
+    return typeof id === 'number' ? `/__sandbox/#requests/${id}` : '/__sandbox/';
+  } catch {
+    return '/__sandbox/';
+  }
+}

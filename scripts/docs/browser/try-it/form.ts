@@ -1,0 +1,105 @@
+import type { Json, Operation } from '../../../../src/contract/index.ts';
+import { addressOf } from '../../samples/address.ts';
+import { curlSample } from '../../samples/curl.ts';
+import { isJson, type SampleRequest } from '../../samples/request.ts';
+import { showAnswer, showFailure, showMistake } from './answer.ts';
+import { createBody, type Written } from './body.ts';
+import { call } from './call.ts';
+import { field, make } from './elements.ts';
+
+interface TryForm {
+  readonly form: HTMLFormElement;
+  /** Fills in another example. */
+  readonly follow: (request: SampleRequest) => void;
+}
+
+/** The parameters, the body and the token of one operation, to be sent or to be copied. */
+export function createForm(entry: Operation, first: SampleRequest): TryForm {
+  const inputs = entry.parameters.map((parameter) => {
+    const input = make('input', { required: parameter.required });
+    const asJson = isJson(parameter);
+    const hint = asJson ? '(query; JSON)' : '(query; several are separated by commas)';
+    const label = parameter.in === 'query' ? `${parameter.name} ${hint}` : parameter.name;
+    return { parameter, input, asJson, row: field(label, input) };
+  });
+  const body = createBody(first.body);
+  const token = make('input', { value: 'any', autocomplete: 'off' });
+  const send = make('button', { type: 'submit', textContent: `Send ${entry.method}` });
+  const copy = make('button', { type: 'button', className: 'plain', textContent: 'Copy as curl' });
+  const output = make('div', { className: 'answered' });
+  output.setAttribute('aria-live', 'polite');
+  const form = make('form', {});
+  form.append(...inputs.map(({ row }) => row), ...body.rows, field('Token', token), send, copy, output);
+
+  function follow(request: SampleRequest): void {
+    for (const { parameter, input } of inputs) input.value = prefilled(request, parameter.name);
+    body.show(request.body);
+    output.replaceChildren();
+  }
+
+  const chosen = (place: 'path' | 'query'): Record<string, Json> =>
+    Object.fromEntries(
+      inputs
+        .filter(({ parameter, input }) => parameter.in === place && input.value !== '')
+        .map(({ parameter, input, asJson }) => [
+          parameter.name,
+          place === 'query' && !asJson ? input.value.split(',').map((part) => part.trim()) : input.value,
+        ]),
+    );
+
+  /** What is written in the form; nothing, and a word about it, where it cannot be sent. */
+  function written(): { readonly request: SampleRequest; readonly body: Written } | undefined {
+    if (!form.reportValidity()) return undefined;
+    try {
+      const content = body.read();
+      const request = { title: first.title, path: chosen('path'), query: chosen('query'), json: [] };
+      return {
+        request: { ...request, ...(content.shown === undefined ? {} : { body: content.shown }) },
+        body: content,
+      };
+    } catch (error) {
+      showMistake(output, error);
+      return undefined;
+    }
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const now = written();
+    if (now === undefined) return;
+    const address = addressOf(entry.path, now.request);
+    send.disabled = true;
+    void call({ method: entry.method, address, token: token.value, body: now.body })
+      .then((result) => ('failure' in result ? showFailure(output, result) : showAnswer(output, result)))
+      .finally(() => (send.disabled = false));
+  });
+  copy.addEventListener('click', () => {
+    const now = written();
+    if (now === undefined) return;
+    const { text } = now.body;
+    const line = curlSample(entry, now.request, location.origin, {
+      token: token.value,
+      ...(text === undefined ? {} : { text }),
+    });
+    void navigator.clipboard.writeText(line).then(
+      () => flash(copy, 'Copied'),
+      () => output.replaceChildren(make('pre', { tabIndex: 0, textContent: line })),
+    );
+  });
+  follow(first);
+  return { form, follow };
+}
+
+function flash(button: HTMLButtonElement, text: string): void {
+  const before = button.textContent;
+  button.textContent = text;
+  setTimeout(() => (button.textContent = before), 1_500);
+}
+
+function prefilled(sample: SampleRequest, name: string): string {
+  const value = sample.path[name] ?? sample.query[name];
+  if (value === undefined || value === null) return '';
+  if (sample.json.includes(name)) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,32 @@
+import type { Answerer, Outgoing } from './message.ts';
+import { staticFiles } from './static-files.ts';
+
+const PREFIX = '/docs/';
+/** How the built pages load their own script. The reference in one file allows no others and loads none. */
+const PAGE_SCRIPT = /<script src="([^"]*)page\.js" defer(?:="")?><\/script>/;
+
+/** The built docs. Their pages get the script that sends requests to the sandbox that serves them. */
+export function docsFiles(folder: string): (next: Answerer) => Answerer {
+  const files = staticFiles(PREFIX, folder);
+  return (next) => {
+    const answer = files(next);
+    return (incoming) => {
+      const outgoing = answer(incoming);
+      if (!incoming.path.startsWith(PREFIX)) return outgoing;
+      return outgoing instanceof Promise ? outgoing.then(withTryIt) : withTryIt(outgoing);
+    };
+  };
+}
+
+function withTryIt(outgoing: Outgoing): Outgoing {
+  const { headers, body } = outgoing;
+  if (!headers['content-type']?.startsWith('text/html') || body === undefined) return outgoing;
+  const html = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  return {
+    ...outgoing,
+    body: html.replace(
+      PAGE_SCRIPT,
+      (own, path: string) => `${own}<script src="${path}try-it.js" defer></script>`,
+    ),
+  };
+}
