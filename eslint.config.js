@@ -1,7 +1,17 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'site/', 'coverage/', 'generated/', 'examples/correcting-the-contract/', '**/node_modules/', 'bench/.build/'] },
+  {
+    ignores: [
+      'dist/',
+      'site/',
+      'coverage/',
+      'generated/',
+      'examples/correcting-the-contract/',
+      '**/node_modules/',
+      'bench/.build/',
+    ],
+  },
   { files: ['**/*.ts', '**/*.tsx'], extends: [tseslint.configs.recommendedTypeChecked] },
   { languageOptions: { parserOptions: { projectService: true } } },
   {
