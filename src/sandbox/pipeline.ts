@@ -13,7 +13,7 @@ import { contentOf } from './content.ts';
 import { errorBody, errorShapeOf } from './error-body.ts';
 import type { Fault, Faults } from './faults.ts';
 import { applyToAnswer, applyToBody, describeFault, sleep } from './fault-effects.ts';
-import type { Handlers, Surroundings, World } from './handler.ts';
+import type { Surroundings, World } from './handler.ts';
 import type { Limiter } from './limits.ts';
 import { Page } from './lists/page.ts';
 import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './message.ts';
@@ -28,7 +28,8 @@ export interface Pipeline {
   /** What is sent and returned keeps this one; handlers know that of `world`. */
   readonly contract: Contract;
   readonly border: Border;
-  readonly handlers: Partial<Handlers>;
+  /** What each takes is checked against the contract, not by the compiler. */
+  readonly handlers: { readonly [K in OperationId]?: (params: never, world: World) => unknown };
   readonly store: Store;
   readonly world: Surroundings;
   readonly authenticate: Authenticate;
