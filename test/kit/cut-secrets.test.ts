@@ -1,6 +1,7 @@
 /** What findings show of a value is cut; of a token that a service echoes, not even the beginning is left. */
 import { afterEach, expect, test } from 'vitest';
 import { recordContract, startMock, startProxy, verify, verifyHar } from '../../src/kit/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
 import { asJson, GOAL, serveWith } from './answering.ts';
 
 // So long that what is left of it after a cut is too short to be recognized.
@@ -38,6 +39,22 @@ test.each(ECHOES)('the verifier shows no part of a token in %s', async (_what, a
   const can = { state: false, callbacks: false, faults: false, clock: false };
   const target = { url: 'http://service.test', fetch: () => Promise.resolve(answer()), can };
   const report = await verify(target, { token: TOKEN, only: ['getGoal'], modes: ['examples'] });
+  expectMasked(report);
+});
+
+test('the verifier shows no part of a token that is read back instead of what was sent', async () => {
+  const sandbox = await createSandbox();
+  open.push(sandbox);
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await sandbox.fetch(input, init);
+    const { method, url: address } = new Request(input, init);
+    const isRead = method === 'GET' && /\/goals\/\d+$/.test(address) && response.ok;
+    return isRead ? asJson({ ...Object(await response.json()), name: TOKEN }) : response;
+  };
+  const can = { state: true, callbacks: false, faults: false, clock: false };
+  const target = { url: 'http://service.test', fetch, can };
+  const report = await verify(target, { token: TOKEN, tags: ['Goal'], modes: ['flows'], write: true });
+  expect(report.findings.map(({ expected }) => expected).join()).toContain('must return what was sent');
   expectMasked(report);
 });
 

@@ -17,6 +17,7 @@ import {
   severityOf,
   type SeverityPolicy,
 } from './finding.ts';
+import { beginningOf } from './read-body.ts';
 import { requestProblems } from './request.ts';
 import { responseProblems } from './response.ts';
 
@@ -64,6 +65,9 @@ export const UNKNOWN = {
   severity: 'error',
 } as const;
 
+/** How much of a value, and of what is expected of it, is shown. */
+const [MOST_ACTUAL, MOST_EXPECTED] = [200, 400];
+
 export function createJudge(contract: Contract, options: ToolOptions = {}): Judge {
   const policy: SeverityPolicy = { ...DEFAULT_POLICY, ...options.severity };
   const match = createMatcher(contract);
@@ -79,7 +83,9 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
   const find: Judge['find'] = (exchange, problem, { where, operation, status }) => {
     const severity = levelOf(options.levels, problem.rule, operation?.id) ?? severityOf(problem, policy);
     if (severity === undefined || severity === 'off') return undefined;
-    const { rule, pointer = '', expected, actual, provenance, schemaPointer } = problem;
+    const { rule, pointer = '', provenance, schemaPointer } = problem;
+    const expected = beginningOf(problem.expected, MOST_EXPECTED, mask);
+    const actual = problem.actual === undefined ? undefined : beginningOf(problem.actual, MOST_ACTUAL, mask);
     const method = exchange.method.toUpperCase();
     const got = actual === undefined ? '' : `, got ${actual}`;
     const shownUrl = placeOf(exchange.url, options.baseUrl)?.path ?? exchange.url;

@@ -48,8 +48,5 @@ export function lacking(wanted: unknown, got: unknown, pointer = ''): Difference
 
 export const holds = (wanted: unknown, got: unknown): boolean => lacking(wanted, got) === undefined;
 
-export function shown(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = stringifyExact(value);
-  return text.length > 120 ? `${text.slice(0, 117)}...` : text;
-}
+/** In full: the judge masks it before it cuts it. */
+export const shown = (value: unknown): string => (value === undefined ? 'nothing' : stringifyExact(value));

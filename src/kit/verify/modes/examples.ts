@@ -124,7 +124,7 @@ const isOwn = (run: Run, place: Place): boolean =>
 
 const messageOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
-    ? JSON.stringify(value.message.slice(0, 160))
+    ? JSON.stringify(value.message)
     : '';
 
 /** Whether it is accepted depends on what was done before: flows send it where it is due. */
