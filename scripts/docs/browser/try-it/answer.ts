@@ -1,3 +1,4 @@
+import { indentJson } from '../../../../src/contract/indent-json.ts';
 import type { Answered, Failed } from './call.ts';
 import { make } from './elements.ts';
 
@@ -15,7 +16,7 @@ export function showAnswer(output: HTMLElement, answered: Answered): void {
   const list = make('dl', { className: 'headers' });
   for (const [name, value] of headers)
     list.append(make('dt', { textContent: name }), make('dd', { textContent: value }));
-  const body = make('pre', { tabIndex: 0, textContent: text === '' ? '(an empty body)' : readable(text) });
+  const body = make('pre', { tabIndex: 0, textContent: text === '' ? '(an empty body)' : indentJson(text) });
   output.replaceChildren(line, list, body);
 }
 
@@ -36,22 +37,3 @@ const linkTo = (record: string): HTMLElement =>
   make('a', { href: record, textContent: 'See this request in the sandbox' });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Indented, without reading numbers: an id beyond 2^53 stays what it is. */
-function readable(text: string): string {
-  let depth = 0;
-  const indent = (): string => `\n${'  '.repeat(depth)}`;
-  return text.replace(/"(?:[^"\\]|\\.)*"|[{[]\s*[}\]]|[{}[\],:]|\s+/g, (token) => {
-    if (/^\s/.test(token)) return '';
-    if (token === '{' || token === '[') {
-      depth += 1;
-      return token + indent();
-    }
-    if (token === '}' || token === ']') {
-      depth -= 1;
-      return indent() + token;
-    }
-    if (token === ',') return token + indent();
-    return token === ':' ? ': ' : token;
-  });
-}

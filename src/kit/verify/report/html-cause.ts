@@ -1,3 +1,4 @@
+import { indentJson } from '../../../contract/indent-json.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Cause, ReportFinding, ShownExchange, ShownMessage } from './report.ts';
 
@@ -29,11 +30,11 @@ function htmlMessage(first: string, { headers, body }: ShownMessage): string {
   return `<pre tabindex="0">${escapeHtml([...head, ...(body === undefined ? [] : ['', indented(body)])].join('\n'))}</pre>`;
 }
 
-/** JSON is easier to read in lines. What was cut off stays as it is, and so do numbers that would be rounded. */
+/** JSON is easier to read in lines. What was cut off stays as it is. */
 function indented(body: string): string {
-  if (/\d{16}/.test(body)) return body;
   try {
-    return JSON.stringify(JSON.parse(body), null, 2);
+    JSON.parse(body);
+    return indentJson(body);
   } catch {
     return body;
   }
