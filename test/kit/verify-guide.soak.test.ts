@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +23,7 @@ describe('the guide for providers', { timeout: 60_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'xa-guide-'));
     const [, name = '', text = ''] = /^```json name=(\S+)\n([^]*?)^```$/m.exec(guide) ?? [];
     await writeFile(join(folder, name), text);
+    await copyFile('generated/openapi.yaml', join(folder, 'openapi.yaml'));
   });
   afterAll(async () => {
     await sandbox.close();
