@@ -5,7 +5,7 @@ import { type Question, row } from '../row.ts';
 
 const ROUNDS = 3;
 const REASON =
-  'a third of the computing goes into loading the compiler, Redocly and Spectral, which a watcher pays once; what it has to wait for is what else the machine does';
+  'a quarter of the computing goes into loading the compiler, Redocly and Spectral, which a watcher pays once; what it has to wait for is what else the machine does';
 
 /** `npm run generate`, as it is typed: npm, compiler and all. */
 export const question: Question = {

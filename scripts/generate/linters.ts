@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { JsonObject } from '../../src/contract/index.ts';
 import type { LinterConfig } from './config.ts';
+import { lintersFile } from './linters-file.ts';
 
 export interface Question {
   readonly id: number;
@@ -24,7 +25,7 @@ export interface LinterProblem {
   readonly message: string;
 }
 
-let thread: Worker | undefined;
+let thread: Promise<Worker> | undefined;
 let asked = 0;
 const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
 
@@ -32,11 +33,15 @@ const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (er
  * Redocly and Spectral take as long as all the rest together, so they work on a thread of their own. It loads them when
  * it starts and stays for the next run of a watcher; it does not keep the process alive.
  */
-export function warmUpLinters(): Worker {
-  if (thread) return thread;
-  const worker = new Worker(new URL('./linters-worker.mjs', import.meta.url), { execArgv: [] });
+export function warmUpLinters(): void {
+  thread ??= startThread();
+  thread.catch(() => undefined); // who asks is told
+}
+
+async function startThread(): Promise<Worker> {
+  const worker = new Worker(await lintersFile(), { execArgv: [] });
   const fail = (error: Error): void => {
-    if (thread === worker) thread = undefined;
+    thread = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
@@ -48,13 +53,12 @@ export function warmUpLinters(): Worker {
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`The thread of the linters ended with code ${code}.`)));
   worker.unref();
-  thread = worker;
   return worker;
 }
 
 /** Lints the bundle: on the sources Spectral takes every reference to a path for a mistake. */
 export async function askLinters(document: JsonObject, config: LinterConfig): Promise<Answer> {
-  const worker = warmUpLinters();
+  const worker = await (thread ??= startThread());
   const question: Question = { id: ++asked, document, config };
   const answer = await new Promise<Answer>((resolve, reject) => {
     waiting.set(question.id, { resolve, reject });

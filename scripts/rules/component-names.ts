@@ -1,5 +1,5 @@
 import { COMPONENT_KINDS, pointerOf } from '../../src/contract/index.ts';
-import type { Reference } from '../../src/contract/read/index.ts';
+import type { Reference, SourcePlace } from '../../src/contract/read/index.ts';
 import type { Problem, Rule } from './rule.ts';
 
 const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.[^.]+$/, '');
@@ -12,26 +12,26 @@ export const componentNames: Rule = {
 
     function check({ file, keys, ref, type, target }: Reference): Problem[] {
       const kind = COMPONENT_KINDS[type];
-      const place = file.place([...keys, '$ref']);
+      // A file is read for places only when there is something to say about it.
+      const place = (): SourcePlace => file.place([...keys, '$ref']);
       if (kind === undefined) return [];
       const isComponent = /^components\/[^/]+\/[^/]+$/.test(target.keys.join('/'));
       if (target.keys.length > 0 && !isComponent) {
         return [
           {
             message: `${ref} is a part of a file: move it to components/${kind} and refer to the whole file, the bundler would name it by its last word.`,
-            place,
+            place: place(),
           },
         ];
       }
       const name = target.keys.at(-1) ?? nameOf(target.file);
       const problems: Problem[] = [];
-      const complain = (message: string, at = place): void => void problems.push({ message, place: at });
+      const complain = (message: string, at = place): void => void problems.push({ message, place: at() });
       if (target.keys.length === 0 && !`/${target.file}`.includes(`/components/${kind}/`))
         complain(`${ref} is used as a ${type}: keep it in components/${kind}.`);
       const isOfRoot = file === root && keys.length === 3 && keys[0] === 'components';
       if (isOfRoot && keys[2] !== name)
-        complain(
-          `Component ${keys[2]} refers to a file called ${name}: give both one name.`,
+        complain(`Component ${keys[2]} refers to a file called ${name}: give both one name.`, () =>
           file.place(keys, true),
         );
       const entry = `${kind}/${name}`;

@@ -1,24 +1,62 @@
-import { createValidator, type Violation } from '../../src/contract/index.ts';
-import { examplesOf } from './examples.ts';
+import { createValidator, type Json, list, type Violation } from '../../src/contract/index.ts';
+import { type Example, examplesOf } from './examples.ts';
 import type { Linted, Problem, Rule } from './rule.ts';
 
 export const exampleValid: Rule = {
   name: 'example-valid',
-  says: 'Every example of a body, a parameter or a header validates; read-only fields stay out of requests and write-only ones out of responses.',
+  says: 'Every example of a body, a parameter, a header or a schema validates, and so does every default; read-only fields stay out of requests and write-only ones out of responses.',
   check: (linted) => {
     const validator = createValidator(linted.contract);
-    return [...examplesOf(linted)].flatMap(({ value, pointer, what, schema, direction }): Problem[] => {
-      const [violation] = violationsOf(() => validator.value(schema.pointer, value, direction));
-      if (violation === undefined) return [];
-      return [
-        {
-          message: `${what} does not match its schema: ${describe(linted, violation)}. Correct the value, or the schema.`,
-          pointer: pointer + violation.pointer,
-        },
-      ];
-    });
+    const violationsOf = (
+      { value, schema }: Example,
+      direction: Example['direction'],
+    ): readonly Violation[] => compiled(() => validator.value(schema.pointer, value, direction));
+    const problems = (example: Example, [violation]: readonly Violation[]): Problem[] =>
+      violation === undefined
+        ? []
+        : [
+            {
+              message: `${example.what} does not match its schema: ${describe(linted, violation)}. Correct the value, or the schema.`,
+              pointer: example.pointer + violation.pointer,
+            },
+          ];
+    return [
+      ...[...examplesOf(linted)].flatMap((example) =>
+        problems(example, violationsOf(example, example.direction)),
+      ),
+      ...valuesOfSchemas(linted).flatMap((example) => {
+        const found = violationsOf(example, 'response');
+        // A schema may be that of a request alone.
+        return found.length === 0 || violationsOf(example, 'request').length === 0
+          ? []
+          : problems(example, found);
+      }),
+    ];
   },
 };
+
+/** The examples and the default that a schema holds itself. */
+const valuesOfSchemas = ({ parts }: Linted): Example[] =>
+  parts
+    .filter(({ type }) => type === 'Schema')
+    .flatMap(({ pointer, value: schema }) => {
+      const { example, default: preset, examples } = schema;
+      const named = { example, default: preset };
+      const listed = Object.fromEntries(list(examples).map((value, at) => [`examples/${at}`, value]));
+      return Object.entries<Json | undefined>({ ...named, ...listed }).flatMap(([key, value]): Example[] =>
+        value === undefined
+          ? []
+          : [
+              {
+                value,
+                pointer: `${pointer}/${key}`,
+                what: `${key} of this schema`,
+                schema: { pointer, value: schema },
+                direction: 'response',
+              },
+            ],
+      );
+    });
 
 /** What is expected of the value, and where that is said. */
 function describe({ locate }: Linted, { pointer, expected, schemaPointer }: Violation): string {
@@ -28,7 +66,7 @@ function describe({ locate }: Linted, { pointer, expected, schemaPointer }: Viol
 }
 
 /** A schema that does not compile is reported by the rule schema-compiles. */
-function violationsOf(validate: () => readonly Violation[]): readonly Violation[] {
+function compiled(validate: () => readonly Violation[]): readonly Violation[] {
   try {
     return validate();
   } catch {

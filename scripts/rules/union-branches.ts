@@ -11,7 +11,8 @@ import type { Linted, Problem, Rule } from './rule.ts';
 import { hasType, propertiesOf, requiredOf, valuesOf } from './schemas.ts';
 
 interface Branch {
-  readonly name: string;
+  /** For messages: to know it, the file of the branch has to be read. */
+  readonly name: () => string;
   /** Properties with the values that they have in this branch alone. */
   readonly values: ReadonlyMap<string, readonly Json[]>;
   readonly required: ReadonlySet<string>;
@@ -41,7 +42,7 @@ function unionFaults(linted: Linted, schema: Node, union: string): Problem[] {
     if (one.values.size === 0) {
       return [
         {
-          message: `Branch ${one.name} of this ${union} cannot be told from the others: give it a property with an enum of one value, or a required field of its own.`,
+          message: `Branch ${one.name()} of this ${union} cannot be told from the others: give it a property with an enum of one value, or a required field of its own.`,
           ...where,
         },
       ];
@@ -50,7 +51,7 @@ function unionFaults(linted: Linted, schema: Node, union: string): Problem[] {
     if (twin === undefined || branches.indexOf(twin) < branches.indexOf(one)) return [];
     return [
       {
-        message: `Branches ${one.name} and ${twin.name} of this ${union} share their values: give each values of its own.`,
+        message: `Branches ${one.name()} and ${twin.name()} of this ${union} share their values: give each values of its own.`,
         ...where,
       },
     ];
@@ -81,8 +82,9 @@ function branch({ document, locate }: Linted, node: Node, fallback: string): Bra
     },
   );
   const isComponent = componentAt(node.pointer) !== undefined;
-  const file = isComponent ? locate(node.pointer)?.file.split('/').at(-1) : undefined;
-  return { name: file ?? fallback, values: new Map(values), required: requiredOf(document, node) };
+  const file = (): string | undefined =>
+    isComponent ? locate(node.pointer)?.file.split('/').at(-1) : undefined;
+  return { name: () => file() ?? fallback, values: new Map(values), required: requiredOf(document, node) };
 }
 
 const tellsApart = (one: Branch, other: Branch): boolean =>

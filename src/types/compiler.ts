@@ -22,17 +22,20 @@ function load(name: string): unknown {
 }
 
 export const ts = load('typescript') as typeof Ts;
-export const { astToString, resolveRef, scanDiscriminators, transformSchema } = load(
-  'openapi-typescript',
-) as Converter;
+const converter = (file: string): unknown => load(`openapi-typescript/dist/${file}.cjs`);
+export const { astToString } = converter('lib/ts') as Pick<typeof OpenapiTypescript, 'astToString'>;
+export const { resolveRef, scanDiscriminators } = converter('lib/utils') as Pick<
+  typeof OpenapiTypescript,
+  'resolveRef' | 'scanDiscriminators'
+>;
 
 export type Context = Omit<OpenapiTypescript.GlobalContext, 'redoc'>;
 
-/** The part that makes types. By itself openapi-typescript also lints and bundles, which takes five times as long. */
-interface Converter extends Pick<
-  typeof OpenapiTypescript,
-  'astToString' | 'resolveRef' | 'scanDiscriminators'
-> {
-  /** What its signature has besides is for its linter. */
-  readonly transformSchema: (document: OpenapiTypescript.OpenAPI3, context: Context) => Ts.Node[];
-}
+/**
+ * The part that makes types. By itself openapi-typescript also lints and bundles, which takes five times as long, and
+ * its main entry loads the linter for that. What the signature of this part has besides is for the linter too.
+ */
+export const transformSchema = converter('transform/index') as (
+  document: OpenapiTypescript.OpenAPI3,
+  context: Context,
+) => Ts.Node[];

@@ -51,6 +51,26 @@ responses:
         ],
       },
       {
+        when: 'examples and defaults of a schema',
+        files: schema(`
+type: object
+properties:
+  kind: { type: string, enum: [CLICK], default: HOVER } # here
+  size: { type: integer, example: big } # here
+  since:
+    type: string
+    format: date-time
+    examples:
+      - 2026-01-31T08:00:00Z
+      - yesterday # here
+`),
+        messages: [
+          'default of this schema does not match its schema: the value must be CLICK (openapi.yaml:11). Correct the value, or the schema.',
+          'example of this schema does not match its schema: the value must be a whole number (openapi.yaml:12). Correct the value, or the schema.',
+          'examples/1 of this schema does not match its schema: the value must be a timestamp with a zone, like 2026-01-31T08:00:00Z (openapi.yaml:15). Correct the value, or the schema.',
+        ],
+      },
+      {
         when: 'read-only fields in requests',
         files: exchange('request', NUMBERS, 'plain:\n  value:\n    id: 1 # here'),
         messages: [
@@ -111,6 +131,7 @@ responses:
       },
     ],
     keeps: [
+      schema(`${NUMBERS.trim()}\nexamples:\n  - { id: 1 }\n  - { secret: a }`),
       exchange('response', NUMBERS, 'plain: { value: { id: 1, name: Buy } }'),
       exchange('request', NUMBERS, 'plain: { value: { secret: a, name: Buy } }'),
     ],
