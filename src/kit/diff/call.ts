@@ -49,7 +49,7 @@ export class Call {
   ): void {
     const { in: way = '', ...rest } = details;
     const place = { operation: this.operation, in: this.#prefix + way, at: '' };
-    this.documents.ledger.add(finding(rule, this.#turn(direction), name, part, within, rest), place);
+    this.documents.ledger.add(finding(rule, this.turn(direction), name, part, within, rest), place);
   }
 
   words(within: Both, lift?: (side: Side, node: Node) => Json): void {
@@ -70,14 +70,15 @@ export class Call {
     where: Both,
     setting: Setting = {},
   ): void {
-    const reached = this.documents.graph.reach(this.#turn(direction), old, now, where, setting);
+    const reached = this.documents.graph.reach(this.turn(direction), old, now, where, setting);
     for (const { finding: found, at } of reached) {
       const place = { operation: this.operation, in: this.#prefix + way, at: at.replace(/^\./, '') };
       this.documents.ledger.add(found, place);
     }
   }
 
-  #turn(direction: Direction): Direction {
+  /** The direction in which a part of this call travels. */
+  turn(direction: Direction): Direction {
     if (!this.#flipped || direction === 'call') return direction;
     return direction === 'request' ? 'response' : 'request';
   }

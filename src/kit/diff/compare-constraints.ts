@@ -1,5 +1,5 @@
 import { canonical, type Json, same, strings } from '../../contract/json.ts';
-import { child, children, field, type Node } from './node.ts';
+import { child, children, type Node } from './node.ts';
 import { firstChild, type Shape } from './shape.ts';
 import type { Step } from './step.ts';
 
@@ -80,10 +80,18 @@ export function constrainByInstances(step: Step, name: string, old: Node, now: N
   step.find(rule, name, part, { old: old.value, new: now.value, proof: step.proof() });
 }
 
-const widened: ReadonlyMap<Json, Json> = new Map([
-  ['int32', 'int64'],
-  ['float', 'double'],
+/** Formats, each with those that allow all that it allows. */
+const wider: ReadonlyMap<Json, readonly Json[]> = new Map([
+  ['int32', ['int64', 'double']],
+  ['float', ['double']],
+  ['uri', ['uri-reference', 'iri', 'iri-reference']],
+  ['uri-reference', ['iri-reference']],
+  ['iri', ['iri-reference']],
+  ['email', ['idn-email']],
+  ['hostname', ['idn-hostname']],
 ]);
+
+const isWider = (format: Json, than: Json): boolean => wider.get(than)?.includes(format) === true;
 
 const isMultiple = (value: Json, of: Json): boolean => {
   const ratio = Number(value) / Number(of);
@@ -92,19 +100,26 @@ const isMultiple = (value: Json, of: Json): boolean => {
 
 /** `true` where the new value allows less, `false` where it allows more, undefined where it is neither. */
 const judges: Readonly<Record<string, (old: Json, now: Json) => boolean | undefined>> = {
-  format: (old, now) => (widened.get(old) === now ? false : widened.get(now) === old ? true : undefined),
+  format: (old, now) => (isWider(now, old) ? false : isWider(old, now) ? true : undefined),
   multipleOf: (old, now) => (isMultiple(now, old) ? true : isMultiple(old, now) ? false : undefined),
   uniqueItems: (_, now) => now === true,
 };
+
+/** All lists may repeat items, all integers are multiples of 1, and `password` is a hint for forms. */
+function saysNothing(key: string, value: Json, { types }: Shape): boolean {
+  if (key === 'multipleOf') return value === 1 && types?.size === 1 && types.has('integer');
+  return value === (key === 'format' ? 'password' : false);
+}
 
 /** Says how a string is to be read, and so changes its meaning whichever way it changes. */
 const readings = ['contentEncoding', 'contentMediaType'];
 
 export function compareKeywords(step: Step, a: Shape, b: Shape): void {
   for (const [key, judge] of Object.entries(judges)) {
-    const [old, now] = [firstChild(a.members, key), firstChild(b.members, key)].map((node) =>
-      node?.value === false ? undefined : node,
-    );
+    const [old, now] = [a, b].map((shape) => {
+      const node = firstChild(shape.members, key);
+      return node === undefined || saysNothing(key, node.value, shape) ? undefined : node;
+    });
     if (same(old?.value, now?.value)) continue;
     const tighter = old === undefined ? true : now === undefined ? false : judge(old.value, now.value);
     constrain(step, key, a, b, old, now, tighter);
@@ -151,13 +166,4 @@ function compareDependencies(step: Step, a: Shape, b: Shape): void {
   const gone = [...old].find(([key]) => !now.has(key))?.[1];
   if (added !== undefined) constrain(step, 'dependentRequired', a, b, undefined, added, true);
   if (gone !== undefined) constrain(step, 'dependentRequired', a, b, gone, undefined, false);
-}
-
-export function compareDiscriminator(step: Step, a: Shape, b: Shape): void {
-  const nameOf = (shape: Shape): Json | undefined =>
-    shape.members.map((member) => field(child(member, 'discriminator'), 'propertyName')).find(Boolean);
-  const [old, now] = [nameOf(a), nameOf(b)];
-  if (same(old, now)) return;
-  const rule = old === undefined || now === undefined ? 'extension-changed' : 'discriminator-changed';
-  step.find(rule, 'discriminator', { old: a.node, new: b.node }, { old, new: now });
 }

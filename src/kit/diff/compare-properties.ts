@@ -35,7 +35,7 @@ function compareProperty(step: Step, a: Shape, b: Shape, name: string, old: Node
   const [wasHidden, isHiddenNow] = [isHidden(step, 'old', old), isHidden(step, 'new', now)];
   const part = { old: old[0], new: now[0] };
   const asked = step.direction === 'request';
-  const required = a.required.has(name) && b.required.has(name);
+  const required = a.required.has(name);
   if (!wasHidden && isHiddenNow) {
     step.find(asked ? 'property-made-read-only' : 'property-made-write-only', name, part);
   } else if (wasHidden && !isHiddenNow) {

@@ -1,8 +1,7 @@
 import { text, type Json } from '../../contract/json.ts';
 import { shown } from './values.ts';
 import { alike } from './alike.ts';
-import { field, type Side } from './node.ts';
-import { keysOf } from '../../contract/pointer.ts';
+import { field, nameOfReference, type Side } from './node.ts';
 import type { Direction } from './rules.ts';
 import { shapeOf, type Shape, type Union } from './shape.ts';
 import { nonEmpty, type Nodes, type Step } from './step.ts';
@@ -125,7 +124,7 @@ function branchOf(step: Step, side: Side, nodes: Nodes, index: number): Branch {
   const [node] = nodes;
   const shape = shapeOf(doc, nodes);
   const ref = text(field(node, '$ref'));
-  const component = ref === undefined ? undefined : nameOf(ref);
+  const component = ref === undefined ? undefined : nameOfReference(ref);
   const title = shape.members
     .map((member) => text(field(member, 'title')))
     .find((found) => found !== undefined);
@@ -141,14 +140,6 @@ function branchOf(step: Step, side: Side, nodes: Nodes, index: number): Branch {
       constants?.label ?? component ?? title ?? (types === 'object' ? `alternative ${index + 1}` : types),
   };
 }
-
-/** The last word of a reference: `Goal` of `#/components/schemas/Goal` and of a mounted `Goal.yaml`. */
-const nameOf = (ref: string): string | undefined =>
-  keysOf(ref)
-    .at(-1)
-    ?.split('/')
-    .at(-1)
-    ?.replace(/\.[a-z]+$/, '');
 
 /** What a branch pins down: its own single value, or those of its properties. */
 function constantsOf(step: Step, side: Side, shape: Shape): { key: string; label: string } | undefined {

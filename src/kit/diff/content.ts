@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import type { Both } from './node.ts';
 import { same, type Json, type JsonObject } from '../../contract/json.ts';
 import { child, children, type Doc, type Node } from './node.ts';
-import type { Direction } from './rules.ts';
+import type { Direction, RuleName } from './rules.ts';
 
 /** The media types of a body, a response, a parameter or a header. */
 export function compareContent(call: Call, direction: Direction, way: string, both: Both): void {
@@ -11,17 +11,42 @@ export function compareContent(call: Call, direction: Direction, way: string, bo
     if (!old.has(type)) call.find('content-type-added', direction, type, { new: node }, both, { in: way });
   }
   for (const [type, node] of old) {
-    const twin = now.get(type);
-    if (twin === undefined)
-      call.find('content-type-removed', direction, type, { old: node }, both, { in: way });
-    else compareMediaType(call, direction, way, { old: node, new: twin });
+    const [rule, twins] = fateOf(type, now, call.turn(direction));
+    if (rule !== undefined) call.find(rule, direction, type, { old: node, new: twins[0] }, both, { in: way });
+    for (const twin of twins) compareMediaType(call, direction, way, { old: node, new: twin });
   }
 }
 
+/** A content type that goes may be covered by a range; a range that goes may have told of those that are left. */
+function fateOf(
+  type: string,
+  now: ReadonlyMap<string, Node>,
+  direction: Direction,
+): [rule: RuleName | undefined, twins: readonly Node[]] {
+  const same = now.get(type);
+  if (same !== undefined) return [undefined, [same]];
+  if (direction === 'request') {
+    const cover = now.get(`${type.split('/')[0]}/*`) ?? now.get('*/*');
+    return cover === undefined ? ['content-type-removed', []] : ['content-type-covered', [cover]];
+  }
+  const within = isRange(type)
+    ? [...now].filter(([other]) => other.startsWith(type.replace(/\*.*/, '')))
+    : [];
+  if (within.length === 0) return ['content-type-removed', []];
+  return ['content-type-range-narrowed', within.map(([, node]) => node)];
+}
+
+const isRange = (type: string): boolean => type.endsWith('/*');
+
 const mediaTypes = (node: Node): Map<string, Node> =>
-  new Map(
-    children(child(node, 'content')).map(([type, media]) => [type.toLowerCase().replaceAll(' ', ''), media]),
-  );
+  new Map(children(child(node, 'content')).map(([type, media]) => [plainType(type), media]));
+
+/** Text is in UTF-8 unless a media type says otherwise. */
+const plainType = (type: string): string =>
+  type
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/;charset="?utf-8"?/, '');
 
 function compareMediaType(call: Call, direction: Direction, way: string, both: Both): void {
   const { documents } = call;

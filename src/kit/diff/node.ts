@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, member, text } from '../../contract/json.ts';
-import { pointerOf, under, valueAt } from '../../contract/pointer.ts';
+import { keysOf, pointerOf, under, valueAt } from '../../contract/pointer.ts';
 import { type Standing, STANDINGS, standingOf } from '../../contract/provenance.ts';
 import { createReferenceFinder, throughReferences, UnreadableDocumentError } from '../../contract/refs.ts';
 import { settleReferences } from '../../contract/settle.ts';
@@ -100,3 +100,11 @@ export class Doc {
 
 export const referenceOf = (node: Node): string | undefined =>
   text(field(node, '$ref')) ?? text(field(node, '$dynamicRef'));
+
+/** The last word of a reference: `Goal` of `#/components/schemas/Goal`, of a mounted `Goal.yaml` and of `Goal`. */
+export const nameOfReference = (ref: string): string | undefined =>
+  keysOf(`/${ref}`)
+    .at(-1)
+    ?.split('/')
+    .at(-1)
+    ?.replace(/\.[a-z]+$/, '');

@@ -65,9 +65,17 @@ function compareOperation(call: Call, a: Found, b: Found): void {
   compareBody(call, both);
   compareResponses(call, both);
   compareSecurity(call, both);
-  compareServers(call, { old: a.pathItem, new: b.pathItem });
-  compareServers(call, both);
+  compareOwnServers(call, a, b);
   compareCallbacks(call, both);
+}
+
+/** Servers of an operation or of its path replace those of the document, which are compared once. */
+function compareOwnServers(call: Call, a: Found, b: Found): void {
+  const ownerIn = ({ operation, pathItem }: Found, doc: Doc): Node =>
+    [operation, pathItem].find((node) => field(node, 'servers') !== undefined) ?? doc.root;
+  const owners = { old: ownerIn(a, call.documents.old), new: ownerIn(b, call.documents.new) };
+  if (owners.old === call.documents.old.root && owners.new === call.documents.new.root) return;
+  compareServers(call, owners);
 }
 
 function compareIdentity(call: Call, both: Both): void {

@@ -91,7 +91,7 @@ function compareParameter(call: Call, old: Parameter, now: Parameter): void {
       both,
     );
   }
-  const required = was === true && is === true;
+  const required = was === true;
   const shapes = [
     schemaShape(call.documents.old, both.old),
     schemaShape(call.documents.new, both.new),
@@ -106,6 +106,7 @@ function compareParameter(call: Call, old: Parameter, now: Parameter): void {
     [shapeOf(call.documents.old, [both.old]), shapeOf(call.documents.new, [both.new])],
     required,
   );
+  if (!isWrittenAlike(both)) return;
   compareContent(call, 'request', name, both);
   const [schema, newSchema] = [child(both.old, 'schema'), child(both.new, 'schema')];
   const item = madeList ? shapes[1]?.items[0] : undefined;
@@ -120,6 +121,10 @@ function compareEmptyValue(call: Call, name: string, both: Both): void {
   const rule = is === true ? 'empty-value-allowed' : 'empty-value-refused';
   call.find(rule, 'request', name, both, both);
 }
+
+/** Both by a schema, or both with a media type: where that changes, nothing else is worth comparing. */
+export const isWrittenAlike = (both: Both): boolean =>
+  (field(both.old, 'content') === undefined) === (field(both.new, 'content') === undefined);
 
 /** The schema of a parameter or header, without those that are written with a media type. */
 export function schemaShape(doc: Doc, node: Node): Shape | undefined {

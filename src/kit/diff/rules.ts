@@ -145,7 +145,7 @@ export const rules = {
     breaks('writers', 'Those who leave it out no longer know what they get.'),
     fine('What is sent is spelled out.'),
   ),
-  'unused-default-changed': always('changed', fine('The value is required, so that nobody relies on it.')),
+  'unused-default-changed': always('changed', fine('The value was required, so that nobody relied on it.')),
   deprecated: always('deprecated', fine('It still works; it is time to leave it.')),
   undeprecated: always('no longer deprecated', fine('It may be used again.')),
 
@@ -174,6 +174,11 @@ export const rules = {
   'body-made-optional': optional('made optional'),
   'content-type-added': always('added', fine('One more to choose from.')),
   'content-type-removed': gone('removed'),
+  'content-type-covered': always('removed, but covered by another', fine('What is left includes it.')),
+  'content-type-range-narrowed': always(
+    'narrowed to the content types within it',
+    fine('What may arrive was already expected.'),
+  ),
   'encoding-changed': moved('encoded another way'),
   'error-response-added': always('added', fine('One more way to fail; calls that succeed are as before.')),
   'success-response-added': byDirection(
@@ -185,6 +190,11 @@ export const rules = {
   'error-response-removed': always(
     'removed',
     fine('One way less to fail; calls that succeed are as before.'),
+  ),
+  'response-listed': always('listed on its own; it was covered before', fine('It could arrive before.')),
+  'response-range-narrowed': always(
+    'narrowed to the statuses within it',
+    fine('What may arrive was already expected.'),
   ),
   'response-covered': always('removed, but covered by another', fine('What is left stands for it too.')),
   'header-added': always('added', fine('It is optional.')),

@@ -1,7 +1,8 @@
 import { alike } from './alike.ts';
 import { isDoubtful } from './doubt.ts';
 import { compareConditions } from './compare-conditions.ts';
-import { compareBounds, compareDiscriminator, compareKeywords } from './compare-constraints.ts';
+import { compareBounds, compareKeywords } from './compare-constraints.ts';
+import { compareDiscriminator } from './compare-discriminator.ts';
 import { compareElements } from './compare-elements.ts';
 import { compareProperties } from './compare-properties.ts';
 import { compareTypes } from './compare-types.ts';

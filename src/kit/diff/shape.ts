@@ -57,7 +57,7 @@ export function shapeOf(doc: Doc, nodes: readonly Node[]): Shape {
     types: without(declared ?? typesOfValues(values) ?? implied(members), 'null'),
     typed: declared !== undefined,
     allowsNull: members.every((member) => member.unlessNull || allowsNull(doc, member)),
-    values,
+    values: listsAll(values, declared) ? undefined : values,
     properties: propertiesOf(members),
     required: requiredOf(members),
     additional: additionalOf(members),
@@ -67,6 +67,15 @@ export function shapeOf(doc: Doc, nodes: readonly Node[]): Shape {
     pure: real.length > 0 && members.every(({ value }) => onlyKeys(value, isUnionOrAllOf)),
   };
 }
+
+/** Every value that a boolean can have. */
+const listsAll = (set: ValueSet | undefined, types: ReadonlySet<string> | undefined): boolean =>
+  set !== undefined &&
+  types !== undefined &&
+  [...types].every((type) => type === 'boolean' || type === 'null') &&
+  [...types].every((type) =>
+    (type === 'null' ? ['null'] : ['true', 'false']).every((key) => set.values.has(key)),
+  );
 
 /** Words beside a reference do not make it the schema. */
 const saysSomething = ({ value }: Node): boolean => isObject(value) && !Object.keys(value).every(isSilent);

@@ -14,7 +14,7 @@ export interface Setting {
   readonly nullSettled?: boolean;
   /** The value travels as text, as parameters and headers do: a string may be anything that a number may be. */
   readonly asText?: boolean;
-  /** Both documents require the value, so that nothing depends on its default. */
+  /** The old document requires the value, so that nothing depends on its default. */
   readonly required?: boolean;
 }
 

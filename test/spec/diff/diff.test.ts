@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diff, type Change } from '../../../src/kit/diff/index.ts';
-import { callGoldens, schemaGoldens } from './goldens.ts';
+import { callGoldens, mappingGoldens, schemaGoldens } from './goldens.ts';
 import { base, edit } from './shop.ts';
 
 const signs = { breaking: '!', compatible: '.', cosmetic: '~' } as const;
@@ -27,7 +27,7 @@ describe('a change to a schema is judged by its direction', () => {
 });
 
 describe('a change to a call', () => {
-  it.each(callGoldens)('$title', ({ edits, from = [], forwards, backwards }) => {
+  it.each([...callGoldens, ...mappingGoldens])('$title', ({ edits, from = [], forwards, backwards }) => {
     const [old, changed] = [edit(base, ...from), edit(base, ...edits)];
     expect(verdict(diff(old, changed).changes)).toEqual(expected(forwards));
     expect(verdict(diff(changed, old).changes)).toEqual(expected(backwards));

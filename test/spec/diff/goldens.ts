@@ -222,6 +222,9 @@ export const schemaGoldens: readonly SchemaGolden[] = [
     ['! type-changed type', '! type-changed type'],
     ['! type-changed type', '! type-changed type'],
   ),
+  change('all values of a type are listed', [['/properties/gift/enum', [true, false]]], ['', ''], ['', '']),
+  change('an integer has to be whole', [['/properties/id/multipleOf', 1]], ['', ''], ['', '']),
+  change('a form has to hide what is typed', [['/properties/code/format', 'password']], ['', ''], ['', '']),
   change(
     'a list has to hold something',
     [['/properties/tags/contains', { const: 'a' }]],
@@ -285,6 +288,23 @@ const required = (value: number): Json => ({
   required: true,
   schema: { type: 'integer', default: value },
 });
+
+const content = '/requestBody/content';
+const typed = (type: string): Json => ({ [type]: { schema: { type: 'string' } } });
+const dry = `${post}/parameters/0/schema`;
+
+/** A union whose branches only the mapping tells apart. */
+const mapped = (mapping: Json): Edit[] => [
+  ['/components/schemas/Coin', { type: 'object', properties: { weight: { type: 'integer' } } }],
+  ['/components/schemas/Note', { type: 'object', properties: { number: { type: 'string' } } }],
+  [
+    `${post}/requestBody/content/application~1json/schema`,
+    {
+      oneOf: [{ $ref: '#/components/schemas/Coin' }, { $ref: '#/components/schemas/Note' }],
+      discriminator: { propertyName: 'kind', mapping },
+    },
+  ],
+];
 
 export const callGoldens: readonly CallGolden[] = [
   {
@@ -419,7 +439,7 @@ export const callGoldens: readonly CallGolden[] = [
       [`${get}/responses/4XX`, { description: 'No such order.' }],
     ],
     forwards: '. error-response-added response 4XX | . response-covered response 404',
-    backwards: '. error-response-added response 404 | . error-response-removed response 4XX',
+    backwards: '. response-listed response 404 | . response-range-narrowed response 4XX',
   },
   {
     title: 'a response header goes',
@@ -547,5 +567,129 @@ export const callGoldens: readonly CallGolden[] = [
     from: [[`${post}/parameters/0`, required(1)]],
     forwards: '. unused-default-changed default',
     backwards: '. unused-default-changed default',
+  },
+  {
+    title: 'a required parameter may be left out, and loses the default that nobody relied on',
+    edits: [[`${post}/parameters/0`, { name: 'dry', in: 'query', schema: { type: 'integer' } }]],
+    from: [[`${post}/parameters/0`, required(1)]],
+    forwards: '. parameter-made-optional query parameter dry | . unused-default-changed default',
+    backwards: '! parameter-made-required query parameter dry | . default-added default',
+  },
+  {
+    title: 'a media type names the encoding that text has anyway',
+    edits: [[post + content, typed('Application/JSON; Charset="UTF-8"')]],
+    from: [[post + content, typed('application/json')]],
+    forwards: '',
+    backwards: '',
+  },
+  {
+    title: 'a request may be of any type in a range that includes the one before',
+    edits: [[post + content, typed('application/*')]],
+    from: [[post + content, typed('application/json')]],
+    forwards: '. content-type-added application/* | . content-type-covered application/json',
+    backwards: '. content-type-added application/json | ! content-type-removed application/*',
+  },
+  {
+    title: 'a response may be of any type in a range that includes the one before',
+    edits: [[`${get}/responses/200/content`, typed('application/*')]],
+    from: [[`${get}/responses/200/content`, typed('application/json')]],
+    forwards: '. content-type-added application/* | ! content-type-removed application/json',
+    backwards: '. content-type-added application/json | . content-type-range-narrowed application/*',
+  },
+  {
+    title: 'all ways to succeed become one of them: those who took any take this one',
+    edits: [[`${get}/responses`, { '200': { description: 'The order.' } }]],
+    from: [[`${get}/responses`, { '2XX': { description: 'The order.' } }]],
+    forwards: '. response-listed response 200 | . response-range-narrowed response 2XX',
+    backwards: '. response-covered response 200 | ! success-response-added response 2XX',
+  },
+  {
+    title: 'the only response is listed with its status',
+    edits: [[`${get}/responses`, { '200': { description: 'The order.' } }]],
+    from: [[`${get}/responses`, { default: { description: 'The order.' } }]],
+    forwards: '. response-listed response 200 | . response-range-narrowed response default',
+    backwards: '. response-covered response 200 | ! success-response-added response default',
+  },
+  {
+    title: 'a failure is described on its own, with another body than those of all failures',
+    edits: [
+      [`${get}/responses/default`, { description: 'Failed.', content: typed('text/plain') }],
+      [
+        `${get}/responses/404`,
+        { description: 'Failed.', content: { 'text/plain': { schema: { type: 'integer' } } } },
+      ],
+    ],
+    from: [
+      [`${get}/responses/default`, { description: 'Failed.', content: typed('text/plain') }],
+      [`${get}/responses/404`, gone],
+    ],
+    forwards: '. response-listed response 404 | ! type-changed type',
+    backwards: '. response-covered response 404 | ! type-changed type',
+  },
+  {
+    title: 'an operation moves to another address: its servers replace those of the document',
+    edits: [[`${get}/servers`, [{ url: 'https://orders.example.com' }]]],
+    forwards:
+      '. server-added server https://orders.example.com | ! server-removed server https://shop.example.com',
+    backwards:
+      '. server-added server https://shop.example.com | ! server-removed server https://orders.example.com',
+  },
+  {
+    title: 'the servers of the document are written at a path once more',
+    edits: [['/paths/~1orders/servers', [{ url: 'https://shop.example.com' }]]],
+    forwards: '',
+    backwards: '',
+  },
+  {
+    title: 'a response header is deprecated',
+    edits: [[`${get}/responses/200/headers/ETag/deprecated`, true]],
+    forwards: '. deprecated deprecated',
+    backwards: '. undeprecated deprecated',
+  },
+  {
+    title: 'the content type is listed as a header, where it means nothing',
+    edits: [[`${get}/responses/200/headers/Content-Type`, { required: true, schema: { type: 'string' } }]],
+    forwards: '',
+    backwards: '',
+  },
+  {
+    title: 'a parameter is written as JSON',
+    edits: [
+      [`${post}/parameters/0`, { name: 'dry', in: 'query', content: { 'application/json': { schema: {} } } }],
+    ],
+    forwards: '! serialization-changed query parameter dry',
+    backwards: '! serialization-changed query parameter dry',
+  },
+  {
+    title: 'a format allows all that another allows',
+    edits: [[dry, { type: 'string', format: 'iri-reference' }]],
+    from: [[dry, { type: 'string', format: 'uri' }]],
+    forwards: '. constraint-loosened format',
+    backwards: '! constraint-tightened format',
+  },
+];
+
+/** Apart from the others, since other differs cannot resolve the names of schemas in a mapping. */
+export const mappingGoldens: readonly CallGolden[] = [
+  {
+    title: 'a value stands for another schema than before',
+    edits: mapped({ metal: '#/components/schemas/Note' }),
+    from: mapped({ metal: 'Coin' }),
+    forwards: '! discriminator-changed metal',
+    backwards: '! discriminator-changed metal',
+  },
+  {
+    title: 'a value stands for a schema that no other value names',
+    edits: mapped({ metal: 'Coin', paper: 'Note' }),
+    from: mapped({ metal: 'Coin' }),
+    forwards: '. value-added paper',
+    backwards: '! value-removed paper',
+  },
+  {
+    title: 'the name of a schema stands for it, listed or not',
+    edits: mapped({ metal: 'Coin', Note: 'Note' }),
+    from: mapped({ metal: 'Coin' }),
+    forwards: '',
+    backwards: '',
   },
 ];

@@ -101,6 +101,9 @@ const falseAlarms = {
     // these say the same, or less, in other words
     'null is allowed by a union, which says the same as a list of types, sent',
     'a schema becomes one of two, sent',
+    'all values of a type are listed, sent',
+    'an integer has to be whole, sent',
+    'a form has to hide what is typed, sent',
     'a part moves into a component, sent',
     'a part moves into a component, got',
     // one value is written the same way, exploded or not
@@ -112,18 +115,32 @@ const falseAlarms = {
     'a query parameter becomes a list, of which one value is the shortest',
     // headers are text: who reads any text reads digits
     'a header that was any text is a number: all headers are text, and it may be less now',
+    // JSON is in UTF-8 anyway
+    'a media type names the encoding that text has anyway',
+    // what was sent, or could arrive, is among what the other says
+    'a request may be of any type in a range that includes the one before',
+    'all ways to succeed become one of them: those who took any take this one',
+    'the only response is listed with its status',
+    'a format allows all that another allows',
   ],
   backwards: [
     'null is allowed by a union, which says the same as a list of types, got',
     // as with any property that is added, readers need not know the others
     'unlisted properties are refused, got',
     'a schema becomes one of two, got',
+    'all values of a type are listed, got',
+    'an integer has to be whole, got',
+    'a form has to hide what is typed, got',
     'a part moves into a component, sent',
     'a part moves into a component, got',
     'a parameter that has one value is exploded, which nothing shows',
     // calls that succeed are as before, and adding a way to fail is compatible too
     'another way to fail',
     'a status goes that a range covers',
+    'a media type names the encoding that text has anyway',
+    'a response may be of any type in a range that includes the one before',
+    // the specification says that such a header is ignored
+    'the content type is listed as a header, where it means nothing',
   ],
 };
 
