@@ -97,6 +97,22 @@ describe('xa mcp', () => {
   });
 
   test.each([
+    ['listExperiments', { perPage: 2 }],
+    ['listGoalCampaignExperiments', { body: { goalId: 1, pageSize: 2 } }],
+  ])('%s with the size of a page returns one page, and the next one for its cursor', async (name, given) => {
+    const asking = await (shared ??= assistant('--write'));
+    const read = async (more: object) =>
+      JSON.parse((await asking.call(name, { ...given, ...more })).text) as {
+        items: unknown[];
+        nextCursor: string;
+      };
+    const { items, nextCursor } = await read({});
+    const { items: next } = await read({ cursor: nextCursor });
+    expect([items.length, next.length]).toEqual([2, 2]);
+    expect(next).not.toEqual(items);
+  });
+
+  test.each([
     ['listGoalCampaignExperiments', { body: { goalId: 1 } }],
     ['listExperiments', {}],
   ])('loses no item of %s, however little room there is', async (name, given) => {
@@ -181,7 +197,7 @@ describe('xa mcp', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     ['getGoal', { goalId: true }, 'goalId'],
-    ['getGoal', { goalId: '1.5' }, 'goalId'],
+    ['getGoal', { goalId: '1.5' }, '\ngoalId must be a 64-bit integer'],
     ['getGoal', {}, 'goalId is required'],
     ['getGoal', { goalId: 1, gaolId: 1 }, 'gaolId is not an argument'],
     ['createGoal', { name: 'x' }, 'body.name'],
@@ -189,7 +205,7 @@ describe('xa mcp', () => {
     [
       'createGoal',
       { body: { name: 5, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } },
-      'body/name',
+      '\nbody/name must be a string',
     ],
     ['pollAudience', { dataCode: '1', waitSeconds: 1e12 }, 'waitSeconds'],
     ['listGoalCampaignExperiments', { body: { goalId: 1 }, maxItems: 1e9 }, 'maxItems'],

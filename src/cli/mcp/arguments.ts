@@ -53,7 +53,7 @@ export function readArguments(id: string, given: Params): Params {
   }
   if (problems.length > 0)
     throw new ArgumentsError(
-      `${id}: nothing was sent.\n${shortened(problems).join('\n')}\ndescribeOperation shows what it takes.`,
+      `${id}: nothing was sent.\n${shortened(problems).join('\n')}\ndescribeOperation lists its parameters and fields.`,
     );
   return params;
 }
@@ -73,9 +73,9 @@ function unknown(id: string, name: string, known: readonly string[]): string {
   return `${name} is not an argument; ${meant === undefined ? `there are ${known.join(', ') || 'none'}` : `did you mean ${meant}?`}`;
 }
 
-function said(place: string, { pointer, message, standing }: Violation): string {
+function said(place: string, { pointer, expected, standing }: Violation): string {
   const sure = standing === 'documented' ? '' : ` (${standing})`;
-  return `${place}${pointer.startsWith(`/${place}`) ? pointer.slice(place.length + 1) : pointer}: ${message}${sure}`;
+  return `${place}${pointer.slice(0, 200)} ${expected}${sure}.`;
 }
 
 /** The most that can be asked of what a tool takes beside what its operation takes. */

@@ -1,4 +1,5 @@
 import { type BigintClient, paginate, poll, PollTimeoutError } from '../../index.ts';
+import { member } from '../../contract/index.ts';
 import { methodOf, pagesOf, type Params } from '../call/methods.ts';
 import { contract } from '../contract.ts';
 import { readArguments } from './arguments.ts';
@@ -15,7 +16,7 @@ export async function callTool(
 ): Promise<unknown> {
   const params = readArguments(id, given);
   const { maxItems, cursor, waitSeconds } = given;
-  const most = typeof maxItems === 'number' ? maxItems : 50;
+  const most = typeof maxItems === 'number' ? maxItems : (pageSizeIn(given, id) ?? 50);
   const from: Place = (typeof cursor === 'string' ? readCursor(cursor) : undefined) ?? { skip: 0 };
   const pages = pagesOf(api, id);
   if (pages !== undefined) {
@@ -29,6 +30,13 @@ export async function callTool(
   return returnsList(contract().operation(id)) && Array.isArray(result)
     ? collect(onePage(result), from, most, room)
     : result;
+}
+
+/** Whoever sets the size of a page expects one page. */
+function pageSizeIn(given: Params, id: string): number | undefined {
+  const { pagination } = contract().operation(id);
+  const size = pagination?.style === 'page' ? given[pagination.size] : member(given['body'], 'pageSize');
+  return typeof size === 'number' && size > 0 ? size : undefined;
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- a list that came whole is walked like pages
