@@ -24,15 +24,15 @@ export const EXIT = {
 
 /** The table as `--help` shows it. */
 export const EXIT_HELP = `Exit codes:
-  0    done; nothing documented is broken
-  1    the check found something: a broken contract, a breaking change
-  2    wrong command line or config file; nothing was done
-  3    failed for another reason
-  4    the port to listen on cannot be used
+  0    success; no documented rule is violated
+  1    a check failed, for example a contract violation or a breaking change
+  2    invalid command line or config file; nothing was sent
+  3    another failure
+  4    the port to listen on is not available
   5    the service cannot be reached, or does not respond in time
   6    the service responded with an error
-  130  stopped by Ctrl-C, or because the time was up
-  141  the reader of the output has gone
+  130  stopped by Ctrl-C, or the time was up
+  141  the reader of the output closed the pipe
   143  stopped by SIGTERM (servers end with 0)`;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import { CommandError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
@@ -62,7 +62,12 @@ function prepared(command: Command): Command {
   for (const inner of command.commands) prepared(inner);
   if (command.commands.length === 0 || command.parent !== null)
     command.addHelpText('after', `\n${EXIT_HELP}`);
-  return explainParsing(command.exitOverride());
+  return explainParsing(command.exitOverride().configureHelp({ optionDescription }));
+}
+
+/** A list that is empty and a switch that is off go without saying. */
+function optionDescription(this: Help, option: Option): string {
+  return Help.prototype.optionDescription.call(this, option).replace(/ \(default: (?:\[\]|false)\)$/, '');
 }
 
 endWithClosedPipe();

@@ -156,13 +156,14 @@ describe.concurrent('xa call', () => {
     [['getGoal', '--gaolId', '1'], 'Did you mean --goalId?'],
     [['createGoal', '--name', 'x'], 'Did you mean --body.name?'],
     [['createGoal', '--body.type', 'CLICKS'], 'did you mean CLICK?'],
+    [['listExperiments', '--filter', 'stauts=ACTIVE'], 'the field "stauts": did you mean status?'],
+    [['updateVariation', '--variationId', '2', '--body.jsCode', '@none.js'], 'there is no file none.js. '],
     [['getGoal', '--goalId', '1', '--timeout', '5x'], '500ms or 2m'],
     [['getGoal'], 'goalId'],
     [['getGoal', '--goalId', 'three'], 'whole number'],
     [['getGoal', '--goalId', '..'], 'whole number'],
     [['updateGoal', '--goalId', '1', '--body', '{'], 'JSON'],
     [['updateGoal', '--goalId', '1', '--body.params.matchStrin', 'x'], 'did you mean matchString?'],
-    [['updateVariation', '--variationId', '1', '--body.jsCode', '@/no/such/file'], '/no/such/file'],
   ])('%j is refused with help and exit code 2', async (args, hint) => {
     const { code, out, err } = await call(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

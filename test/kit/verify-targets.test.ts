@@ -64,7 +64,7 @@ describe('a target that is no healthy service gets a report that says so', () =>
     expect(report.problem).toMatch(/no HTTP/);
   });
 
-  it('when it speaks HTML, without writing anything there', async () => {
+  it('when it returns HTML, without writing anything there', async () => {
     const report = await against(
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'text/html' });
@@ -73,7 +73,7 @@ describe('a target that is no healthy service gets a report that says so', () =>
       { write: true },
     );
     expect(report.verdict).toBe('broken');
-    expect(report.problem).toMatch(/speaks HTML/);
+    expect(report.problem).toMatch(/returned HTML/);
     expect(rules(report)).toContain('content-type');
     expect(server?.requests.every(({ method }) => method === 'GET')).toBe(true);
   });

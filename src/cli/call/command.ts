@@ -16,11 +16,9 @@ export function operationCommand(id: string, args: readonly string[]): Command {
   const fields = fieldsOf(contract(), operation);
   const deep = [...new Set(args.flatMap((word) => DEEP.exec(word)?.[1] ?? []))];
   const command = withServiceOptions(
-    new Command(id)
-      .description(
-        `${operation.method} ${operation.path}\n\n${operation.summary}. ${operation.description}`.trim(),
-      )
-      .helpOption('-h, --help', 'this text'),
+    new Command(id).description(
+      `${operation.method} ${operation.path}\n\n${operation.summary}. ${operation.description}`.trim(),
+    ),
     'timeout of the call; with --wait, until the results are ready',
   );
   for (const field of fields) command.addOption(optionOf(field));

@@ -1,3 +1,5 @@
+import { member, type Operation, strings } from '../../contract/index.ts';
+import { closest } from '../../contract/closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 
 /** `status=ACTIVE`, `siteId!=3` or `id>5`, as a condition of a list. */
@@ -21,4 +23,17 @@ export function readOrder(flag: string, text: string): object {
       `--${flag} takes a field like name or -name, or JSON, not "${text.slice(0, 80)}".`,
     );
   return { field, direction: minus === '-' ? 'DESC' : 'ASC' };
+}
+
+/** A list that is known to be filtered by some fields alone refuses others; the message names the one that was meant. */
+export function checkFilter({ node }: Operation, filter: unknown): void {
+  const known = strings(node['x-filter-fields']);
+  if (known.length === 0 || !Array.isArray(filter)) return;
+  const wrong = filter
+    .map((condition) => member(condition, 'field'))
+    .find((field) => typeof field === 'string' && !known.includes(field));
+  if (typeof wrong !== 'string') return;
+  const meant = closest(wrong, known);
+  const hint = meant === undefined ? `use one of ${known.join(', ')}` : `did you mean ${meant}?`;
+  throw new CommandError(EXIT.usage, `--filter does not know the field "${wrong.slice(0, 80)}": ${hint}`);
 }

@@ -2,6 +2,7 @@ import { type Contract, isObject, type Operation } from '../../contract/index.ts
 import { closest } from '../../contract/closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { bodySchema, type Field, namesWithin, schemasWithin } from './fields.ts';
+import { checkFilter } from './list-words.ts';
 import { readJson, readText, readValue } from './read-value.ts';
 
 /** The words of the command line, by option. */
@@ -28,6 +29,7 @@ export function readParams(
   const params = Object.fromEntries(
     given.filter(({ field }) => field.place !== 'body').map(({ field, value }) => [field.name, value]),
   );
+  checkFilter(operation, params['filter']);
   const inBody = given.filter(({ field }) => field.place === 'body');
   if (words.body === undefined && inBody.length === 0 && words.deep.length === 0) return params;
 

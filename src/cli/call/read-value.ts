@@ -92,8 +92,14 @@ function read(flag: string, path: string): Buffer<ArrayBuffer> {
   try {
     return Buffer.from(readFileSync(path === '-' ? 0 : path));
   } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.usage, `--${flag}: cannot read ${path === '-' ? 'stdin' : path}: ${why}`);
+    throw new CommandError(
+      EXIT.usage,
+      missing
+        ? `--${flag}: there is no file ${path}. For a literal @ at the beginning of a value, write @@.`
+        : `--${flag}: cannot read ${path === '-' ? 'stdin' : path}: ${why}`,
+    );
   }
 }
 

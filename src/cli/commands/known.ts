@@ -9,8 +9,8 @@ export const command = (): Command =>
   withContract(
     new Command('known')
       .description(
-        'Lists which operations and fields the code in a folder uses, and the standing of each:\n' +
-          'assumed, inferred, observed or documented, with the reason, the file and the line.',
+        'Lists which operations and fields the code in a folder uses, and the standing of each ' +
+          '(assumed, inferred, observed or documented), with the reason, the file and the line.',
       )
       .argument('<folder>', 'a folder of TypeScript or JavaScript'),
   )

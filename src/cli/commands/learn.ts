@@ -28,24 +28,34 @@ interface Options {
 export const command = (): Command =>
   new Command('learn')
     .description(
-      'Reads recorded traffic and writes an OpenAPI overlay of what it shows: guesses of the contract that hold,\n' +
-        'guesses that do not, and fields, statuses, media types and values that the contract does not have.\n' +
-        'What is documented is never changed; contradictions to it are listed in the report on stderr.',
+      'Reads recorded traffic and writes an OpenAPI overlay of what it shows: guesses of the contract that hold, ' +
+        'guesses that do not hold, and fields, statuses, media types and values that the contract lacks. ' +
+        'The overlay never changes what is documented. If the traffic contradicts it, the report on stderr lists where.',
     )
     .argument('<traffic...>', 'HAR files, such as xa proxy --har writes, or reports of xa verify --json')
     .option(
       '--out <file>',
       'write the overlay to this file, which only its owner can read, instead of stdout',
     )
-    .addOption(new Option('--format <format>', 'yaml unless --out ends with .json').choices(['yaml', 'json']))
+    .addOption(
+      new Option('--format <format>', 'format of the overlay; yaml unless --out ends with .json').choices([
+        'yaml',
+        'json',
+      ]),
+    )
     .option(
       '--overlay <file>',
-      'go on from this overlay (repeatable: the others correct the contract first)',
+      'continue from this overlay (repeatable; the others correct the contract first)',
       (value: string, before: readonly string[]) => [...before, value],
       [],
     )
-    .option('--min <number>', 'how many different exchanges have to show a thing', wholeOption(1), 2)
-    .option('--base-url <url>', 'address of the service, if the traffic goes to others too')
+    .option(
+      '--min <number>',
+      'minimum number of different exchanges that must show something',
+      wholeOption(1),
+      2,
+    )
+    .option('--base-url <url>', 'address of the service, if the traffic includes other services')
     .option('--verbose', 'also list the guesses that hold, and those that were not seen', false)
     .action(run);
 

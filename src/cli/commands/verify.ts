@@ -44,8 +44,8 @@ export const command = (): Command =>
     .option('--runs <number>', 'number of generated sequences', whole, 15)
     .option('--concurrency <number>', 'requests in flight at once', positive, 4)
     .option('--rate <number>', 'maximum number of requests per second', positive)
-    .option('--deadline <duration>', 'timeout of the whole run, 5m by default', durationOption, 300_000)
-    .option('--poll-timeout <duration>', 'timeout of each report, 1m by default', durationOption, 60_000)
+    .addOption(duration('--deadline <duration>', 'timeout of the whole run', 300_000, '5m'))
+    .addOption(duration('--poll-timeout <duration>', 'timeout of each report', 60_000, '1m'))
     .addOption(level('--documented <level>', 'severity when a documented rule is violated', 'error'))
     .addOption(level('--observed <level>', 'severity when an observed rule is violated', 'warning'))
     .addOption(level('--inferred <level>', 'severity when an inferred rule is violated', 'warning'))
@@ -70,3 +70,6 @@ export const command = (): Command =>
     .option('--details', 'show the causes with whole exchanges, and scripts that show them again')
     .option('--quiet', 'no progress on stderr')
     .action(run);
+
+const duration = (flags: string, what: string, preset: number, shown: string): Option =>
+  new Option(flags, what).argParser(durationOption).default(preset, shown);

@@ -120,8 +120,8 @@ function chooseProfile(
   const meant = closest(name.value, known);
   const there =
     known.length === 0
-      ? `There are none; they go into ${userFolder(env)}/config.json.`
-      : `There are ${known.join(', ')}.`;
+      ? `no profiles are defined. Add one to ${userFolder(env)}/config.json.`
+      : `there are ${known.join(', ')}.`;
   const hint = meant === undefined ? there : `did you mean ${meant}?`;
   throw new CommandError(EXIT.usage, `There is no profile "${name.value}" (from ${name.source}): ${hint}`);
 }

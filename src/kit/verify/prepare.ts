@@ -49,13 +49,13 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
     readHeaders(exchange?.responseHeaders ?? {}).get('content-type') ?? 'no content type';
   const statuses = [...new Set(answers.map((outcome) => outcome.status))].join(', ');
   if (all((outcome) => /html/i.test(typeOf(outcome)))) {
-    return `The target speaks HTML (status ${statuses}), not the API. Is ${run.target.url} the address of the service?`;
+    return `The target returned HTML (status ${statuses}), not the API. Is ${run.target.url} the address of the service?`;
   }
   if (all(({ status }) => status >= 300 && status < 400)) {
-    return `The target answers with redirects (${statuses}), which are not followed. Give the address they lead to.`;
+    return `The target redirects (${statuses}), and redirects are not followed. Use the address that they lead to.`;
   }
   if (all(({ status }) => status === 401 || status === 403)) {
-    return `The target refused the token (status ${statuses}). Give a valid one with --token or XA_TOKEN.`;
+    return `The target refused the token (status ${statuses}). Set a valid one with --token or XA_TOKEN.`;
   }
   if (all(({ status }) => status >= 500)) {
     return `The target fails at every list (status ${statuses}).`;

@@ -116,7 +116,7 @@ const lateness = (timeout: number, status: number | undefined): Failure => ({
 });
 
 const NOT_REACHED: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'the connection was refused: nothing listens there',
+  ECONNREFUSED: 'the connection was refused',
   ENOTFOUND: 'the host name is not known',
   EAI_AGAIN: 'the host name could not be looked up',
   EHOSTUNREACH: 'the host cannot be reached',
