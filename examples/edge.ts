@@ -7,15 +7,13 @@ import {
   paginate,
 } from 'experimentation-automation';
 
-interface Env {
-  XA_BASE_URL: string;
-  XA_CLIENT_ID: string;
-  XA_CLIENT_SECRET: string;
-}
+/** Variables of a worker, or `process.env` elsewhere. */
+type Env = Readonly<Record<string, string | undefined>>;
 
 // One client for each instance: it keeps the access token between requests.
 let api: Client | undefined;
-function clientOf({ XA_BASE_URL, XA_CLIENT_ID, XA_CLIENT_SECRET }: Env): Client {
+function clientOf(env: Env): Client {
+  const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_CLIENT_ID = 'any', XA_CLIENT_SECRET = 'any' } = env;
   const token = clientCredentials({ clientId: XA_CLIENT_ID, clientSecret: XA_CLIENT_SECRET });
   return (api ??= createClient({ baseUrl: XA_BASE_URL, token, timeout: 10_000 }));
 }

@@ -31,6 +31,14 @@ test('the edge function lists active experiments with one token for all requests
   expect([failed.status, await failed.json()]).toEqual([502, { error: 'PermissionError' }]);
 });
 
+test('a route of Next passes its environment to the edge function as it is', async () => {
+  vi.stubEnv('XA_BASE_URL', url);
+  // Compiles only if the handler takes what Node declares of the environment.
+  const route = (request: Request): Promise<Response> => edge.fetch(request, process.env);
+  expect((await route(new Request('https://edge.example/experiments'))).status).toBe(200);
+  vi.unstubAllEnvs();
+});
+
 test('the provider of Nest makes a client from the environment', async () => {
   vi.stubEnv('XA_BASE_URL', url);
   const api = experiments.useFactory();
