@@ -23,7 +23,7 @@ export function serveSite(
         ? fileOf(folder, prefix, request.url ?? '/')
         : undefined;
     if (!file) {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound(prefix));
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
     response.writeHead(200, {
@@ -44,16 +44,6 @@ export function serveSite(
       resolve({ server, url: `http://127.0.0.1:${address.port}${prefix}` });
     });
   });
-}
-
-/** Complete in itself: it is shown at any depth, where relative addresses of other files would miss. */
-function notFound(prefix: string): string {
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>',
-    '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"></head><body><main>',
-    `<h1>There is no such page</h1><p><a href="${prefix}">To the start of the documentation</a></p>`,
-    '</main></body></html>',
-  ].join('');
 }
 
 /** The file that an address means; nothing for one that is not there or would leave the folder. */

@@ -25,14 +25,14 @@ export function staticFiles(prefix: string, folder: string): (next: Answerer) =>
     if (!incoming.path.startsWith(prefix)) return next(incoming);
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET' } };
-    return read(root, incoming.path.slice(prefix.length));
+    return read(root, incoming.path.slice(prefix.length), prefix);
   };
 }
 
-async function read(root: string, path: string): Promise<Outgoing> {
+async function read(root: string, path: string, prefix: string): Promise<Outgoing> {
   try {
     let file = resolve(root, decodeURIComponent(path));
-    if (file !== root && !file.startsWith(root + sep)) return notFound();
+    if (file !== root && !file.startsWith(root + sep)) return notFound(prefix);
     if ((await stat(file)).isDirectory()) {
       if (path !== '' && !path.endsWith('/'))
         return { status: 302, headers: { location: `${path.split('/').pop()}/` } };
@@ -41,12 +41,18 @@ async function read(root: string, path: string): Promise<Outgoing> {
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     return { status: 200, headers: { 'content-type': type }, body: await readFile(file) };
   } catch {
-    return notFound();
+    return notFound(prefix);
   }
 }
 
-const notFound = (): Outgoing => ({
+/** Complete in itself: it is shown at any depth, where relative addresses of other files would miss. */
+const notFound = (prefix: string): Outgoing => ({
   status: 404,
-  headers: { 'content-type': 'text/plain' },
-  body: 'Not found',
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page not found</title>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,"></head>
+<body style="font: 1rem system-ui, sans-serif; max-width: 40rem; margin: 4rem auto; padding: 0 1rem"><main>
+<h1>Page not found</h1><p>There is no such page. <a href="${prefix}">Go to the start page</a>.</p></main></body></html>
+`,
 });

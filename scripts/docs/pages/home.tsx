@@ -117,7 +117,7 @@ export function ProvenancePage({ view }: { readonly view: View }) {
       <h2>Open and closed sets</h2>
       <p>
         Where the document gives the full list of values, the set is closed. Where it only shows values that
-        appear, the set is open: the known values are listed, others may come, and a program has to expect
+        appear, the set is open: the known values are listed, others are possible, and a program has to handle
         them.
       </p>
       <p>

@@ -57,12 +57,12 @@ export function Values({ values: { open, entries }, bare = false }: ValuesProps)
     </ul>
   );
   if (bare) return list;
-  const title = open ? 'Known values, others may come' : 'One of';
+  const title = open ? 'Known values; others are possible' : 'One of';
   if (entries.length > manyValues) {
     return (
       <details class="inside">
         <summary>
-          {open ? `${entries.length} known values, others may come` : `One of ${entries.length} values`}
+          {open ? `${entries.length} known values; others are possible` : `One of ${entries.length} values`}
         </summary>
         {list}
       </details>

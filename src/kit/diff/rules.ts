@@ -121,7 +121,7 @@ export const rules = {
     'closed: takes the listed properties only',
     'Those who send others are refused.',
   ),
-  'unlisted-properties-opened': always('opened: others may come', fine('More may travel.')),
+  'unlisted-properties-opened': always('opened: others are possible', fine('More may travel.')),
 
   // unions
   'branch-added': widened('added as an alternative', 'They may meet a shape that they do not know.'),
