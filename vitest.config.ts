@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
     // All cores: by default one is left idle, which on two of them doubles the time.
     maxWorkers: '100%',
+    // The files share what they load: each in a process of its own loads the contract, its validators and compilers again.
+    isolate: false,
     globalSetup: './test/bundle-xa.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

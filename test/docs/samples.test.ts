@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parseContract } from '../../scripts/docs/contract/contract.ts';
 import { clientSample } from '../../scripts/docs/samples/client.ts';
@@ -8,6 +7,7 @@ import { curlSample } from '../../scripts/docs/samples/curl.ts';
 import { Code, literal } from '../../scripts/docs/samples/literal.ts';
 import { sampleRequests } from '../../scripts/docs/samples/request.ts';
 import { shellQuoted } from '../../src/kit/shell-quoted.ts';
+import { complaints, programOf } from '../types/program.ts';
 
 const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));
 const samples = contract.operations.flatMap((entry) =>
@@ -26,25 +26,8 @@ declare function paginate<P, G, I, O>(
 declare function openAsBlob(path: string): Promise<Blob>;
 `;
 
-function complaintsOf(source: string): string[] {
-  const file = resolve('test/docs/all-samples.ts');
-  const config = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, '.');
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (path, version) =>
-    resolve(path) === file ? ts.createSourceFile(path, source, version, true) : read(path, version);
-  host.fileExists = (path) => resolve(path) === file || ts.sys.fileExists(path);
-  const program = ts.createProgram(
-    [file],
-    { ...options, types: [], noUnusedLocals: false, noEmit: true },
-    host,
-  );
-  return ts.getPreEmitDiagnostics(program, program.getSourceFile(file)).map(({ messageText, start = 0 }) => {
-    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
-    return `${text} at ${source.slice(start, start + 80)}`;
-  });
-}
+const complaintsOf = (source: string): string[] =>
+  complaints(programOf(new Map([[resolve('test/docs/all-samples.ts'), source]])));
 
 describe('samples', () => {
   it('call the client as its types allow, for every operation and every example', () => {

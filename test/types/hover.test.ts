@@ -1,8 +1,7 @@
 /** What an editor shows where a name is met: short, and in the words of the contract. */
 import { join } from 'node:path';
-import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { OPTIONS, ROOT } from './program.ts';
+import { editorOf, ROOT } from './program.ts';
 
 const file = join(ROOT, 'test/types/hovered.ts');
 const code = `
@@ -23,25 +22,8 @@ const siteId = goal.siteId;
 
 let hover: (marker: string) => string;
 beforeAll(() => {
-  const service = ts.createLanguageService({
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (name) => {
-      const text = name === file ? code : ts.sys.readFile(name);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    getCurrentDirectory: () => ROOT,
-    getCompilationSettings: () => OPTIONS,
-    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
-    fileExists: (name) => name === file || ts.sys.fileExists(name),
-    readFile: (name) => (name === file ? code : ts.sys.readFile(name)),
-  });
-  hover = (marker) => {
-    const at = code.indexOf(marker);
-    if (at < 0) throw new Error(`Nothing reads "${marker}".`);
-    const info = service.getQuickInfoAtPosition(file, at + marker.length - 1);
-    return ts.displayPartsToString(info?.displayParts);
-  };
+  const shownAt = editorOf(file, code);
+  hover = (marker) => shownAt(marker)[0];
 }, 60_000);
 
 describe('a value has the name of its schema', () => {

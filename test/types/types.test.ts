@@ -1,17 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
+import { complaints, editorOf, programOf } from './program.ts';
 
 const HERE = import.meta.dirname;
-const OPTIONS: ts.CompilerOptions = {
-  ...ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(HERE, '../../tsconfig.json'), (file) => ts.sys.readFile(file)).config,
-    ts.sys,
-    join(HERE, '../..'),
-  ).options,
-  noUnusedLocals: false,
-};
 
 const HEAD = `
 import type { Methods } from '../../generated/operations.ts';
@@ -54,75 +46,28 @@ await api.getProjectThemeConfig({ projectId: 1 });
 await api.updateTakeawayComment({ takeawayId: 1, commentId: 2, body: { text: 'x' } });
 `;
 
-/** Files that exist only here, beside those on disk. */
-const files = new Map([
-  [join(HERE, 'nothing.ts'), HEAD],
-  [join(HERE, 'twenty-calls.ts'), HEAD + TWENTY_CALLS],
-]);
-
-function program(...names: string[]): ts.Program {
-  const host = ts.createCompilerHost(OPTIONS);
-  const onDisk = { ...host };
-  host.readFile = (name) => files.get(name) ?? onDisk.readFile(name);
-  host.fileExists = (name) => files.has(name) || onDisk.fileExists(name);
-  host.getSourceFile = (name, version, ...rest) => {
-    const text = files.get(name);
-    return text === undefined
-      ? onDisk.getSourceFile(name, version, ...rest)
-      : ts.createSourceFile(name, text, version, true);
-  };
-  return ts.createProgram({ rootNames: names.map((name) => join(HERE, name)), options: OPTIONS, host });
-}
-
-const errors = (checked: ts.Program): string[] =>
-  ts.getPreEmitDiagnostics(checked).map((found) => {
-    const place = found.file?.getLineAndCharacterOfPosition(found.start ?? 0);
-    return `${found.file?.fileName}:${(place?.line ?? 0) + 1} ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`;
-  });
+const TWENTY = join(HERE, 'twenty-calls.ts');
 
 test('right calls compile, wrong calls do not', () => {
   const cases = readdirSync(HERE).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   expect(cases.length).toBeGreaterThan(0);
-  expect(errors(program(...cases))).toEqual([]);
+  const paths = cases.map((name) => join(HERE, name));
+  expect(complaints(programOf(new Map(), paths))).toEqual([]);
 }, 60_000);
 
 test('twenty calls cost the type checker at most 500 instantiations', () => {
-  const cost = (name: string): number => {
-    const checked = program(name);
-    expect(errors(checked)).toEqual([]);
+  const cost = (code: string): number => {
+    const checked = programOf(new Map([[TWENTY, code]]));
+    expect(complaints(checked)).toEqual([]);
     return checked.getInstantiationCount();
   };
-  expect(cost('twenty-calls.ts') - cost('nothing.ts')).toBeLessThanOrEqual(500);
+  expect(cost(HEAD + TWENTY_CALLS) - cost(HEAD)).toBeLessThanOrEqual(500);
 }, 60_000);
 
 let hover: (marker: string) => string;
 beforeAll(() => {
-  const name = join(HERE, 'twenty-calls.ts');
-  const service = ts.createLanguageService({
-    getScriptFileNames: () => [name],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (file) => {
-      const text = files.get(file) ?? ts.sys.readFile(file);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    getCurrentDirectory: () => HERE,
-    getCompilationSettings: () => OPTIONS,
-    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
-    fileExists: (file) => files.has(file) || ts.sys.fileExists(file),
-    readFile: (file) => files.get(file) ?? ts.sys.readFile(file),
-  });
-  hover = (marker) => {
-    const info = service.getQuickInfoAtPosition(
-      name,
-      (files.get(name) ?? '').indexOf(marker) + marker.length - 1,
-    );
-    const tags = info?.tags?.map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`) ?? [];
-    return [
-      ts.displayPartsToString(info?.displayParts),
-      ts.displayPartsToString(info?.documentation),
-      ...tags,
-    ].join('\n');
-  };
+  const shownAt = editorOf(TWENTY, HEAD + TWENTY_CALLS);
+  hover = (marker) => shownAt(marker).join('\n');
 }, 60_000);
 
 test('an editor shows names, not what is behind them', () => {
