@@ -24,13 +24,24 @@ export function createMask(secrets: Iterable<string | undefined>): Mask {
   );
   if (known.length === 0) return NOTHING_TO_MASK;
   // The longest first: a secret may begin with another one.
-  const patterns = known.sort((a, b) => b.length - a.length).flatMap(spellingsOf);
-  const pattern = new RegExp(patterns.join('|'), 'gu');
-  return (text) => text.replace(pattern, MASKED);
+  known.sort((a, b) => b.length - a.length);
+  const patternOf = (spelling: (character: string) => string): RegExp =>
+    new RegExp(known.flatMap((secret) => spellingsOf(secret, spelling)).join('|'), 'gu');
+  const plain = patternOf(plainly);
+  const shortest = Math.min(ANYWHERE, ...known.map(({ length }) => length));
+  let escaped: RegExp | undefined;
+  // Most texts are short names, and few have an escape: both are told for much less than the search takes.
+  return (text) => {
+    if (text.length < shortest) return text;
+    return text.replace(ESCAPE.test(text) ? (escaped ??= patternOf(spellingsOfCharacter)) : plain, MASKED);
+  };
 }
 
-function spellingsOf(secret: string): string[] {
-  const characters = [...secret].map(spellingsOfCharacter);
+/** What every escaped spelling begins with. */
+const ESCAPE = /[\\%&]/;
+
+function spellingsOf(secret: string, spelling: (character: string) => string): string[] {
+  const characters = [...secret].map(spelling);
   const escaped = characters.join('');
   if (secret.length < ANYWHERE) return [`(?:(?<=%[\\da-fA-F]{2})|(?<!${WORD}))${escaped}(?!${WORD})`];
   const cores = base64Of(secret);
@@ -46,6 +57,8 @@ function spellingsOf(secret: string): string[] {
 const half = (parts: readonly string[]): string =>
   parts.slice(0, Math.max(ANYWHERE, Math.ceil(parts.length / 2))).join('');
 
+const plainly = (character: string): string => (character === ' ' ? '[ +]' : literal(character));
+
 /** Repetitions are bounded: a text of backslashes alone must not take quadratic time. */
 function spellingsOfCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -53,9 +66,8 @@ function spellingsOfCharacter(character: string): string {
   const percent = [...new TextEncoder().encode(character)].map(
     (byte) => `%(?:25){0,4}${anyCase(hex(byte, 2))}`,
   );
-  const itself = code === 32 ? '[ +]' : literal(character);
   return `(?:${[
-    itself,
+    plainly(character),
     `\\\\{1,16}(?:${literal(character)}|${units.map((unit) => `u${anyCase(unit)}`).join('\\\\{1,16}')})`,
     percent.join(''),
     `&(?:amp;){0,4}(?:#[xX]0{0,6}${anyCase(code.toString(16))}|#0{0,6}${code}${NAMES[character] ?? ''});`,

@@ -29,7 +29,7 @@ export const OPTIONS: ts.CompilerOptions = {
 /** Parses and binds what is on disk once for all programs and editors: most of it is the same libraries. */
 const registry = ts.createDocumentRegistry();
 
-const onDisk: ts.CompilerHost['getSourceFile'] = (name, version) => {
+const sourceOnDisk: ts.CompilerHost['getSourceFile'] = (name, version) => {
   const text = ts.sys.readFile(name);
   if (text === undefined) return undefined;
   return registry.acquireDocument(
@@ -44,14 +44,14 @@ const onDisk: ts.CompilerHost['getSourceFile'] = (name, version) => {
 
 export function programOf(files: ReadonlyMap<string, string>, roots = [...files.keys()]): ts.Program {
   const host = ts.createCompilerHost(OPTIONS);
-  const { directoryExists } = host;
+  const onDisk = { ...host };
   host.readFile = (name) => files.get(name) ?? ts.sys.readFile(name);
   host.fileExists = (name) => files.has(name) || ts.sys.fileExists(name);
   host.directoryExists = (name) =>
-    [...files.keys()].some((file) => dirname(file) === name) || (directoryExists?.(name) ?? true);
+    [...files.keys()].some((file) => dirname(file) === name) || (onDisk.directoryExists?.(name) ?? true);
   host.getSourceFile = (name, version) => {
     const text = files.get(name);
-    return text === undefined ? onDisk(name, version) : ts.createSourceFile(name, text, version, true);
+    return text === undefined ? sourceOnDisk(name, version) : ts.createSourceFile(name, text, version, true);
   };
   return ts.createProgram({ rootNames: roots, options: OPTIONS, host });
 }
