@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
+import { together } from './together.ts';
 
 interface Licensed {
   readonly name: string;
@@ -28,6 +29,7 @@ export const vendorChunks = {
   groups: [
     { test: WRITTEN, name: 'contract' },
     { test: NAME, name: (id: string) => `vendor/${packageOf(id)?.replace('/', '-') ?? ''}` },
+    ...together,
   ],
 };
 

@@ -238,7 +238,19 @@ const loadBody = (document: JsonObject, node: Node): RequestBody => ({
   node: node.value,
 });
 
+/** Most operations share the responses of their errors: each is read once. */
+const responses = new WeakMap<JsonObject, Map<string, ResponseInfo>>();
+
 function loadResponse(document: JsonObject, status: string, node: Node): ResponseInfo {
+  const known = responses.get(document) ?? new Map<string, ResponseInfo>();
+  responses.set(document, known);
+  const key = `${status} ${node.pointer}`;
+  const response = known.get(key) ?? readResponse(document, status, node);
+  known.set(key, response);
+  return response;
+}
+
+function readResponse(document: JsonObject, status: string, node: Node): ResponseInfo {
   return {
     status,
     description: text(node.value['description']) ?? '',

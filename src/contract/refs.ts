@@ -76,10 +76,23 @@ export function nodeAt(document: JsonObject, pointer: string): Node {
   return { pointer, value };
 }
 
+/** Where each reference of a document leads: a contract names the same few components hundreds of times. */
+const targets = new WeakMap<JsonObject, Map<string, Node>>();
+
 /** Follows `$ref` until there is none. */
 export function resolve(document: JsonObject, node: Node): Node {
-  const seen = new Set<string>();
-  let here = node;
+  const ref = text(node.value['$ref']);
+  if (ref === undefined) return node;
+  const known = targets.get(document) ?? new Map<string, Node>();
+  targets.set(document, known);
+  const target = known.get(ref) ?? follow(document, ref);
+  known.set(ref, target);
+  return target;
+}
+
+function follow(document: JsonObject, first: string): Node {
+  const seen = new Set([first]);
+  let here = nodeAt(document, targetOf(first));
   for (let ref = text(here.value['$ref']); ref !== undefined; ref = text(here.value['$ref'])) {
     if (seen.has(ref)) throw new Error(`$ref "${ref}" leads back to itself.`);
     seen.add(ref);

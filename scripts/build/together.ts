@@ -1,0 +1,53 @@
+/** Modules of ours that share a file of the package. */
+import { resolve } from 'node:path';
+
+/**
+ * What is always loaded together: to find and open a module takes Node longer than most of them take to run. A part
+ * that is loaded later stays apart, since no static import leads to it.
+ */
+const TOGETHER = [
+  { name: 'sandbox', entries: ['src/sandbox/index.ts'], parts: /[\\/]src[\\/]sandbox[\\/](?!loopback)/ },
+  {
+    name: 'checks',
+    entries: ['src/contract/validate/validator.ts'],
+    parts: /[\\/]src[\\/]contract[\\/](validate|translate)[\\/]/,
+  },
+  {
+    name: 'values',
+    entries: ['src/cli/xa.ts'],
+    parts: /[\\/]src[\\/]contract[\\/](json|exact)\.ts$/,
+  },
+  {
+    name: 'load',
+    entries: ['src/sandbox/index.ts'],
+    parts:
+      /[\\/]src[\\/]contract[\\/](load|methods|pages|parts|pointer|provenance|refs|overlay[\\/]correct-with)\.ts$/,
+  },
+  {
+    name: 'command',
+    entries: ['src/cli/xa.ts', 'src/cli/commands/sandbox.ts'],
+    parts: /[\\/]src[\\/]cli[\\/](?!xa\.ts|contract\.ts|commands[\\/]|options[\\/](origins|numbers))/,
+  },
+];
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+export const together = TOGETHER.map(({ name, entries, parts }) => {
+  let loaded: ReadonlySet<string> | undefined;
+  return {
+    test: parts,
+    name: (id: string, modules: Modules) => {
+      loaded ??= loadedBy(entries, modules);
+      return loaded.has(id) ? name : null;
+    },
+  };
+});
+
+/** The modules that are loaded at once with these. */
+function loadedBy(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+  const all = new Set(entries.map((entry) => resolve(entry)));
+  for (const id of all) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) all.add(next);
+  return all;
+}
