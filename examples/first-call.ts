@@ -1,22 +1,9 @@
 /** Renames a goal and reads it back. */
-import { type Connection, runAsProgram } from './command-line.ts';
-// #region client
 import { createClient } from 'experimentation-automation';
 
-// #endregion client
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
 
-export async function firstCall(connection: Connection, name = 'Orders of the spring sale') {
-  const { baseUrl, token } = connection;
-  // #region client
-  const api = createClient({ baseUrl, token });
-  // #endregion client
-  // #region call
-  await api.updateGoal({ goalId: 1, body: { name } });
-
-  const goal = await api.getGoal({ goalId: 1, optionalFields: ['tags', 'experimentAmount'] });
-  console.log(`${goal.name} (${goal.type}), used by ${goal.experimentAmount ?? 0} experiments`);
-  // #endregion call
-  return goal;
-}
-
-await runAsProgram(import.meta.url, firstCall);
+await api.updateGoal({ goalId: 1, body: { name: 'Orders of the spring sale' } });
+const goal = await api.getGoal({ goalId: 1, optionalFields: ['tags', 'experimentAmount'] });
+console.log(`${goal.name} (${goal.type}), used by ${goal.experimentAmount ?? 0} experiments`);

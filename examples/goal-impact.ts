@@ -1,62 +1,41 @@
-/** How a goal did in every experiment that it is linked to: the best variation of each, the surest first. */
+/** Prints the best variation of every experiment for a goal, the most reliable first. */
 import { createClient, type GoalCampaignImpact, NotFoundError, paginate } from 'experimentation-automation';
-import { type Connection, runAsProgram } from './command-line.ts';
 
-export interface Impact {
-  readonly experiment: string;
-  readonly variationId: number | undefined;
-  readonly improvementRate: number;
-  readonly reliability: number | undefined;
-  /** Whether the whole range of the improvement lies on one side of zero. */
-  readonly isClear: boolean;
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN, concurrency: 4 });
+const [, , goalId = '6'] = process.argv;
+
+// The variation that improved the goal most, for each experiment.
+const best = new Map<number, GoalCampaignImpact>();
+const rateOf = (record?: GoalCampaignImpact) => record?.data?.improvementRate ?? -Infinity;
+for await (const record of paginate(api.listGoalCampaignExperiments, { body: { goalId: Number(goalId) } })) {
+  const { experimentId } = record;
+  if (experimentId !== undefined && rateOf(record) > rateOf(best.get(experimentId)))
+    best.set(experimentId, record);
 }
 
-// #region best
-/** The variation that improved the goal most, for each experiment. */
-export async function bestByExperiment(
-  records: AsyncIterable<GoalCampaignImpact>,
-): Promise<Map<number, GoalCampaignImpact>> {
-  const best = new Map<number, GoalCampaignImpact>();
-  for await (const record of records) {
-    if (record.experimentId === undefined) continue;
-    const rate = (one: GoalCampaignImpact | undefined) => one?.data?.improvementRate ?? -Infinity;
-    if (rate(record) > rate(best.get(record.experimentId))) best.set(record.experimentId, record);
-  }
-  return best;
-}
-// #endregion best
+const rows = await Promise.all(
+  [...best].map(async ([experimentId, { variationId, data }]) => {
+    const { min = -Infinity, max = Infinity } = data?.improvementRange ?? {};
+    return {
+      experiment: await nameOf(experimentId),
+      variationId,
+      improvementRate: data?.improvementRate,
+      reliability: data?.reliability ?? 0,
+      // Whether the whole range of the improvement is on one side of zero.
+      isClear: min > 0 || max < 0,
+    };
+  }),
+);
+console.table(rows.sort((one, other) => other.reliability - one.reliability));
 
-// #region table
-export async function goalImpact(connection: Connection, goalId: number): Promise<Impact[]> {
-  const api = createClient({ ...connection, concurrency: 4 });
-  const best = await bestByExperiment(paginate(api.listGoalCampaignExperiments, { body: { goalId } }));
-  const rows = await Promise.all(
-    [...best].map(async ([experimentId, { variationId, data }]): Promise<Impact> => {
-      const { min = -Infinity, max = Infinity } = data?.improvementRange ?? {};
-      return {
-        experiment: await nameOf(experimentId),
-        variationId,
-        improvementRate: data?.improvementRate ?? 0,
-        reliability: data?.reliability,
-        isClear: min > 0 || max < 0,
-      };
-    }),
-  );
-  return rows.sort((one, other) => (other.reliability ?? 0) - (one.reliability ?? 0));
-
-  /** An experiment that was deleted since is still worth its row. */
-  async function nameOf(experimentId: number): Promise<string> {
-    try {
-      const { name } = await api.getExperiment({ experimentId });
-      return name ?? `experiment ${experimentId}`;
-    } catch (error) {
-      if (error instanceof NotFoundError) return `experiment ${experimentId} (gone)`;
-      throw error;
-    }
+/** An experiment that was deleted keeps its row. */
+async function nameOf(experimentId: number): Promise<string> {
+  try {
+    const { name } = await api.getExperiment({ experimentId });
+    return name ?? `experiment ${experimentId}`;
+  } catch (error) {
+    if (error instanceof NotFoundError) return `experiment ${experimentId} (deleted)`;
+    throw error;
   }
 }
-// #endregion table
-
-await runAsProgram(import.meta.url, async (connection, goalId = '6') => {
-  console.table((await goalImpact(connection, Number(goalId))).slice(0, 20));
-});

@@ -1,25 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  nameAfterRestore,
-  resultsLater,
-  setUp,
-  type Setup,
-  statusesOfRetry,
-} from '../../examples/sandbox-in-tests.ts';
+import { expect, test } from 'vitest';
+import { runProgram } from './run-program.ts';
 
-let setup: Setup;
-beforeEach(async () => (setup = await setUp()));
-afterEach(() => setup.sandbox.close());
-
-test('a planned fault is met once, and the client retries', async () => {
-  expect(await statusesOfRetry(setup)).toEqual([503, 200]);
-});
-
-test('a report becomes ready when the clock moves on', async () => {
-  expect(await resultsLater(setup)).toEqual(['WAITING', 'READY']);
-});
-
-test('a snapshot brings the former name back', async () => {
-  expect(await nameAfterRestore(setup)).toBe('Basket button clicked');
-  expect(setup.sandbox.snapshot().records.goals?.[0]).toMatchObject({ name: 'Basket button clicked' });
+test('the sandbox in a test: a planned fault, a clock that moves, and a state that is restored', async () => {
+  const { out, error } = await runProgram('sandbox-in-tests', [], {});
+  expect(error).toBeUndefined();
+  expect(out).toBe('[ 503, 200 ]\nWAITING\nREADY\nBasket button clicked\n');
 });

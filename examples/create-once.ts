@@ -1,0 +1,18 @@
+/** Creates a goal. If the outcome is unknown, looks for the goal instead of sending the request again. */
+import { AutomationError, createClient } from 'experimentation-automation';
+
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+
+const [, , name = 'Orders'] = process.argv;
+try {
+  const { id } = await api.createGoal({
+    body: { name, siteId: 1, type: 'CUSTOM', hasMultipleConversions: false },
+  });
+  console.log(`Goal ${id} was created.`);
+} catch (error) {
+  if (!(error instanceof AutomationError) || error.ambiguous !== true) throw error;
+  const created = (await api.listGoals()).find((goal) => goal.name === name);
+  if (created === undefined) throw error;
+  console.log(`Goal ${created.id} was created, although the response was lost.`);
+}

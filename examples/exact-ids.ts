@@ -1,0 +1,13 @@
+/** Lists the ids of all goals and reads one goal by its id, whatever its size. */
+import { createClient } from 'experimentation-automation';
+
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const api = createClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN, int64: 'bigint' });
+
+const ids = (await api.listGoals()).flatMap(({ id }) => (id === undefined ? [] : BigInt(id)));
+console.log(ids);
+
+const [, , text = '1'] = process.argv;
+const goal = await api.getGoal({ goalId: BigInt(text) });
+// JSON.stringify does not take a bigint.
+console.log(JSON.stringify({ ...goal, id: String(goal.id) }));

@@ -1,0 +1,13 @@
+/** Reads a goal with the client of openapi-fetch, over the same retries and deadlines. */
+import { createRawClient } from 'experimentation-automation/raw';
+
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const raw = createRawClient({ baseUrl: XA_BASE_URL, token: XA_TOKEN });
+
+const [, , goalId = '1'] = process.argv;
+const { data, error, response } = await raw.GET('/goals/{goalId}', {
+  params: { path: { goalId: Number(goalId) } },
+});
+if (response.status === 404) console.log('There is no such goal.');
+else if (error) throw new Error(`HTTP ${response.status}`, { cause: error });
+else console.log(`Goal ${goalId} is called ${data.name}.`);

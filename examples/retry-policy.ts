@@ -1,0 +1,16 @@
+/** Sets timeouts, retries and concurrency for a client and for a call, and logs each request. */
+import { createClient, logger } from 'experimentation-automation';
+
+const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;
+const api = createClient({
+  baseUrl: XA_BASE_URL,
+  token: XA_TOKEN,
+  timeout: 120_000,
+  retry: { attempts: 5, maxDelay: 10_000 },
+  concurrency: 4,
+  events: logger({ write: (line) => console.error(line) }),
+});
+
+const goals = await api.listGoals();
+const experiments = await api.listExperiments({}, { timeout: 5_000, retry: false });
+console.log(`${goals.length} goals, ${experiments.length} experiments`);
