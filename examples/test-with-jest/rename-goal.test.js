@@ -1,20 +1,21 @@
-// #region three-lines
+// #region rename
 import { useContract } from 'experimentation-automation/contract/jest';
-const contract = useContract();
-// #endregion three-lines
 import { renameGoal } from './rename-goal.js';
+
+const contract = useContract();
 
 test('renames a goal', async () => {
   expect(await renameGoal(contract.mock.url, 1, 'Order placed')).toBe('Order placed');
   expect(contract.mock.requests()).toMatchObject([{ operation: 'updateGoal', params: { goalId: 1 } }]);
 });
+// #endregion rename
 
 test('says so when there is no such goal', async () => {
   contract.mock.respondNext('updateGoal', { status: 404 });
   await expect(renameGoal(contract.mock.url, 1, 'Order placed')).rejects.toThrow('not renamed: 404');
 });
 
-test('fakes of our own are held against the contract, too', async () => {
+test('fakes match the contract', async () => {
   const goal = { id: 1, name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
   expect(goal).toMatchContract('getGoal');
   expect({ ...goal, siteId: 'one' }).not.toMatchContract('getGoal');

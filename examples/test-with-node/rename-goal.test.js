@@ -1,14 +1,14 @@
+// #region rename
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mockFor, recordContract } from 'experimentation-automation/contract';
 import { renameGoal } from './rename-goal.js';
 
-// #region three-lines
 test('renames a goal', async (t) => {
   const mock = await mockFor(t);
   assert.equal(await renameGoal(mock.url, 1, 'Order placed'), 'Order placed');
 });
-// #endregion three-lines
+// #endregion rename
 
 // #region respond-next
 test('says so when there is no such goal', async (t) => {
@@ -19,7 +19,7 @@ test('says so when there is no such goal', async (t) => {
 // #endregion respond-next
 
 // #region record
-test('what passes through a recorded fetch keeps the contract', async (t) => {
+test('requests through a recorded fetch keep the contract', async (t) => {
   const mock = await mockFor(t);
   const recorder = recordContract({ baseUrl: mock.url });
   t.mock.method(globalThis, 'fetch', recorder.fetch);

@@ -1,3 +1,4 @@
+# region mock
 import json
 import os
 import subprocess
@@ -10,7 +11,6 @@ from rename_goal import rename_goal
 XA = os.environ.get("XA", "node_modules/.bin/xa")
 
 
-# region mock
 def setUpModule():
     """Starts the mock; its first line of output is JSON with its URL."""
     global process, mock

@@ -1,15 +1,11 @@
-// #region three-lines
+// #region rename
 import { expect, test as base } from 'vitest';
 import { contractFixtures, contractMatchers } from 'experimentation-automation/contract/vitest';
-const test = base.extend(contractFixtures());
-// #endregion three-lines
 import { renameGoal } from './rename-goal.ts';
 
-// #region matchers
+const test = base.extend(contractFixtures());
 expect.extend(contractMatchers);
-// #endregion matchers
 
-// #region rename
 test('renames a goal', async ({ mock }) => {
   expect(await renameGoal(mock.url, 1, 'Order placed')).toBe('Order placed');
   expect(mock.requests()).toMatchObject([
@@ -19,7 +15,7 @@ test('renames a goal', async ({ mock }) => {
 // #endregion rename
 
 // #region respond-next
-test('tries again when it has to wait', async ({ mock }) => {
+test('retries after a 429', async ({ mock }) => {
   mock.respondNext('updateGoal', { status: 429, headers: { 'Retry-After': '0' } });
   expect(await renameGoal(mock.url, 1, 'Order placed')).toBe('Order placed');
   expect(mock.requests().map(({ status }) => status)).toEqual([429, 200]);
@@ -27,7 +23,7 @@ test('tries again when it has to wait', async ({ mock }) => {
 // #endregion respond-next
 
 // #region matcher
-test('fakes of our own are held against the contract, too', async ({ mock }) => {
+test('fakes match the contract', async ({ mock }) => {
   const goal = { id: 1, name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
   expect(goal).toMatchContract('getGoal');
   expect({ ...goal, siteId: 'one' }).not.toMatchContract('getGoal');
@@ -38,7 +34,7 @@ test('fakes of our own are held against the contract, too', async ({ mock }) => 
 // #endregion matcher
 
 // #region on-purpose
-test('a breach on purpose is handed over', async ({ mock }) => {
+test('a violation on purpose is taken out', async ({ mock }) => {
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
   const response = await mock.fetch('/goals/1', { method: 'PATCH', headers, body: '{"name":5}' });
   expect(response.status).toBe(400);

@@ -3,9 +3,7 @@ import { formatText, httpTarget, verify } from 'experimentation-automation/contr
 
 const url = process.env['BASE_URL'] ?? 'http://localhost:8080';
 
-// #region verify
 const report = await verify(httpTarget(url), { write: true, tags: ['Key moment'] });
 console.log(formatText(report));
 const broken = report.findings.filter((finding) => finding.severity === 'error');
 if (broken.length > 0) process.exitCode = 1;
-// #endregion verify

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 
@@ -24,14 +25,36 @@ test.each(guides)('$name links to files and operations that exist', ({ text }) =
   }
 });
 
-test('every region of an example is shown somewhere', () => {
-  // What the README shows is held to its example by the README's own test.
-  const examples = readdirSync('examples').filter((name) => name.endsWith('.ts') && name !== 'ten-lines.ts');
-  const regions = examples.flatMap((name) =>
-    [...readFileSync(join('examples', name), 'utf8').matchAll(/\/\/ #region ([\w-]+)/g)].map(
-      ([, region]) => `file=examples/${name}#${region}`,
-    ),
-  );
-  const shown = guides.map(({ text }) => text).join('\n');
-  expect(regions.filter((region) => !shown.includes(`${region}\n`))).toEqual([]);
+/** Lines of code alone: neither the marks of regions nor the comment that begins a program. */
+const codeOf = (text: string): string[] =>
+  text
+    .replace(/^\/\*\*[^]*?\*\/\n/, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*\/\/ #(end)?region /.test(line));
+
+/** The programs right under `examples/`, each with the code that the guide shows of it. Folders hold projects. */
+function programsIn(text: string): Map<string, string> {
+  const programs = new Map<string, string>();
+  for (const [, file = '', code = ''] of text.matchAll(
+    /^```\w+ file=(examples\/[\w-]+\.ts)(?:#[\w-]+)?\n([^]*?)^```$/gm,
+  ))
+    programs.set(file, (programs.get(file) ?? '') + code);
+  return programs;
+}
+
+test.each(guides)('$name shows whole programs, which run when they are pasted', ({ text }) => {
+  for (const [file, shown] of programsIn(text))
+    expect(codeOf(shown), file).toEqual(codeOf(readFileSync(file, 'utf8')));
+});
+
+test.each(guides)('$name calls JavaScript what runs without a compiler', ({ text }) => {
+  const blocks = [...text.matchAll(/^```js [^\n]*\n([^]*?)^```$/gm)].map(([, code = '']) => code);
+  for (const code of blocks) expect(() => transformSync(code, { loader: 'js' }), code).not.toThrow();
+});
+
+test('every program is shown by a guide', () => {
+  const programs = readdirSync('examples').filter((name) => name.endsWith('.ts'));
+  const shown = new Set(guides.flatMap(({ text }) => [...programsIn(text).keys()]));
+  // The README shows it, and its own test holds it to that.
+  expect(programs.filter((name) => !shown.has(`examples/${name}`))).toEqual(['ten-lines.ts']);
 });
