@@ -68,6 +68,12 @@ describe.concurrent('--overlay', () => {
     ]);
   });
 
+  test('is where annotations of findings point, if it corrects what they are about', async () => {
+    const har = write('annotated.har', JSON.stringify(traffic()));
+    const { out } = await xa(['verify', '--har', har, '--overlay', corrections, '--format', 'github']);
+    expect(out).toContain(`::warning file=${corrections},line=5,col=1,title=`);
+  });
+
   test('shows what it changes where the differ is given one document', async () => {
     const { code, out } = await xa(['diff', 'generated/openapi.json', '--overlay', corrections]);
     // Who reads the format of an image meets a new word.

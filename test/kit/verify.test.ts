@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
+  formatGithub,
   formatHtml,
   formatJunit,
+  formatSarif,
   formatText,
   httpTarget,
   verify,
@@ -197,6 +199,49 @@ describe('findings', () => {
     expect(cases).toContain('<testcase classname="getGoal" name="server-error"');
     expect(xml.replaceAll(/<\/?[\w:]+(?: [\w:]+="[^"<]*")*\/?>|<\?xml[^>]*\?>/g, '')).not.toContain('<');
     expect(formatHtml(report)).not.toContain('<x a=');
+  });
+
+  it('come as annotations and as SARIF, one for each cause, at the line that the caller finds', async () => {
+    const report = await verifyWith(
+      answering(
+        'getGoal',
+        withFields((goal) => ({ ...goal, name: 5 })),
+      ),
+      { tags: ['Goal'], modes: ['examples'] },
+    );
+    const locate = (pointer: string) =>
+      pointer.endsWith('/name/type') ? { file: 'a, b.yaml', line: 7, column: 3 } : undefined;
+    const [annotation = ''] = formatGithub(report, locate).split('\n');
+    expect(annotation).toMatch(
+      /^::error file=a%2C b\.yaml,line=7,col=3,title=body-schema in getGoal::GET [^\n]*must be a string, got 5 \(documented, \d+ times?\)%0A.*curl -i/,
+    );
+    const log: unknown = JSON.parse(formatSarif(report, locate));
+    expect(log).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { rules: [{ id: 'body-schema' }] } },
+          results: [
+            {
+              ruleId: 'body-schema',
+              level: 'error',
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: 'a,%20b.yaml' },
+                    region: { startLine: 7, startColumn: 3 },
+                  },
+                  logicalLocations: [{ fullyQualifiedName: 'getGoal' }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const again = { ...report, causes: report.causes.map((cause) => ({ ...cause, known: true as const })) };
+    expect(formatGithub(again, locate)).toMatch(/^::notice /);
+    expect(formatSarif(again, locate)).toContain('"suppressions"');
   });
 });
 

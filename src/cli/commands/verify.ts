@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { MODES } from '../../kit/verify/index.ts';
 import { durationOption } from '../options/duration.ts';
 import { withServiceOptions } from '../settings/options.ts';
-import { level, levels, names, positive, whole } from '../verify/options.ts';
+import { FORMATS, level, levels, names, positive, whole } from '../verify/options.ts';
 import { run } from '../verify/run.ts';
 
 export const command = (): Command =>
@@ -63,9 +63,11 @@ export const command = (): Command =>
     .option('--strict', 'fail on warnings and notes too')
     .option('--sandbox', 'the service is a sandbox: move its clock instead of waiting')
     .option('--stateless', 'the service is a mock without state: skip what needs state')
+    .addOption(new Option('--format <name>', 'form of the report on stdout').choices(FORMATS).default('text'))
     .option('--json [file]', 'the whole report as JSON, on stdout or in a file')
     .option('--junit <file>', 'the report as JUnit XML')
     .option('--html <file>', 'the report as an HTML page')
+    .option('--sarif <file>', 'the report as SARIF, for code scanning')
     .option('--matrix', 'also list the statuses that each operation returned')
     .option('--details', 'show the causes with whole exchanges, and scripts that show them again')
     .option('--quiet', 'no progress on stderr')

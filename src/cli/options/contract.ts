@@ -1,6 +1,13 @@
+import { createRequire } from 'node:module';
+import { isAbsolute, relative } from 'node:path';
 import type { Command } from 'commander';
 import { type Contract, loadContract } from '../../contract/index.ts';
+import { correctWith } from '../../contract/overlay/correct-with.ts';
+import type { Overlay } from '../../contract/overlay/document.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
+import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
+import type { Place } from '../../kit/ci.ts';
+import type { Loaded } from '../../kit/diff/index.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 
 /** Lets a command keep another contract. */
@@ -9,14 +16,46 @@ export const withContract = (command: Command): Command =>
 
 /** The contract in the file, as an option of what takes one; nothing where no file is named. */
 export async function contractOption(file: string | undefined): Promise<{ readonly contract?: Contract }> {
-  if (file === undefined) return {};
+  return file === undefined ? {} : { contract: loadContract((await load(file)).document) };
+}
+
+/**
+ * Finds lines of the contract in the file, or of that of the package if that is below the working folder. What overlays
+ * correct is found in these.
+ */
+export async function contractPlaces(
+  given: string | undefined,
+  overlays: readonly Overlay[],
+): Promise<(pointer: string) => Place | undefined> {
+  const file = given ?? relative(process.cwd(), packagedContract());
+  const isOutside = given === undefined && (file.startsWith('..') || isAbsolute(file));
+  const loaded = isOutside ? undefined : await load(file);
+  const { document } = loaded ?? bundledContract();
+  const { corrections } = correctWith(document, overlays);
+  return (pointer) => {
+    const [nearest] = corrections
+      .filter(({ new: part }) => pointer === part || pointer.startsWith(`${part}/`))
+      .sort((a, b) => b.new.length - a.new.length);
+    return nearest === undefined ? loaded?.locate(pointer, true) : placeOf(nearest.action.place);
+  };
+}
+
+/** `corrections.yaml:12` */
+function placeOf(text: string): Place {
+  const cut = text.lastIndexOf(':');
+  return { file: text.slice(0, cut), line: Number(text.slice(cut + 1)), column: 1 };
+}
+
+const packagedContract = (): string =>
+  createRequire(import.meta.url).resolve('experimentation-automation/openapi.json');
+
+async function load(file: string): Promise<Loaded> {
   const [{ loadDocument }, { terminal }] = await Promise.all([
     import('../../kit/diff/index.ts'),
     import('../diff-io.ts'),
   ]);
   try {
-    const { document } = await loadDocument(file, terminal());
-    return { contract: loadContract(document) };
+    return await loadDocument(file, terminal());
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error;
     throw new CommandError(EXIT.usage, error.message, { cause: error });

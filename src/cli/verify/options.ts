@@ -5,6 +5,9 @@ import type { ServiceOptions } from '../settings/options.ts';
 
 export type Level = Severity | 'off';
 
+/** Forms of the report; `github` is annotations of GitHub Actions. */
+export const FORMATS = ['text', 'json', 'junit', 'html', 'sarif', 'github'] as const;
+
 /** The options of `xa verify`. */
 export interface Options extends ServiceOptions {
   readonly contract?: string;
@@ -34,9 +37,11 @@ export interface Options extends ServiceOptions {
   readonly strict?: true;
   readonly sandbox?: true;
   readonly stateless?: true;
+  readonly format: (typeof FORMATS)[number];
   readonly json?: string | true;
   readonly junit?: string;
   readonly html?: string;
+  readonly sarif?: string;
   readonly matrix?: true;
   readonly details?: true;
   readonly everything?: true;

@@ -1,14 +1,34 @@
-import { formatHtml, formatJunit, formatText, type Report } from '../../kit/verify/index.ts';
+import {
+  formatGithub,
+  formatHtml,
+  formatJunit,
+  formatSarif,
+  formatText,
+  type Report,
+} from '../../kit/verify/index.ts';
+import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
+import { contractPlaces } from '../options/contract.ts';
 import { writePrivately } from '../private-file.ts';
 import { hasColor, printData, printText, showable } from '../terminal.ts';
 import type { Options } from './options.ts';
 
 /** Writes the report in every form that was asked for. */
-export function write(raw: Report, options: Options): void {
+export async function write(raw: Report, options: Options): Promise<void> {
   const report = showable(raw);
-  const json = `${JSON.stringify(report, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2)}\n`;
-  if (options.json === true) printData(json);
+  const { strict = false, sarif } = options;
+  const needsPlaces = sarif !== undefined || options.format === 'sarif' || options.format === 'github';
+  const locate = needsPlaces ? await contractPlaces(options.contract, overlays()) : undefined;
+  const forms = {
+    json: () =>
+      `${JSON.stringify(report, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2)}\n`,
+    junit: () => formatJunit(report, { strict }),
+    html: () => formatHtml(report),
+    sarif: () => formatSarif(report, locate),
+    github: () => formatGithub(report, locate),
+  };
+  const format = options.json === true ? 'json' : options.format;
+  if (format !== 'text') printData(forms[format]());
   else if (report.verdict !== 'unreachable') {
     const columns = Math.min(process.stdout.columns ?? 80, 120);
     printText(
@@ -21,10 +41,10 @@ export function write(raw: Report, options: Options): void {
       }),
     );
   }
-  if (typeof options.json === 'string') writePrivately(options.json, json);
-  if (options.junit !== undefined)
-    writePrivately(options.junit, formatJunit(report, { strict: options.strict === true }));
-  if (options.html !== undefined) writePrivately(options.html, formatHtml(report));
+  if (typeof options.json === 'string') writePrivately(options.json, forms.json());
+  if (options.junit !== undefined) writePrivately(options.junit, forms.junit());
+  if (options.html !== undefined) writePrivately(options.html, forms.html());
+  if (sarif !== undefined) writePrivately(sarif, forms.sarif());
 }
 
 /** Ends the command with the exit code of the report, which has said why. */

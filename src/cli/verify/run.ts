@@ -64,7 +64,7 @@ async function checkHar(file: string, url: string | undefined, options: Options)
       ...measure(baseline, options),
     }),
   );
-  write(report, options);
+  await write(report, options);
   if (!recordBaseline(report, baseline, options)) finish(report, options);
 }
 
@@ -115,7 +115,7 @@ async function checkService(
       ...(progress === undefined ? {} : { onProgress: progress.show }),
     });
     progress?.clear();
-    write(report, options);
+    await write(report, options);
     if (report.verdict === 'interrupted' && stop.exitCode !== undefined)
       throw new CommandError(stop.exitCode, 'stopped before the end.');
     if (!recordBaseline(report, baseline, options)) finish(report, options);

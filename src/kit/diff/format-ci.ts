@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { githubAnnotations, type Remark, sarifLog, type SarifRule } from '../ci.ts';
 import { type Locators, sourceOf } from './place.ts';
 import { headline, linesOf, proven, reach, sentence, usedIn } from './present.ts';
 import { effectOf, rules, type RuleName } from './rules.ts';
@@ -10,9 +11,7 @@ export interface CiOptions extends Locators {
   readonly all?: boolean;
 }
 
-type Level = 'error' | 'warning' | 'note';
-
-const levelOf = ({ class: kind, assumed }: Change): Level =>
+const levelOf = ({ class: kind, assumed }: Change): Remark['level'] =>
   kind === 'breaking' ? 'error' : assumed ? 'warning' : 'note';
 
 const listed = ({ changes }: Report, { all = false }: CiOptions): readonly Change[] =>
@@ -49,51 +48,26 @@ const fingerprintOf = ({ rule, direction, name, pointer }: Change): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Annotations of GitHub Actions: one command a line for each change that breaks, or would if it were certain. */
-export function formatGithub(report: Report, options: CiOptions = {}): string {
-  const data = (text: string): string =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const commands = { error: 'error', warning: 'warning', note: 'notice' } as const;
-  return listed(report, options)
-    .map((change) => {
-      const place = placeOf(change, options);
-      const at =
-        place === undefined ? '' : `file=${property(place.file)},line=${place.line},col=${place.column},`;
-      const title = `title=${property(titleOf(change))}`;
-      return `::${commands[levelOf(change)]} ${at}${title}::${data(messageOf(change))}\n`;
-    })
-    .join('');
-}
+const remarksOf = (report: Report, options: CiOptions): Remark<RuleName>[] =>
+  listed(report, options).map((change) => ({
+    rule: change.rule,
+    level: levelOf(change),
+    title: titleOf(change),
+    message: messageOf(change),
+    place: placeOf(change, options),
+    fingerprint: fingerprintOf(change),
+    about: [],
+  }));
+
+/** Annotations of GitHub Actions: one for each change that breaks, or would if it were certain. */
+export const formatGithub = (report: Report, options: CiOptions = {}): string =>
+  githubAnnotations(remarksOf(report, options));
 
 /** SARIF 2.1.0, for code scanning. */
-export function formatSarif(report: Report, options: CiOptions = {}): string {
-  const changes = listed(report, options);
-  const names = [...new Set(changes.map(({ rule }) => rule))].sort();
-  const run = {
-    tool: { driver: { name: 'xa diff', rules: names.map(describeRule) } },
-    results: changes.map((change) => {
-      const place = placeOf(change, options);
-      return {
-        ruleId: change.rule,
-        ruleIndex: names.indexOf(change.rule),
-        level: levelOf(change),
-        message: { text: `${titleOf(change)}. ${messageOf(change)}` },
-        locations: place === undefined ? [] : [{ physicalLocation: physical(place) }],
-        partialFingerprints: { 'change/v1': fingerprintOf(change) },
-      };
-    }),
-  };
-  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
-  return `${JSON.stringify(log, null, 2)}\n`;
-}
+export const formatSarif = (report: Report, options: CiOptions = {}): string =>
+  sarifLog('xa diff', remarksOf(report, options), describeRule);
 
-const physical = ({ file, line, column }: { file: string; line: number; column: number }) => ({
-  artifactLocation: { uri: encodeURI(file.replaceAll('\\', '/')) },
-  region: { startLine: line, startColumn: column },
-});
-
-function describeRule(rule: RuleName) {
+function describeRule(rule: RuleName): SarifRule {
   const [request, response] = [effectOf(rule, 'request'), effectOf(rule, 'response')];
   const text =
     request.why === response.why

@@ -1,6 +1,6 @@
 /** Compares two OpenAPI 3.1 documents: what changed, in which direction, and whom it breaks. */
 export { diff, tagOrder } from './diff.ts';
-export { loadDocument } from './load.ts';
+export { type Loaded, loadDocument } from './load.ts';
 export { formatText } from './format-text.ts';
 export { formatMarkdown } from './format-markdown.ts';
 export { runDiff, type DiffIo } from './run.ts';

@@ -6,6 +6,7 @@ export { MODES, type Mode } from './mode.ts';
 export type { VerifyOptions } from './options.ts';
 export { readReplay, type Replay } from './replay.ts';
 export type { KnownFinding } from './report/identity.ts';
+export { formatGithub, formatSarif, type LocateInContract } from './report/format-ci.ts';
 export { formatHtml } from './report/format-html.ts';
 export { formatJunit } from './report/format-junit.ts';
 export { formatText } from './report/format-text.ts';

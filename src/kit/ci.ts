@@ -1,0 +1,80 @@
+/** What tools of continuous integration read: annotations of GitHub Actions, and SARIF 2.1.0 for code scanning. */
+
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Remark<Rule extends string = string> {
+  readonly rule: Rule;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly title: string;
+  readonly message: string;
+  readonly place: Place | undefined;
+  /** The same for the same thing, whatever else is remarked. */
+  readonly fingerprint: string;
+  /** What it is about where that is no line of a file: operations. */
+  readonly about: readonly string[];
+  /** Known before, so that it fails nothing. */
+  readonly known?: boolean;
+}
+
+const data = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
+
+/** One command a line. What is known already is a notice. */
+export const githubAnnotations = (remarks: readonly Remark[]): string =>
+  remarks
+    .map(({ level, title, message, place, known }) => {
+      const at =
+        place === undefined ? '' : `file=${property(place.file)},line=${place.line},col=${place.column},`;
+      return `::${COMMANDS[known === true ? 'note' : level]} ${at}title=${property(title)}::${data(message)}\n`;
+    })
+    .join('');
+
+/** A rule as SARIF describes it. */
+export interface SarifRule {
+  readonly id: string;
+  readonly shortDescription: { readonly text: string };
+  readonly fullDescription?: { readonly text: string };
+}
+
+export function sarifLog<Rule extends string>(
+  tool: string,
+  remarks: readonly Remark<Rule>[],
+  describe: (rule: Rule) => SarifRule,
+): string {
+  const names = [...new Set(remarks.map(({ rule }) => rule))].sort();
+  const run = {
+    tool: { driver: { name: tool, rules: names.map(describe) } },
+    results: remarks.map(({ rule, level, title, message, place, fingerprint, about, known }) => ({
+      ruleId: rule,
+      ruleIndex: names.indexOf(rule),
+      level,
+      message: { text: `${title}. ${message}` },
+      locations: place === undefined && about.length === 0 ? [] : [locationOf(place, about)],
+      partialFingerprints: { 'change/v1': fingerprint },
+      ...(known === true ? { suppressions: [{ kind: 'external' }] } : {}),
+    })),
+  };
+  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+const locationOf = (place: Place | undefined, about: readonly string[]) => ({
+  ...(place === undefined
+    ? {}
+    : {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(place.file.replaceAll('\\', '/')) },
+          region: { startLine: place.line, startColumn: place.column },
+        },
+      }),
+  ...(about.length === 0
+    ? {}
+    : { logicalLocations: about.map((name) => ({ fullyQualifiedName: name, kind: 'function' })) }),
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { RULES } from '../../check/index.ts';
+import { githubAnnotations, type Remark, sarifLog } from '../../ci.ts';
+import type { Cause, Report } from './report.ts';
+
+/**
+ * Finds the line of the contract that a finding is about; nothing where that is in no file.
+ *
+ * ```ts
+ * import type { LocateInContract } from 'experimentation-automation/contract';
+ *
+ * export const locate: LocateInContract = (pointer) =>
+ *   pointer.startsWith('/paths') ? { file: 'openapi.json', line: 1, column: 1 } : undefined;
+ * ```
+ */
+export type LocateInContract = (
+  pointer: string,
+) => { readonly file: string; readonly line: number; readonly column: number } | undefined;
+
+/**
+ * Annotations of GitHub Actions: one line for each cause of findings.
+ *
+ * ```ts
+ * import { formatGithub, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * console.log(formatGithub(await verify(httpTarget('http://localhost:8080'))));
+ * ```
+ */
+export const formatGithub = (report: Report, locate?: LocateInContract): string =>
+  githubAnnotations(remarksOf(report, locate));
+
+/**
+ * The causes of findings as SARIF 2.1.0, for code scanning.
+ *
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { formatSarif, httpTarget, verify } from 'experimentation-automation/contract';
+ *
+ * writeFileSync('report.sarif', formatSarif(await verify(httpTarget('http://localhost:8080'))));
+ * ```
+ */
+export const formatSarif = (report: Report, locate?: LocateInContract): string =>
+  sarifLog('xa verify', remarksOf(report, locate), (id) => ({
+    id,
+    shortDescription: { text: Object.entries(RULES).find(([rule]) => rule === id)?.[1] ?? id },
+  }));
+
+function remarksOf(
+  { causes, problem, verdict }: Report,
+  locate: LocateInContract = () => undefined,
+): Remark[] {
+  const found = causes.map((cause) => ({
+    rule: cause.rule,
+    level: cause.severity,
+    title: titleOf(cause),
+    message: messageOf(cause),
+    place: cause.schemaPointer === undefined ? undefined : locate(cause.schemaPointer),
+    fingerprint: fingerprintOf(cause),
+    about: cause.operations,
+    known: cause.known === true,
+  }));
+  if (problem === undefined) return found;
+  const [title, fingerprint] = [
+    'The service was not checked to the end',
+    createHash('sha256').update(verdict),
+  ];
+  return [
+    ...found,
+    {
+      rule: verdict,
+      level: 'error',
+      title,
+      message: problem,
+      place: undefined,
+      fingerprint: fingerprint.digest('hex').slice(0, 32),
+      about: [],
+    },
+  ];
+}
+
+const titleOf = ({ rule, operations: [first, ...others] }: Cause): string =>
+  [
+    rule,
+    ...(first === undefined ? [] : [`in ${first}`]),
+    ...(others.length > 0 ? [`and ${others.length} more`] : []),
+  ].join(' ');
+
+const messageOf = ({ message, provenance, note, count, curl }: Cause): string =>
+  [
+    `${message} (${provenance}, ${count} ${count === 1 ? 'time' : 'times'})`,
+    ...(note === undefined ? [] : [note]),
+    ...curl.slice(-1),
+  ].join('\n');
+
+/** Messages hold ids and values, which differ from run to run. */
+const fingerprintOf = ({ rule, schemaPointer, operations }: Cause): string =>
+  createHash('sha256')
+    .update([rule, schemaPointer ?? operations.join(' ')].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
