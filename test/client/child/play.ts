@@ -70,17 +70,19 @@ async function service(): Promise<{
   };
 }
 
-/** `node` is a version from the registry; without one it is the Node that runs the test. */
-export async function play(file: string, scenario: string, node?: string): Promise<Played> {
+/** Where a Node of that version is, from the registry. */
+export async function nodeOf(version: string): Promise<string> {
+  const args = ['--yes', '-p', `node@${version}`, '--', 'node', '-p', 'process.execPath'];
+  return (await run('npx', args)).stdout.trim();
+}
+
+/** `node` is the program that plays; without one it is the Node that runs the test. */
+export async function play(file: string, scenario: string, node = process.execPath): Promise<Played> {
   const { url, givenUp, close, idle } = await service();
   try {
     const args = ['--expose-gc', file, scenario, url];
-    const [program, ...rest] =
-      node === undefined
-        ? [process.execPath, ...args]
-        : ['npx', '--yes', '-p', `node@${node}`, '--', 'node', ...args];
     let said = 0;
-    const running = run(program, rest, { timeout: 120_000, env: { ...process.env, NODE_OPTIONS: '' } });
+    const running = run(node, args, { timeout: 120_000, env: { ...process.env, NODE_OPTIONS: '' } });
     running.child.stdout?.once('data', () => (said = performance.now()));
     const { stdout, stderr } = await running;
     if (`${stdout}${stderr}`.includes(CANARY)) throw new Error('The child showed its token.');
@@ -90,14 +92,4 @@ export async function play(file: string, scenario: string, node?: string): Promi
   } finally {
     close();
   }
-}
-
-/** The best of a few: a busy machine makes one of them late, a slow client all of them. */
-export async function playUntil(ms: number, ...scenario: Parameters<typeof play>): Promise<Played> {
-  let best = await play(...scenario);
-  for (let more = 0; more < 3 && best.ms >= ms; more += 1) {
-    const played = await play(...scenario);
-    if (played.ms < best.ms) best = played;
-  }
-  return best;
 }
