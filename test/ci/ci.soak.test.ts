@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { XA } from '../cli/xa.ts';
 import { freePort } from '../free-port.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -20,7 +21,7 @@ beforeEach(async () => {
   const bin = join(folder, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
   // As in a project that installed the package: `npx xa` and `npm ci` find what is there.
-  const xa = `exec "${process.execPath}" --import "${import.meta.resolve('tsx')}" "${resolve('src/cli/xa.ts')}"`;
+  const xa = `exec ${[process.execPath, ...XA].map((word) => `"${word}"`).join(' ')}`;
   await program(join(bin, 'xa'), `${xa} "$@"`);
   await program(join(bin, 'npx'), `[ "$1" = xa ] && shift && ${xa} "$@"`);
   await program(join(bin, 'npm'), '[ "$1" = ci ]');

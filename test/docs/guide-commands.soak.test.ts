@@ -2,14 +2,14 @@
 import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { XA } from '../cli/xa.ts';
 
-const XA = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('src/cli/xa.ts')];
 const ADDRESS = 'http://127.0.0.1:4010';
 let sandbox: Sandbox;
 let url: string;

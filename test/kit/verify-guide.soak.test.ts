@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { XA } from '../cli/xa.ts';
 
 const guide = await readFile('docs/guides/verify-a-service.md', 'utf8');
 const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
   block.trim().split('\n'),
 );
-const XA = `"${process.execPath}" --import "${resolve('node_modules/tsx/dist/loader.mjs')}" "${resolve('src/cli/xa.ts')}"`;
+const COMMAND = [process.execPath, ...XA].map((word) => `"${word}"`).join(' ');
 
 describe('the guide for providers', { timeout: 60_000 }, () => {
   let sandbox: Sandbox;
@@ -31,7 +32,7 @@ describe('the guide for providers', { timeout: 60_000 }, () => {
   });
 
   it.each(commands)('%s', async (command) => {
-    const line = command.replace(/(^|\s)xa /, `$1${XA} `).replace('http://localhost:8080', url);
+    const line = command.replace(/(^|\s)xa /, `$1${COMMAND} `).replace('http://localhost:8080', url);
     const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd: folder });
     expect(stdout).toContain('The contract holds');
   });
