@@ -12,9 +12,26 @@ function pages(site: string): string[] {
     .filter((name) => name.endsWith('.html') && name !== 'reference.html');
 }
 
-async function openWhole(page: Page, address: string): Promise<void> {
+/** How wide the page is with everything open, and which ids it has twice. */
+async function openWhole(page: Page, address: string): Promise<{ width: number; twice: string[] }> {
   await page.goto(address);
-  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+  return page.evaluate(() => {
+    document.querySelectorAll('details').forEach((each) => (each.open = true));
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+    return { width: document.documentElement.scrollWidth, twice };
+  });
+}
+
+/** Fields of schemas make up half of all elements, and most are on several pages: axe sees each of them once. */
+async function leaveOutFields(page: Page, seen: Set<string>): Promise<void> {
+  const fields = page.locator('li.field');
+  const texts = await fields.evaluateAll((all) =>
+    all.map(({ outerHTML }) => outerHTML.replaceAll(/ (?:id|href)="[^"]*"/g, '')),
+  );
+  const known = texts.flatMap((text, at) => (seen.has(text) ? at : []));
+  for (const text of texts) seen.add(text);
+  await fields.evaluateAll((all, known) => known.forEach((at) => all[at]?.remove()), known);
 }
 
 describe.skipIf(!hasChromium)('every page of the documentation, whole', () => {
@@ -31,32 +48,19 @@ describe.skipIf(!hasChromium)('every page of the documentation, whole', () => {
   ])('has no serious barrier and no complaint at $width px, dark: $dark', async (look) => {
     const { page, complaints, close } = await docs.open(docs.url, look);
     const problems: Record<string, string[]> = {};
+    const seen = new Set<string>();
     for (const path of pages(docs.site)) {
-      await openWhole(page, docs.url + path);
+      const { width, twice } = await openWhole(page, docs.url + path);
+      await leaveOutFields(page, seen);
       const found = await seriousViolations(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > look.width) found.push(`is ${width} px wide`);
+      if (twice.length > 0) found.push(`has twice: ${twice.join(', ')}`);
       if (found.length > 0) problems[path] = found;
     }
     expect(problems).toEqual({});
     expect(complaints).toEqual([]);
+    // The page of all schemas has each of their fields; the others show them again.
+    expect(seen.size).toBeGreaterThan(500);
     await close();
   });
-
-  it.each(['index.html', 'reference/experiment.html', 'schemas.html'])(
-    'shows something of %s within a second',
-    async (path) => {
-      const paints: number[] = [];
-      // The best of a few: how busy the machine is at a moment is not the page's doing.
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        const { page, close } = await docs.open(docs.url + path);
-        const paint = () =>
-          page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-        await expect.poll(paint).toBeDefined();
-        paints.push((await paint()) ?? Infinity);
-        await close();
-      }
-      expect(Math.min(...paints)).toBeLessThan(1_000);
-    },
-  );
 });
