@@ -69,7 +69,7 @@ const TYPES = [
 ];
 
 describe('the reports of xa verify', () => {
-  test.each(SEEDS)(
+  test.concurrent.each(SEEDS)(
     'show any document of a service without a secret or a control character, seed %d',
     async (seed) => {
       const random = randomFrom(seed);

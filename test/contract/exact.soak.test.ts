@@ -134,7 +134,7 @@ const read = (parse: (text: string) => unknown, text: string): unknown => {
 };
 
 describe('exact JSON', () => {
-  test.each(SEEDS)('accepts and reads what an independent reader does, seed %d', async (seed) => {
+  test.concurrent.each(SEEDS)('accepts and reads what an independent reader does, seed %d', async (seed) => {
     const random = randomFrom(seed);
     let accepted = 0;
     const rounds = await soak(() => {
