@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../src/contract/index.ts';
-import { verifyDefect } from './mutants/catch.ts';
+import { verifyDefects } from './mutants/catch.ts';
 
 const findingsOf = async (defect: string, tag: string, contract: object = document) => {
   const options = { tags: [tag], modes: ['relations'], contract: loadContract(contract) } as const;
-  const { findings } = await verifyDefect(defect, options);
+  const { findings } = await verifyDefects([defect], options);
   return findings.map(({ rule, provenance, severity }) => `${severity} ${rule} (${provenance})`);
 };
 

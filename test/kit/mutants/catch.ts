@@ -44,17 +44,18 @@ const contract = loadContract(document);
 
 type Options = Parameters<typeof verify>[1];
 
-/** Verifies a sandbox with one of the defects that it can be given. */
-export const verifyDefect = async (name: string, options: Options): Promise<Report> =>
-  verifySandbox(await createSandbox({ ...START, seed: 1, defects: [name] }), options);
+/** Verifies a sandbox with some of the defects that it can be given. */
+export const verifyDefects = async (defects: readonly string[], options: Options): Promise<Report> =>
+  verifySandbox(await createSandbox({ ...START, seed: 1, defects }), options);
 
 /** Whether the kit finds the defect, by the rule that is meant for it. */
-export async function isCaught({ name, operations }: Defect, whole = false): Promise<boolean> {
+export async function isCaught({ name, operations }: Defect): Promise<boolean> {
   const rule = RULE_OF[name];
   const own = operations.map((id) => contract.operation(id).tag);
   const tags = [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])];
-  const report = await verifyDefect(name, {
-    ...(whole ? {} : { tags, modes: ['examples', 'negative', 'flows', 'relations'] as const }),
+  const report = await verifyDefects([name], {
+    tags,
+    modes: ['examples', 'negative', 'flows', 'relations'],
     ...(rule === 'unknown-field' ? { unknownFields: 'warning' as const } : {}),
   });
   return report.findings.some((finding) => finding.rule === rule);
