@@ -50,13 +50,12 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
       timeout,
       end: now() + timeout,
       tries: 1,
-      refused: undefined,
       kept: asked,
     };
     const answer = await send(course);
     if (writes) details.ambiguous = true; // until its response was read
-    const { status } = answer;
-    quietly(options.onResponse, { status, headers: answer.headers });
+    const { status, headers } = answer;
+    quietly(options.onResponse, { status, headers });
     const value = asked.read(course, answer, notice);
     tell(events, 'success', { operation, call, status, attempts: details.attempts });
     return value;
@@ -80,7 +79,7 @@ export function valueOf(
   { method, emptyAnswer, textAnswer }: OperationInfo,
 ): unknown {
   const text = textOf(answer);
-  const empty = !/\S/.test(text);
+  const empty = !text.trim();
   if (empty && emptyAnswer) return undefined;
   if (textAnswer && !empty) return text;
   // A deletion promises an empty object: a body that is not there says the same.

@@ -26,7 +26,7 @@ export const CLIENT: Known = {
 };
 
 export function checkOptions(options: object, known: Known, operation?: string): void {
-  for (const [name, value] of Object.entries<unknown>({ ...options })) {
+  for (const [name, value] of Object.entries(options) as [string, unknown][]) {
     const least = known[name];
     if (least === undefined) {
       throw invalid(name, `is not an option; there are ${Object.keys(known).join(', ')}`);

@@ -27,6 +27,7 @@ import {
   UnexpectedContentError,
 } from './errors.ts';
 import { Inexact, readJson } from './json.ts';
+import { own } from './place.ts';
 import { hide } from './secrets.ts';
 
 /** How a request ended. */
@@ -39,6 +40,8 @@ export interface Outcome {
   cause?: unknown;
   /** Milliseconds that it had. */
   readonly timeout: number;
+  /** Closes the connection. */
+  stop: () => void;
 }
 
 /** How much of a text that is no JSON an error keeps. */
@@ -172,10 +175,10 @@ function brokenOf(course: Course, cause: unknown): Failed {
   const codes = codesOf(cause);
   const refused = codes.some((code) => CERTIFICATE.test(code));
   const permanent = refused || codes.some((code) => TLS.test(code));
-  // A transport may know.
-  const { sent: reached } = Object(cause) as { readonly sent?: unknown };
   const sent =
-    !refused && reached !== false && !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
+    !refused &&
+    own(cause, 'sent') !== false && // a transport may know
+    !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
   const next = sent ? 'The service may have received the request.' : 'Nothing was sent.';
   const error = new NetworkError(
     `${whoOf(course)}: the connection to ${new URL(course.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,

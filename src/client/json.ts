@@ -81,14 +81,10 @@ export function writeJson(
     if (int64 && !isAt(int64)) throw invalid(place, 'must not be a bigint');
     return `${value}`;
   }
-  if (typeof value === 'number') {
-    if (Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value)))
-      return `${value}`;
+  if (typeof value === 'number' && !isPlain(value, 0)) {
     throw invalid(place, `is ${value}; beyond 2^53 pass a bigint`);
   }
-  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') {
-    return JSON.stringify(value);
-  }
+  if (value == null || (typeof value !== 'object' && isPlain(value, 0))) return JSON.stringify(value);
   if (depth > DEEPEST) throw invalid('body', `is nested deeper than ${DEEPEST} levels, or contains itself`);
   if (Array.isArray(value)) {
     return `[${Array.from(value, (item: unknown, index) => write(item === undefined ? NaN : item, index)).join()}]`;

@@ -209,8 +209,8 @@ export interface TransportRequest {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | null;
-  /** Aborted when the response is no longer needed and its connection should be closed. */
-  readonly signal: AbortSignal;
+  /** Sets what is called when the response is no longer needed and its connection should be closed. */
+  readonly onStop: (act: () => void) => void;
 }
 
 /** A response whose body is still to be read. */

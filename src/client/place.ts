@@ -5,18 +5,17 @@ import type { Place } from '../../generated/operations.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const readStep = (place: unknown, step: string): unknown =>
-  isObject(place) && Object.hasOwn(place, step) ? place[step] : undefined;
+/** The field of that name: inherited ones could come from a polluted prototype. */
+export const own = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** What stands there; undefined where nothing does. Inherited properties do not count. */
-export const readAt = (value: unknown, place: Place): unknown => place.reduce(readStep, value);
+export const readAt = (value: unknown, place: Place): unknown => place.reduce(own, value);
 
 /** A copy with `content` in that place; the value itself stays as it is. */
 export function withAt<Value>(value: Value, place: Place, content: unknown): Value {
   const set = (value: unknown, [step, ...deeper]: Place): unknown =>
-    step === undefined
-      ? content
-      : { ...(isObject(value) && value), [step]: set(readStep(value, step), deeper) };
+    step === undefined ? content : { ...(isObject(value) && value), [step]: set(own(value, step), deeper) };
   // That the place fits the type is what the contract says of the operation.
   return set(value, place) as Value;
 }

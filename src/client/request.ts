@@ -5,13 +5,10 @@ import type { Outgoing } from './course.ts';
 import { invalid } from './errors.ts';
 import { writeJson } from './json.ts';
 import type { CallOptions } from './options.ts';
+import { own } from './place.ts';
 import { remember } from './secrets.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
-
-/** The own field of that name: inherited ones could come from a polluted prototype. */
-export const own = (params: Params, name: string): unknown =>
-  Object.hasOwn(params, name) ? params[name] : undefined;
 
 export function requestOf(
   baseUrl: string,
@@ -38,13 +35,8 @@ export function requestOf(
 /** Path and query of an operation, from parameters by name. */
 function addressOf(info: OperationInfo, params: Params): string {
   const { path, query = [], required = [], filterFields } = info;
-  for (const name in params) {
-    if (
-      name !== 'body' &&
-      !path.includes(`{${name}}`) &&
-      !query.includes(name) &&
-      Object.hasOwn(params, name)
-    ) {
+  for (const name of Object.keys(params)) {
+    if (name !== 'body' && !path.includes(`{${name}}`) && !query.includes(name)) {
       const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
       if (info.body) known.push('body');
       throw invalid(name, `is not a parameter; there are ${known.join(', ') || 'none'}`);
@@ -53,7 +45,7 @@ function addressOf(info: OperationInfo, params: Params): string {
   for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');
   if (filterFields) {
     [own(params, 'filter') ?? []].flat().forEach((condition: unknown, at) => {
-      const { field } = Object(condition) as { field?: unknown };
+      const field = own(condition, 'field');
       if (!filterFields.some((known) => known === field))
         throw invalid(`filter/${at}/field`, `must be one of ${filterFields.join(', ')}`);
     });
@@ -66,24 +58,31 @@ type Types = Pick<OperationInfo, 'texts' | 'json'>;
 
 /** The path with its parameters filled in: each stays one step of the path. */
 export const pathOf = (path: string, params: Params, types: Types): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = textOf(name, own(params, name), types);
-    if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
-      throw invalid(name, 'must not be empty, only dots, or contain a slash');
-    }
-    return encode(name, text);
-  });
+  path
+    .split('{')
+    .map((part) => {
+      const [name = '', rest] = part.split('}');
+      if (rest === undefined) return name;
+      const text = textOf(name, own(params, name), types);
+      if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
+        throw invalid(name, 'must not be empty, only dots, or contain a slash');
+      }
+      return encode(name, text) + rest;
+    })
+    .join('');
 
 /** The query without its question mark; lists are repeated by name. */
-export const searchOf = (names: readonly string[], params: Params, types: Types): string =>
-  names
-    .flatMap((name) => {
-      const value = own(params, name);
-      if (value === undefined) return [];
-      const items: readonly unknown[] = Array.isArray(value) && !types.json?.includes(name) ? value : [value];
-      return items.map((item) => `${encode(name, name)}=${encode(name, textOf(name, item, types))}`);
-    })
-    .join('&');
+export function searchOf(names: readonly string[], params: Params, types: Types): string {
+  let search = '';
+  for (const name of names) {
+    const value = own(params, name);
+    const items: readonly unknown[] = Array.isArray(value) && !types.json?.includes(name) ? value : [value];
+    if (value === undefined) continue;
+    for (const item of items)
+      search += `${search && '&'}${encode(name, name)}=${encode(name, textOf(name, item, types))}`;
+  }
+  return search;
+}
 
 function encode(name: string, text: string): string {
   try {
@@ -143,7 +142,8 @@ function headersOf(
   body: BodyInit | null,
 ): Record<string, string> {
   for (const layer of layers) {
-    for (const [given, value] of Object.entries(layer ?? {})) {
+    if (!layer) continue;
+    for (const [given, value] of Object.entries(layer)) {
       const name = given.toLowerCase();
       try {
         new Headers({ [name]: value ?? '' });

@@ -6,9 +6,12 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Milliseconds that only ever grow. */
 export const now = (): number => performance.now();
 
+/** What there is to do where nothing was begun. */
+export const nothing = (): void => {};
+
 /** Runs `act` after `ms`, unless the returned function is called first; never, where `ms` is not finite. */
 export function after(ms: number, act: () => void): () => void {
-  if (ms === Infinity) return () => {};
+  if (ms === Infinity) return nothing;
   const timer = setTimeout(act, Math.min(ms, LONGEST_TIMER));
   return () => {
     clearTimeout(timer);
@@ -28,7 +31,7 @@ const listening = new WeakMap<AbortSignal, Waiting>();
  * a signal, it has one listener of ours (Node warns about more than ten), and none when nobody waits.
  */
 export function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
-  if (!signal) return () => {};
+  if (!signal) return nothing;
   if (signal.aborted) act();
   const waiting = listening.get(signal) ?? new Waiting();
   listening.set(signal, waiting.add(act));
@@ -86,7 +89,7 @@ export async function sleep(
     onAbort(stop.signal, () => {
       resolve(undefined);
     });
-    hint?.then(resolve, () => {});
+    hint?.then(resolve, nothing);
   });
   stop.clear();
   return stop.late();

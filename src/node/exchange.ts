@@ -1,45 +1,34 @@
 /** One request and its response over a kept connection. */
 
 import type { ClientRequest } from 'node:http';
-import type { TransportResponse } from '../client/options.ts';
+import type { TransportRequest, TransportResponse } from '../client/options.ts';
 import { bodyOf } from './body.ts';
 import type { Connections } from './connections.ts';
 
-interface Request {
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
+type Request = Pick<TransportRequest, 'method' | 'headers' | 'onStop'> & {
   readonly body: string | Uint8Array | null;
-}
+};
 
 /** How a body is framed and how long a connection is kept is not for callers to say. */
 const OURS = /^(connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
 
-export function exchange(
-  connections: Connections,
-  target: URL,
-  { method, headers, body }: Request,
-  signal: AbortSignal | undefined,
-): Promise<TransportResponse> {
+export function exchange(connections: Connections, target: URL, asked: Request): Promise<TransportResponse> {
   return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
     let request: ClientRequest;
     try {
-      request = requestTo(connections, target, { method, headers, body });
+      request = requestTo(connections, target, asked);
     } catch (error) {
       reject(failureOf(error as Error, false));
       return;
     }
+    // Nothing was sent before there was a connection. One that is reused may have taken the request before it broke.
+    let isSent = false;
     const fail = (error: NodeJS.ErrnoException): void => {
       reject(failureOf(error, isSent));
     };
-    const abort = (): void => {
-      reject(signal?.reason as Error);
-      request.destroy();
-    };
-    signal?.addEventListener('abort', abort);
-
-    // Nothing was sent before there was a connection. One that is reused may have taken the request before it broke.
-    let isSent = false;
+    asked.onStop(() => {
+      request.destroy(new Error('the connection was closed before the response was complete'));
+    });
     request.on('socket', (socket) => {
       isSent = request.reusedSocket;
       if (isSent) return;
@@ -47,20 +36,14 @@ export function exchange(
         isSent = true;
       });
     });
-    let responded = false;
     request.on('response', (response) => {
-      responded = true;
       const { statusCode: status = 0, rawHeaders } = response;
-      const received = headersOf(rawHeaders);
-      const compressed = method === 'HEAD' ? null : received.get('content-encoding');
-      resolve({ status, headers: received, read: (most) => bodyOf(response, compressed, most) });
+      const headers = headersOf(rawHeaders);
+      const compressed = asked.method === 'HEAD' ? null : headers.get('content-encoding');
+      resolve({ status, headers, read: (most) => bodyOf(response, compressed, most) });
     });
     request.on('error', fail);
-    request.on('close', () => {
-      signal?.removeEventListener('abort', abort);
-      if (!responded) fail(new Error('the connection was closed before there was a response'));
-    });
-    request.end(body);
+    request.end(asked.body);
   });
 }
 

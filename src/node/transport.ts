@@ -32,26 +32,49 @@ export function nodeTransport({ proxy, tls = {} }: NodeTransportOptions = {}): T
 
   const send = async (
     url: string,
-    request: Pick<TransportRequest, 'method' | 'headers' | 'body'>,
-    signal: AbortSignal | undefined,
+    { method, headers, body, onStop }: TransportRequest,
   ): Promise<TransportResponse> => {
-    const { body, headers } = request;
+    const target = new URL(url);
     if (body === null || typeof body === 'string' || body instanceof Uint8Array) {
-      return exchange(connections, new URL(url), { ...request, body, headers }, signal);
+      return exchange(connections, target, { method, headers, body, onStop });
     }
+    let stopped = false;
+    onStop(() => {
+      stopped = true;
+    });
     const { bytes, type } = await encoded(body);
+    if (stopped) throw new Error('the call ended before its body was read');
     const named = type === null ? headers : { 'content-type': type, ...headers };
-    return exchange(connections, new URL(url), { ...request, body: bytes, headers: named }, signal);
+    return exchange(connections, target, { method, headers: named, body: bytes, onStop });
   };
 
   return {
-    send: (url, request) => send(url, request, request.signal),
+    send,
     async fetch(url, { method = 'GET', headers, body = null, signal }) {
-      const request = { method, headers: Object.fromEntries(new Headers(headers)), body };
-      const response = await send(url, request, signal ?? undefined);
-      const bytes = await response.read(Infinity);
-      const { status } = response;
-      return new Response([204, 205, 304].includes(status) ? null : bytes, response);
+      signal?.throwIfAborted();
+      let stop = (): void => {};
+      const abort = (): void => {
+        stop();
+      };
+      signal?.addEventListener('abort', abort);
+      try {
+        const response = await send(url, {
+          method,
+          headers: Object.fromEntries(new Headers(headers)),
+          body,
+          onStop: (act) => {
+            stop = act;
+          },
+        });
+        const bytes = await response.read(Infinity);
+        const { status } = response;
+        return new Response([204, 205, 304].includes(status) ? null : bytes, response);
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error;
+      } finally {
+        signal?.removeEventListener('abort', abort);
+      }
     },
     close() {
       const { close } = connections;

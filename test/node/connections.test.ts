@@ -91,6 +91,19 @@ describe('connections', () => {
   });
 });
 
+test('sends nothing of a form whose call is aborted while it is read', async () => {
+  const server = await hostile((_, response) => json(response, 200, { id: 1, name: 'x' }));
+  const api = server.client({ transport: nodeTransport() });
+  const controller = new AbortController();
+  const upload = { siteId: 1, body: { file: new Blob(['x']) } };
+  const aborted = failureOf(api.uploadImage(upload, { signal: controller.signal }));
+  controller.abort();
+  expect(await aborted).toMatchObject({ name: 'AbortedError' });
+  await api.uploadImage(upload);
+  expect(server.seen).toHaveLength(1);
+  api.close();
+});
+
 test('takes the place of fetch, for the token and for the other clients too', async () => {
   const server = await hostile(({ url }, response) => {
     json(response, 200, url === '/oauth/token' ? { access_token: CANARY } : { id: 1, name: 'x' });
