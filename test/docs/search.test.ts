@@ -47,6 +47,17 @@ describe('search in the documentation', () => {
     expect(find('429').map(({ kind }) => kind)).toContain('operation');
   });
 
+  it('ranks the guide that explains a status above the page of a release that mentions it', () => {
+    expect(names('429')).toContain('Errors and retries');
+    expect(names('429').indexOf('Errors and retries')).toBeLessThan(
+      [...names('429'), 'Release 593'].indexOf('Release 593'),
+    );
+  });
+
+  it('shows prose, and no marks of Markdown', () => {
+    for (const { kind, text } of entries) if (kind === 'page') expect(text).not.toMatch(/\]\(|```/);
+  });
+
   it('finds an exact name first', () => {
     for (const name of ['getGoal', 'pollAudience', 'Goal']) expect(names(name)[0]).toBe(name);
   });

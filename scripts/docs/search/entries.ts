@@ -61,6 +61,8 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
       context: group,
       text: markdown
         .replace(/^```[^]*?^```$/gm, ' ')
+        .replace(/^# .*$/m, ' ')
+        .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
         .replace(/[#`*|>-]+/g, ' ')
         .slice(0, 8000),
       href: links.page(path),

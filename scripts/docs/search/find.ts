@@ -21,6 +21,10 @@ const BOOST: Readonly<Record<SearchEntry['kind'], number>> = {
   parameter: 0.5,
 };
 
+/** A release mentions nearly everything, and few look for it. */
+const boostOf = (entry: SearchEntry | undefined): number =>
+  entry?.kind === 'page' && entry.context === 'Changelog' ? BOOST.schema : BOOST[entry?.kind ?? 'field'];
+
 /** Kinds of which the one with just this name is wanted, whatever else contains it. */
 const EXACT = new Set<SearchEntry['kind']>(['operation', 'schema', 'page']);
 
@@ -70,7 +74,7 @@ export function createFinder(entries: readonly SearchEntry[]): (query: string) =
       field === 'text' ? wordsIn(text) : wordsIn(text).flatMap((word) => tailsOf(word)),
     searchOptions: {
       boost: { name: 5, context: 1.5 },
-      boostDocument: (id) => BOOST[entries[Number(id)]?.kind ?? 'field'],
+      boostDocument: (id) => boostOf(entries[Number(id)]),
       tokenize: wordsIn,
       processTerm: (term) => {
         const word = term.toLowerCase();
