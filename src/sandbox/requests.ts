@@ -87,6 +87,8 @@ interface Entry {
   readonly raw: RawRequest;
   /** Nothing of the request's body was cut off. */
   readonly isWhole: boolean;
+  /** As it is shown, once somebody has looked. */
+  record?: RequestRecord;
 }
 
 /** The same in a form. */
@@ -154,7 +156,9 @@ export function createRequests(): Requests {
   };
 }
 
-const shown = ({ id, raw }: Entry): RequestRecord => ({
+const shown = (entry: Entry): RequestRecord => (entry.record ??= recordOf(entry));
+
+const recordOf = ({ id, raw }: Entry): RequestRecord => ({
   id,
   ...omit(raw, ['at', 'changes']),
   ...(raw.changes === undefined ? {} : { changes: raw.changes.map(showChange) }),
