@@ -739,7 +739,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List custom data.
    *
-   * Returns one page of the custom data. A filter on siteId finds those of one site.
+   * Returns one page of the custom data. Filter by siteId to list those of one site.
    *
    * `GET /custom-datas`
    *
@@ -882,7 +882,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List experiments.
    *
-   * Returns one page of the experiments. A filter on siteId finds those of one site.
+   * Returns one page of the experiments. Filter by siteId to list those of one site.
    *
    * `GET /experiments`
    *
@@ -1185,7 +1185,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List feature flags.
    *
-   * Returns one page of the flags of all sites that the token can reach. A filter on siteId finds those of one site.
+   * Returns one page of the flags of all sites that the token can reach. Filter by siteId to list those of one site.
    *
    * `GET /feature-flags`
    *
@@ -1412,7 +1412,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List goals.
    *
-   * Returns one page of the goals. A filter on siteId finds those of one site.
+   * Returns one page of the goals. Filter by siteId to list those of one site.
    *
    * `GET /goals`
    *
@@ -1600,7 +1600,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List images.
    *
-   * Returns one page of the images. A filter on siteId finds those of one site.
+   * Returns one page of the images. Filter by siteId to list those of one site.
    *
    * `GET /images`
    *
@@ -1764,7 +1764,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List key moments.
    *
-   * Returns one page of the key moments. A filter on siteId finds those of one site.
+   * Returns one page of the key moments. Filter by siteId to list those of one site.
    *
    * `GET /key-moments`
    *
@@ -1828,7 +1828,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Delete a key moment.
    *
-   * Deletes a key moment. What a success returns is not documented; it may be nothing.
+   * Deletes a key moment. The success response is not documented; it may be empty.
    *
    * `DELETE /key-moments/{keyMomentId}`
    *
@@ -2527,7 +2527,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Update a variation.
    *
-   * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. What a success returns is not documented; it may be nothing.
+   * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. The success response is not documented; it may be empty.
    *
    * `PATCH /variations/{variationId}`
    *

@@ -94,7 +94,7 @@ export interface paths {
         /**
          * List custom data.
          *
-         * Returns one page of the custom data. A filter on siteId finds those of one site.
+         * Returns one page of the custom data. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listCustomDatas"];
@@ -163,7 +163,7 @@ export interface paths {
         /**
          * List experiments.
          *
-         * Returns one page of the experiments. A filter on siteId finds those of one site.
+         * Returns one page of the experiments. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations["listExperiments"];
@@ -439,7 +439,7 @@ export interface paths {
         /**
          * List feature flags.
          *
-         * Returns one page of the flags of all sites that the token can reach. A filter on siteId finds those of one site.
+         * Returns one page of the flags of all sites that the token can reach. Filter by siteId to list those of one site.
          * @provenance observed - SDKs of the owner read their configuration like this.
          */
         get: operations["listFeatureFlags"];
@@ -643,7 +643,7 @@ export interface paths {
         /**
          * List goals.
          *
-         * Returns one page of the goals. A filter on siteId finds those of one site.
+         * Returns one page of the goals. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages, and which fields they filter by.
          */
         get: operations["listGoals"];
@@ -755,7 +755,7 @@ export interface paths {
         /**
          * List images.
          *
-         * Returns one page of the images. A filter on siteId finds those of one site.
+         * Returns one page of the images. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listImages"];
@@ -889,7 +889,7 @@ export interface paths {
         /**
          * List key moments.
          *
-         * Returns one page of the key moments. A filter on siteId finds those of one site.
+         * Returns one page of the key moments. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listKeyMoments"];
@@ -925,7 +925,7 @@ export interface paths {
         /**
          * Delete a key moment.
          *
-         * Deletes a key moment. What a success returns is not documented; it may be nothing.
+         * Deletes a key moment. The success response is not documented; it may be empty.
          */
         delete: operations["deleteKeyMoment"];
         options?: never;
@@ -1415,7 +1415,7 @@ export interface paths {
         /**
          * Update a variation.
          *
-         * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. What a success returns is not documented; it may be nothing.
+         * Changes several fields of a variation; the others keep their values. jsCode is replaced as a whole. The success response is not documented; it may be empty.
          */
         patch: operations["updateVariation"];
         trace?: never;
@@ -3725,7 +3725,7 @@ export type GoalResults = {
      */
     averageCart?: number;
     /**
-     * Share that converted, in per cent. Whether of visits or of visitors was not seen.
+     * Share that converted, in percent. Whether of visits or of visitors was not seen.
      * @provenance observed
      */
     conversionRate?: number;
@@ -5758,7 +5758,7 @@ export type TimeSpentGoalParams = {
     [key: string]: unknown;
 };
 /**
- * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. What zone a timestamp without one is in is not documented.
+ * A timestamp in ISO 8601, with a time zone or without, such as 2026-06-01T00:00:00Z or 2026-06-01T00:00:00. The time zone of a timestamp without one is not documented.
  * @example 2026-06-01T00:00:00Z
  * @example 2026-06-01T00:00:00
  */

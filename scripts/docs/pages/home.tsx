@@ -24,7 +24,8 @@ export function HomePage({ view }: { readonly view: View }) {
           code={[
             "import { createClient } from 'experimentation-automation';",
             '',
-            `const api = createClient({ baseUrl: '${contract.baseUrl}', token });`,
+            '// npx xa sandbox emulates the service at this address, and takes any token.',
+            "const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'any' });",
             clientSample(contract, first, request),
           ].join('\n')}
         />
@@ -39,7 +40,7 @@ export function HomePage({ view }: { readonly view: View }) {
         )}
         <li>
           <a href={links.page('reference/index.html')}>All {contract.operations.length} operations</a>
-          <span>with parameters, bodies, answers and samples</span>
+          <span>with parameters, bodies, responses and samples</span>
         </li>
         <li>
           <a href={links.page('provenance.html')}>What the marks mean</a>
@@ -51,7 +52,7 @@ export function HomePage({ view }: { readonly view: View }) {
         </li>
         <li>
           <a href={links.page('assumptions.html')}>Every assumption</a>
-          <span>all that the service document does not state, on one page</span>
+          <span>everything that the service document does not state, on one page</span>
         </li>
         <li>
           <a href={links.page('schemas.html')}>Schemas and components</a>
