@@ -1,7 +1,12 @@
 /**
  * Removes known secrets from text, however they are written: as they are, escaped for JSON, URLs or HTML, and inside
  * base64, as in "Basic" credentials. No dependency, so that every part that shows text can use it.
+ *
+ * A text is read once, character by character. A regular expression with every spelling of every character took
+ * seconds to compile for a few tokens of usual length.
  */
+import { spellingsAt } from './spelling.ts';
+
 export type Mask = (text: string) => string;
 
 export const MASKED = '***';
@@ -10,105 +15,147 @@ export const MASKED = '***';
 const ANYWHERE = 8;
 /** A shorter secret would take ordinary words and numbers with it. */
 export const SHORTEST_SECRET = 4;
-/** The most characters of base64 that identify a secret by themselves. */
-const SHORTEST_BASE64 = 8;
+/** The fewest characters that identify a secret by themselves. */
+const SHORTEST_PART = 8;
 
-const WORD = '[\\p{L}\\p{N}_]';
+const WORD = /[\p{L}\p{N}_]/u;
+const BASE64 = /[A-Za-z0-9+/_-]/;
+/** A text may have been shortened before it came here, so that only the beginning of a secret is left. */
+const REST = /(?:[^\s"'<>\\]|\\[^"])*/y;
+const REST_OF_BASE64 = /[A-Za-z0-9+/=_-]*/y;
+const END_OF_BASE64 = /[A-Za-z0-9+/_-]{0,3}={0,2}/y;
 
 const NOTHING_TO_MASK: Mask = (text) => text;
 
+/** What is looked for. */
+interface Needle {
+  readonly text: string;
+  readonly kind: 'text' | 'word' | 'base64';
+  /** How much of it is enough. */
+  readonly least: number;
+}
+
 /** Makes a mask for these secrets; texts that are too short to be told from ordinary words are left out. */
 export function createMask(secrets: Iterable<string | undefined>): Mask {
-  const known = [...new Set(secrets)].filter(
-    (secret): secret is string => secret !== undefined && secret.length >= SHORTEST_SECRET,
-  );
-  if (known.length === 0) return NOTHING_TO_MASK;
-  // The longest first: a secret may begin with another one.
-  known.sort((a, b) => b.length - a.length);
-  const patternOf = (spelling: (character: string) => string): RegExp =>
-    new RegExp(known.flatMap((secret) => spellingsOf(secret, spelling)).join('|'), 'gu');
-  const plain = patternOf(plainly);
-  const shortest = Math.min(ANYWHERE, ...known.map(({ length }) => length));
-  let escaped: RegExp | undefined;
-  // Most texts are short names, and few have an escape: both are told for much less than the search takes.
+  const starts = new Map<string, Needle[]>();
+  const startWith = (character: string, needle: Needle): void => {
+    const others = starts.get(character);
+    if (others === undefined) starts.set(character, [needle]);
+    else others.push(needle);
+  };
+  for (const secret of new Set(secrets)) {
+    if (secret === undefined || secret.length < SHORTEST_SECRET) continue;
+    for (const needle of needlesOf(secret))
+      for (const first of writtenAs(needle.text.charAt(0), needle.kind)) startWith(first, needle);
+  }
+  if (starts.size === 0) return NOTHING_TO_MASK;
+  /** Where a secret can begin: most characters need no further look. */
+  const firsts = new RegExp(`[\\\\%&${[...starts.keys()].map(unitOf).join('')}]`, 'g');
+
+  /** Where a secret that begins here ends; undefined where none begins. */
+  function endAt(text: string, at: number): { readonly from: number; readonly to: number } | undefined {
+    let found: { from: number; to: number } | undefined;
+    const begin = (character: string): void => {
+      for (const needle of starts.get(character) ?? []) {
+        const one = find(needle, text, at);
+        if (one !== undefined && one.to > (found?.to ?? 0)) found = one;
+      }
+    };
+    begin(text.charAt(at));
+    for (const { character } of spellingsAt(text, at)) begin(character.charAt(0));
+    return found;
+  }
+
   return (text) => {
-    if (text.length < shortest) return text;
-    return text.replace(ESCAPE.test(text) ? (escaped ??= patternOf(spellingsOfCharacter)) : plain, MASKED);
+    let masked = '';
+    let done = 0;
+    firsts.lastIndex = 0;
+    while (firsts.test(text)) {
+      const place = endAt(text, firsts.lastIndex - 1);
+      if (place === undefined) continue;
+      masked += `${text.slice(done, Math.max(done, place.from))}${MASKED}`;
+      done = place.to;
+      firsts.lastIndex = done;
+    }
+    return done === 0 ? text : masked + text.slice(done);
   };
 }
 
-/** What every escaped spelling begins with. */
-const ESCAPE = /[\\%&]/;
+const unitOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-function spellingsOf(secret: string, spelling: (character: string) => string): string[] {
-  const characters = [...secret].map(spelling);
-  const escaped = characters.join('');
-  if (secret.length < ANYWHERE) return [`(?:(?<=%[\\da-fA-F]{2})|(?<!${WORD}))${escaped}(?!${WORD})`];
-  const cores = base64Of(secret);
+function needlesOf(secret: string): Needle[] {
+  if (secret.length < ANYWHERE) return [{ text: secret, kind: 'word', least: secret.length }];
   return [
-    escaped,
-    ...cores.map((core) => `${BASE64_EDGE}${core.join('')}${BASE64_EDGE}={0,2}`),
-    // A text may have been shortened before it came here, so that only the beginning of a secret is left.
-    `${half(characters)}(?:[^\\s"'<>\\\\]|\\\\[^"])*`,
-    ...cores.map((core) => `${BASE64_EDGE}${half(core)}[A-Za-z0-9+/=_-]*`),
+    { text: secret, kind: 'text', least: enoughOf(secret) },
+    ...base64Of(secret).map((core): Needle => ({ text: core, kind: 'base64', least: enoughOf(core) })),
   ];
 }
 
-const half = (parts: readonly string[]): string =>
-  parts.slice(0, Math.max(ANYWHERE, Math.ceil(parts.length / 2))).join('');
+const enoughOf = (text: string): number => Math.max(SHORTEST_PART, Math.ceil(text.length / 2));
 
-const plainly = (character: string): string => (character === ' ' ? '[ +]' : literal(character));
-
-/** Repetitions are bounded: a text of backslashes alone must not take quadratic time. */
-function spellingsOfCharacter(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const units = Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at), 4));
-  const percent = [...new TextEncoder().encode(character)].map(
-    (byte) => `%(?:25){0,4}${anyCase(hex(byte, 2))}`,
-  );
-  return `(?:${[
-    plainly(character),
-    `\\\\{1,16}(?:${literal(character)}|${units.map((unit) => `u${anyCase(unit)}`).join('\\\\{1,16}')})`,
-    percent.join(''),
-    `&(?:amp;){0,4}(?:#[xX]0{0,6}${anyCase(code.toString(16))}|#0{0,6}${code}${NAMES[character] ?? ''});`,
-  ].join('|')})`;
+/** How a character can be written without an escape. */
+function writtenAs(character: string, kind: Needle['kind']): readonly string[] {
+  if (kind !== 'base64') return character === ' ' ? [' ', '+'] : [character];
+  if (character === '+') return ['+', '-'];
+  return character === '/' ? ['/', '_'] : [character];
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  '&': '|amp',
-  '<': '|lt',
-  '>': '|gt',
-  '"': '|quot',
-  "'": '|apos',
-};
+/** The place of the secret that begins here. */
+function find({ text: secret, kind, least }: Needle, text: string, from: number) {
+  let matched = 0;
+  let to = from;
+  while (matched < secret.length) {
+    const next = step(secret, matched, kind, text, to);
+    if (next === undefined) break;
+    matched += next.matched;
+    to = next.to;
+  }
+  if (matched < least) return undefined;
+  const isWhole = matched === secret.length;
+  if (kind === 'word') return isWord(text, from, to) ? { from, to } : undefined;
+  if (kind === 'text') return { from, to: isWhole ? to : endOf(REST, text, to) };
+  let start = from;
+  while (start > Math.max(0, from - 3) && BASE64.test(text.charAt(start - 1))) start -= 1;
+  return { from: start, to: endOf(isWhole ? END_OF_BASE64 : REST_OF_BASE64, text, to) };
+}
 
-const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
+/** Reads the next character of the secret, or a pair that is written as one. */
+function step(secret: string, matched: number, kind: Needle['kind'], text: string, at: number) {
+  for (const { character, to } of spellingsAt(text, at)) {
+    const wanted = secret.slice(matched, matched + character.length);
+    if (writtenAs(wanted, kind).includes(character)) return { matched: character.length, to };
+  }
+  return writtenAs(secret.charAt(matched), kind).includes(text.charAt(at))
+    ? { matched: 1, to: at + 1 }
+    : undefined;
+}
 
-const anyCase = (digits: string): string =>
-  digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+/** Letters of an escape are no part of a word. */
+function isWord(text: string, from: number, to: number): boolean {
+  const before = from === 0 || /%[\da-f]{2}$/i.test(text.slice(Math.max(0, from - 3), from));
+  return (before || !WORD.test(characterBefore(text, from))) && !WORD.test(characterAt(text, to));
+}
 
-const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+const characterAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0);
+const characterBefore = (text: string, at: number): string =>
+  [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
 
-const BASE64_EDGE = '[A-Za-z0-9+/_-]{0,3}';
+function endOf(rest: RegExp, text: string, from: number): number {
+  rest.lastIndex = from;
+  return from + (rest.exec(text)?.[0].length ?? 0);
+}
 
 /**
  * The characters that the secret alone decides, at each of the three places where it can begin in a group of three
  * bytes: whatever is encoded before and after it, one of them appears.
  */
-function base64Of(secret: string): string[][] {
+function base64Of(secret: string): string[] {
   const bytes = new TextEncoder().encode(secret);
   return [0, 1, 2].flatMap((offset) => {
     const padded = String.fromCharCode(...new Uint8Array(offset), ...bytes);
     const first = [0, 2, 3][offset] ?? 0;
     const last = Math.floor(((offset + bytes.length) * 8) / 6);
     const core = btoa(padded).slice(first, last);
-    if (core.length < SHORTEST_BASE64) return [];
-    return [[...core].map((sign) => SIGNS[sign] ?? sign)];
+    return core.length < SHORTEST_PART ? [] : [core];
   });
 }
-
-/** Characters that have another form in base64url, or are escaped in JSON and URLs. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '+': '(?:[+-]|%2[bB])',
-  '/': '(?:[/_]|\\\\/|%2[fF])',
-};

@@ -1,5 +1,6 @@
 import { createMask, isList, isObject, type Mask, MASKED } from '../contract/index.ts';
-import { type Exchange, type HeaderList, readHeaders, readJson } from './check/index.ts';
+import { isSecretHeader, isSecretName, maskQuery } from '../contract/secret-names.ts';
+import { type Exchange, formFields, type HeaderList, readHeaders, readJson, textOf } from './check/index.ts';
 
 /**
  * What must not be shown, and the only way by which the kit and the command line show text: everything that goes into
@@ -69,27 +70,8 @@ export function createSecrets(...given: readonly (string | undefined)[]): Secret
   };
 }
 
-const SECRET_NAME =
-  /(token|secret|password|passwd|pwd|apikey|accesskey|secretkey|privatekey|credentials?|assertion|signature|jwt|sessionid|authorization)$/;
-
-/** Whether a field or a query parameter of that name holds a secret: `access_token`, `clientSecret`, `api-key`. */
-export const isSecretName = (name: string): boolean =>
-  SECRET_NAME.test(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
-
-const isSecretHeader = (name: string): boolean => /auth|cookie|session/i.test(name) || isSecretName(name);
-
 /** Credentials under any name: services behind a gateway read them from headers of their own. */
 const CREDENTIALS = /^(bearer|basic|digest|token)\s+\S/i;
-
-/** A query parameter in any text, such as the address in a Referer or a Location. */
-const QUERY = /([?&;#])([\w.~%+[\]-]{1,80})=([^&#;\s"'<>\\]+)/g;
-
-const maskQuery = (text: string): string =>
-  text.includes('=')
-    ? text.replaceAll(QUERY, (whole, before: string, name: string) =>
-        isSecretName(name) ? `${before}${name}=${MASKED}` : whole,
-      )
-    : text;
 
 type Told = Parameters<Secrets['learn']>[0];
 
@@ -141,10 +123,30 @@ function* inBody(headers: Headers, body: Exchange['requestBody']): Iterable<stri
   const type = headers.get('content-type') ?? '';
   if (body === undefined || body.length === 0) return;
   if (/x-www-form-urlencoded/i.test(type)) yield* inForm(Buffer.from(body).toString());
-  else if (/json/i.test(type)) {
+  else if (/^multipart\//i.test(type)) {
+    for (const [name, value] of formFields(body, type) ?? []) if (isSecretName(name)) yield value;
+  } else {
     const read = readJson(body);
     if (read.kind === 'value') yield* inJson(read.value);
+    else yield* inText(textOf(body) ?? '');
   }
+}
+
+/** What looks like a field of JSON, or of a form. */
+const JSON_FIELD = /"([^"\\]{1,80})"\s{0,20}:\s{0,20}"((?:[^"\\]|\\.)*)/g;
+const FORM_FIELD = /(?:^|[?&\s;"'(])([\w.~%+[\]-]{1,80})=([^&#;\s"'<>\\]+)/g;
+
+/** Fields in a body that is broken, or not what its content type says. */
+function* inText(text: string): Iterable<string> {
+  for (const [, name = '', value = ''] of text.matchAll(JSON_FIELD)) {
+    if (!isSecretName(name)) continue;
+    const read = readJson(`"${value}"`);
+    yield read.kind === 'value' && typeof read.value === 'string' ? read.value : value;
+  }
+  // Short values are words of a sentence.
+  for (const [pair = ''] of text.matchAll(FORM_FIELD))
+    for (const value of inForm(pair.replace(/^[?&\s;"'(]/, '')))
+      if (value.length >= SHORTEST_COOKIE) yield value;
 }
 
 function* inJson(value: unknown): Iterable<string> {

@@ -1,5 +1,6 @@
 import { omit } from './pick.ts';
-import { isObject, type Violation } from '../contract/index.ts';
+import { isObject, MASKED, type Violation } from '../contract/index.ts';
+import { isSecretHeader, isSecretName, maskQuery } from '../contract/secret-names.ts';
 import type { Change } from './store/store.ts';
 
 /**
@@ -77,10 +78,8 @@ export interface Requests {
 
 const KEPT = 1_000;
 const LONGEST_BODY = 8_192;
-const SECRET_HEADERS = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 // A body that was cut may end within the secret.
-const SECRET_FIELDS =
-  /("(?:amClientSecret|clientSecret|client_secret|token|accessToken|access_token|sharedToken|password|passwordConfirm)"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
+const FIELD = /"([^"\\]{1,80})"(\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
 
 interface Entry {
   readonly id: number;
@@ -90,9 +89,6 @@ interface Entry {
   /** As it is shown, once somebody has looked. */
   record?: RequestRecord;
 }
-
-/** The same in a form. */
-const SECRET_FORM_FIELDS = /((?:^|&)client_secret=)[^&]*/g;
 
 /** Keeps the last requests, and of long bodies the beginning. */
 export function createRequests(): Requests {
@@ -122,6 +118,7 @@ export function createRequests(): Requests {
       after(Math.max(id, lastId - most)).map(({ id: own, raw }) => ({
         id: own,
         ...omit(raw, ['at', 'request', 'response', 'changes']),
+        url: maskQuery(raw.url),
         time: new Date(raw.at).toISOString(),
         violations: raw.violations.length,
       })),
@@ -161,6 +158,7 @@ const shown = (entry: Entry): RequestRecord => (entry.record ??= recordOf(entry)
 const recordOf = ({ id, raw }: Entry): RequestRecord => ({
   id,
   ...omit(raw, ['at', 'changes']),
+  url: maskQuery(raw.url),
   ...(raw.changes === undefined ? {} : { changes: raw.changes.map(showChange) }),
   time: new Date(raw.at).toISOString(),
   request: show(raw.request),
@@ -193,10 +191,7 @@ function cut(message: RawMessage): RawMessage {
 function show({ headers, body }: RawMessage): Message {
   return {
     headers: Object.fromEntries(
-      [...headers].map(([name, value]) => [
-        name,
-        SECRET_HEADERS.has(name.toLowerCase()) ? masked(value) : value,
-      ]),
+      [...headers].map(([name, value]) => [name, isSecretHeader(name) ? masked(value) : value]),
     ),
     body: maskFields(
       typeof body === 'string' ? body : body === undefined ? '' : new TextDecoder().decode(body),
@@ -204,16 +199,26 @@ function show({ headers, body }: RawMessage): Message {
   };
 }
 
-const masked = (value: string): string => (/^bearer /i.test(value) ? 'Bearer ***' : '***');
+const masked = (value: string): string => (/^bearer /i.test(value) ? `Bearer ${MASKED}` : MASKED);
 
 const maskFields = (body: string): string =>
-  body.replace(SECRET_FIELDS, '$1"***"').replace(SECRET_FORM_FIELDS, '$1***');
+  maskForm(
+    body.replaceAll(FIELD, (field, name: string, colon: string) =>
+      isSecretName(name) ? `"${name}"${colon}"${MASKED}"` : field,
+    ),
+  );
+
+/** A form is a query without its question mark. */
+const maskForm = (text: string): string => maskQuery(`?${text}`).slice(1);
 
 /** The same for values that are shown as they are, state above all. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === 'amClientSecret' ? '***' : maskSecrets(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      isSecretName(key) && typeof inner === 'string' ? MASKED : maskSecrets(inner),
+    ]),
   );
 }

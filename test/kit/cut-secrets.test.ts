@@ -1,6 +1,13 @@
 /** What findings show of a value is cut; of a token that a service echoes, not even the beginning is left. */
 import { afterEach, expect, test } from 'vitest';
-import { recordContract, startMock, startProxy, verify, verifyHar } from '../../src/kit/index.ts';
+import {
+  contractMatchers,
+  recordContract,
+  startMock,
+  startProxy,
+  verify,
+  verifyHar,
+} from '../../src/kit/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { asJson, GOAL, serveWith } from './answering.ts';
 
@@ -87,3 +94,74 @@ test('the mock shows no part of a token', async () => {
   expect(mock.violations().map(({ rule }) => rule)).toEqual(['request-body', 'malformed-json']);
   expectMasked(mock.violations());
 });
+
+const can = { state: false, callbacks: false, faults: false, clock: false };
+
+test('the verifier shows no part of the tokens that the service issues', async () => {
+  let issued = 0;
+  const issue = (): Response => {
+    issued += 1;
+    const response = asJson({ access_token: `${issued}${TOKEN}` }, 418);
+    // More than are remembered.
+    for (let at = 0; at < 20; at += 1) response.headers.append('set-cookie', `s=session-${issued}-${at}`);
+    return response;
+  };
+  const target = { url: 'http://service.test', fetch: () => Promise.resolve(issue()), can };
+  const only = ['createAccessToken'];
+  expectMasked(await verify(target, { write: true, everything: true, only, modes: ['negative'] }));
+  expect(issued).toBeGreaterThan(2);
+});
+
+test.each([100, 200, 300])(
+  'the verifier shows nothing of a token at which a long body is cut, %i on',
+  async (pad) => {
+    // So many tokens that nothing but the end of what is read of the body is left.
+    const tokens = Array.from({ length: 200 }, () => TOKEN);
+    const answer = () => Promise.resolve(asJson({ name: 5, pad: 'x'.repeat(pad), tokens }));
+    const target = { url: 'http://service.test', fetch: answer, can };
+    const report = await verify(target, { token: TOKEN, only: ['getGoal'], modes: ['examples'] });
+    expect(JSON.stringify(report)).toContain('in all');
+    expectMasked(report);
+  },
+);
+
+test.each([
+  ['a response and its request', () => ({ request: new Request(url, { headers }), response: wrong() })],
+  [
+    'a response that issues it',
+    () => asJson({ access_token: TOKEN, expires_in: TOKEN }),
+    'createAccessToken',
+  ],
+  ['a body that issues it', () => ({ access_token: TOKEN, expires_in: TOKEN }), 'createAccessToken'],
+  [
+    'an exchange',
+    () => ({
+      ...{ method: 'GET', url, requestHeaders: headers, status: 200 },
+      ...{ responseHeaders: json, responseBody: JSON.stringify({ ...GOAL, siteId: TOKEN }) },
+    }),
+  ],
+])('toMatchContract shows no part of a token in %s', async (_what, received, operation = 'getGoal') => {
+  const { pass, message } = await contractMatchers.toMatchContract(received(), operation);
+  expect(pass).toBe(false);
+  expectMasked(message());
+});
+
+const wrong = () => asJson({ ...GOAL, siteId: TOKEN });
+
+test.each<readonly [string, RequestInit]>([
+  ['a multipart form', { body: multipart({ client_secret: TOKEN }) }],
+  ['JSON that is sent as text', { body: JSON.stringify({ access_token: TOKEN }) }],
+  ['JSON that is broken', { body: `{"refreshToken":"${TOKEN}",`, headers: json }],
+  ['a form that is sent as bytes', { body: Buffer.from(`a=b&client_secret=${TOKEN}`) }],
+])('a secret in %s is known', async (_what, init) => {
+  const recorder = recordContract(() => Promise.resolve(asJson({ token: 5, echo: TOKEN }, 418)));
+  await recorder.fetch(url, { method: 'PATCH', ...init });
+  await recorder.verify().catch(() => undefined);
+  expectMasked(recorder.violations());
+});
+
+function multipart(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}

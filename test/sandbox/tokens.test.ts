@@ -83,6 +83,18 @@ describe('access tokens in the sandbox', () => {
     expect(seen).not.toContain('shh');
     expect(seen).toContain('client_secret=***');
   });
+
+  it('are masked there by the names of headers, parameters and fields', async () => {
+    await sandbox.fetch('http://sandbox.test/goals?access_token=shh', { headers: { 'x-api-key': 'shh' } });
+    const body = JSON.stringify({ name: 'x', refreshToken: 'shh' });
+    await sandbox.fetch('http://sandbox.test/goals', { method: 'POST', body });
+    const [first, second] = sandbox.requests().slice(-2);
+    expect(first).toMatchObject({
+      url: '/goals?access_token=***',
+      request: { headers: { 'x-api-key': '***' } },
+    });
+    expect(second?.request.body).toBe('{"name":"x","refreshToken":"***"}');
+  });
 });
 
 describe('quotas', () => {

@@ -12,7 +12,8 @@ export {
   type SeverityPolicy,
 } from './finding.ts';
 export { createJudge, type Judge, type JudgeOptions, UNKNOWN } from './judge.ts';
-export { isJsonType, readJson } from './read-body.ts';
+export { formFields } from './form-fields.ts';
+export { isJsonType, readJson, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';
 export {
   operationStatement,

@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.ts';
 import { nameOf } from '../../contract/overlay/guard.ts';
 import { keysOf } from '../../contract/pointer.ts';
-import { isSecretName } from '../secrets.ts';
+import { isSecretName } from '../../contract/secret-names.ts';
 import { counted, settle, type Study } from './lesson.ts';
 import type { Seen } from './seen.ts';
 import { wordsOf } from './walk-value.ts';

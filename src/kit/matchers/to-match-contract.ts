@@ -3,6 +3,7 @@ import { createJudge, type Exchange, type Finding, type Judge, UNKNOWN } from '.
 import { operationNamed } from '../mock/planned-answer.ts';
 import { bundledContract } from '../recorder/bundled-contract.ts';
 import { describeFinding } from '../recorder/broken-contract-error.ts';
+import { createSecrets } from '../secrets.ts';
 import { isWebSubject, readWebSubject, type SubjectExchange } from './subject.ts';
 
 /**
@@ -19,7 +20,11 @@ export interface MatcherResult {
   readonly message: () => string;
 }
 
-let judge: Judge | undefined;
+/** Those of what was matched: no message shows them. */
+const secrets = createSecrets();
+let loaded: Judge | undefined;
+
+const judge = (): Judge => (loaded ??= createJudge(bundledContract(), { mask: secrets.mask }));
 
 /**
  * Holds a response against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
@@ -32,7 +37,10 @@ export function toMatchContract(
   const operation = operationNamed(bundledContract(), operationId);
   if (isWebSubject(received))
     return readWebSubject(received).then((subject) => result(operation, judgeSubject(operation, subject)));
-  if (isExchange(received)) return result(operation, judgeExchange(operation, received));
+  if (isExchange(received)) {
+    secrets.learn(received);
+    return result(operation, judgeExchange(operation, received));
+  }
   const body = received === undefined ? undefined : stringifyExact(received);
   const status = Number(operation.responses.find((one) => one.status.startsWith('2'))?.status ?? 200);
   const headers = { 'content-type': 'application/json' };
@@ -46,35 +54,37 @@ const isExchange = (value: unknown): value is Exchange =>
 
 function judgeSubject(operation: Operation, { request, response }: SubjectExchange): Finding[] {
   const url = request?.url ?? addressOf(operation, response.url);
+  const received = {
+    status: response.status,
+    responseHeaders: response.headers,
+    responseBody: response.body,
+  };
+  secrets.learn({ url, requestHeaders: request?.headers ?? {}, requestBody: request?.body, ...received });
   const exchange: Exchange = {
     method: request?.method ?? operation.method,
     url,
     // Without the request nobody knows whether it carried a token: that is not what is asked here.
     requestHeaders: request?.headers ?? { authorization: 'Bearer unknown' },
     requestBody: request?.body,
-    status: response.status,
-    responseHeaders: response.headers,
-    responseBody: response.body,
+    ...received,
   };
   return request === undefined ? answerOf(operation, exchange) : judgeExchange(operation, exchange);
 }
 
 function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {
-  judge ??= createJudge(bundledContract());
-  return [...judge.request(exchange), ...answerOf(operation, exchange)];
+  return [...judge().request(exchange), ...answerOf(operation, exchange)];
 }
 
 /** The response judged as one of this operation, wherever its request went. */
 function answerOf(operation: Operation, exchange: Exchange): Finding[] {
-  judge ??= createJudge(bundledContract());
-  const reached = judge.operationOf(exchange);
+  const reached = judge().operationOf(exchange);
   if (reached === undefined || reached.id === operation.id) {
     const url = reached === undefined ? addressOf(operation, '') : exchange.url;
-    return judge.response({ ...exchange, method: operation.method, url });
+    return judge().response({ ...exchange, method: operation.method, url });
   }
   const expected = `must be an exchange of ${operation.id}`;
   const about = { where: 'request', operation } as const;
-  const found = judge.find(
+  const found = judge().find(
     exchange,
     { rule: 'unknown-operation', expected, actual: reached.id, ...UNKNOWN },
     about,
@@ -84,8 +94,7 @@ function answerOf(operation: Operation, exchange: Exchange): Finding[] {
 
 /** The response's own address where it belongs to the operation, else the path of the operation. */
 function addressOf(operation: Operation, url: string): string {
-  judge ??= createJudge(bundledContract());
-  if (url !== '' && judge.operationOf({ method: operation.method, url })?.id === operation.id) return url;
+  if (url !== '' && judge().operationOf({ method: operation.method, url })?.id === operation.id) return url;
   return operation.path;
 }
 
@@ -96,7 +105,7 @@ function result(operation: Operation, findings: readonly Finding[]): MatcherResu
     message: () =>
       pass
         ? `Expected not to match the contract of ${operation.id}, and it does.`
-        : `Expected to match the contract of ${operation.id}:\n\n${findings.map(describeFinding).join('\n\n')}`,
+        : `Expected to match the contract of ${operation.id}:\n\n${findings.map((finding) => describeFinding(secrets.maskValue(finding))).join('\n\n')}`,
   };
 }
 

@@ -178,11 +178,11 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
       );
       return names.length > 0 && pool.isSure(place);
     },
+    onExchange: (exchange) => secrets.learn(exchange),
     onAnswer: (call, outcome, sent) => {
       pool.notice(call, outcome);
       origins.notice(sent);
       noticeExercised(exercised, call, outcome);
-      if (outcome.exchange !== undefined) secrets.learn(outcome.exchange);
     },
   });
   const isSpared = (id: string): boolean =>

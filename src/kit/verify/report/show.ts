@@ -7,8 +7,10 @@ import { reproduce, type Setting } from './reproduction.ts';
 
 /** What of a body is shown; it was judged as a whole. */
 const MOST_SHOWN = 2_000;
-/** A secret at the end must be whole to be masked. */
-const MARGIN = 2_000;
+/** How much of it is masked to get there. */
+const MOST_MASKED = 32_768;
+/** Of a secret that was cut at the end, the beginning may be left: the end is not shown. */
+const MARGIN = 8_192;
 
 /** Says of a finding which exchange shows it, and how to see it again; traffic that was only recorded is not repeated. */
 export function createShow(ledger: Pick<Ledger, 'evidenceOf'>, secrets: Secrets, setting?: Setting) {
@@ -23,6 +25,8 @@ export function createShow(ledger: Pick<Ledger, 'evidenceOf'>, secrets: Secrets,
 }
 
 function shownExchange({ outgoing, exchange }: Evidence, url: string, secrets: Secrets): ShownExchange {
+  // Of many secrets, those that were learned first may be forgotten by now.
+  if (exchange !== undefined) secrets.learn(exchange);
   const { method, headers, body } = outgoing;
   return {
     request: { method, url, ...message(headers, body, secrets) },
@@ -46,12 +50,13 @@ function message(headers: HeaderList, body: Exchange['requestBody'], secrets: Se
 }
 
 function shownBody(body: string | Uint8Array, type: string, secrets: Secrets): string {
-  const start = body.slice(0, MOST_SHOWN + MARGIN);
+  const start = body.slice(0, MOST_MASKED);
   const text = typeof start === 'string' ? start : new TextDecoder().decode(start);
   if (/multipart|image|octet-stream/i.test(type) || text.includes('\0'))
     return `(${body.length} bytes${type === '' ? '' : ` of ${type.split(';', 1)[0]}`})`;
   const masked = secrets.mask(text);
-  return start.length === body.length && masked.length <= MOST_SHOWN
-    ? masked
-    : `${masked.slice(0, MOST_SHOWN)}... (${body.length} in all)`;
+  const isWhole = start.length === body.length;
+  if (isWhole && masked.length <= MOST_SHOWN) return masked;
+  const most = isWhole ? MOST_SHOWN : Math.min(MOST_SHOWN, Math.max(0, masked.length - MARGIN));
+  return `${masked.slice(0, most)}... (${body.length} in all)`;
 }

@@ -75,7 +75,9 @@ export interface SessionOptions {
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Whether the call is for something that this run created and did not remove. */
   readonly isSure: (call: Call) => boolean;
-  /** Called with every response, above all to note what was created. */
+  /** Called with every exchange before it is judged, so that no finding shows a token that it holds. */
+  readonly onExchange: (exchange: Exchange) => void;
+  /** Called with the response of every call, above all to note what was created. */
   readonly onAnswer: (call: Call, outcome: Outcome, sent: Sent) => void;
 }
 
@@ -97,7 +99,10 @@ export function createSession(options: SessionOptions): Session {
     for (let tries = 1; ; tries++) {
       const result = await gate.pass(() => transport(target, outgoing, options.timeout, signal), signal);
       ledger.answered(operation, result.exchange?.status);
-      if (result.exchange !== undefined) judgeIt(result.exchange);
+      if (result.exchange !== undefined) {
+        options.onExchange(result.exchange);
+        judgeIt(result.exchange);
+      }
       if (result.exchange?.status !== 429 || tries === MOST_TRIES) return result;
       const wait = retryAfter(readHeaders(result.exchange.responseHeaders), tries);
       if (wait > LONGEST_WAIT) return result;

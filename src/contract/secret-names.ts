@@ -1,0 +1,23 @@
+/** What is a secret by its name, whoever put it there. */
+import { MASKED } from './mask.ts';
+
+const SECRET_NAME =
+  /(token|secret|password(confirm)?|passwd|pwd|apikey|accesskey|secretkey|privatekey|credentials?|assertion|signature|jwt|sessionid|authorization)$/;
+
+/** Whether a field or a query parameter of that name holds a secret: `access_token`, `clientSecret`, `api-key`. */
+export const isSecretName = (name: string): boolean =>
+  SECRET_NAME.test(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
+
+export const isSecretHeader = (name: string): boolean =>
+  /auth|cookie|session/i.test(name) || isSecretName(name);
+
+/** A query parameter in any text, such as the address in a Referer or a Location. */
+const QUERY = /([?&;#])([\w.~%+[\]-]{1,80})=([^&#;\s"'<>\\]+)/g;
+
+/** The text without the values of query parameters that are named like secrets. */
+export const maskQuery = (text: string): string =>
+  text.includes('=')
+    ? text.replaceAll(QUERY, (whole, before: string, name: string) =>
+        isSecretName(name) ? `${before}${name}=${MASKED}` : whole,
+      )
+    : text;
