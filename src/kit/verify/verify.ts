@@ -20,7 +20,8 @@ import { wants } from './replay.ts';
 import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { checkLevels, type Run, select } from './run.ts';
-import { contractOf } from '../recorder/bundled-contract.ts';
+import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
+import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
 import { createSecrets } from '../secrets.ts';
 import { createGate } from './send/gate.ts';
 import { sentIn } from './send/bodies.ts';
@@ -144,6 +145,10 @@ const countsAssumed = ({ severity }: VerifyOptions): boolean =>
 
 function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const contract = withDerivedPages(contractOf(options));
+  const words =
+    (options.overlays ?? []).length === 0
+      ? OWN_WORDS
+      : wordsOf(options.contract ?? bundledContract(), contract);
   const write = options.write === true;
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
@@ -156,7 +161,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     ...(options.unknownFields === undefined ? {} : { unknownFields: options.unknownFields }),
   });
   const ledger = createLedger(contract, selected, target.url);
-  const pool = createPool(options.fixtures ?? {}, resourcesOf(contract));
+  const pool = createPool(options.fixtures ?? {}, resourcesOf(contract, words));
   const origins = createOrigins(pool.resources);
   const exercised = createExercised(contract);
   const concurrency = options.concurrency ?? 4;

@@ -1,5 +1,6 @@
 import { loadContract } from '../../../src/contract/index.ts';
 import { type Report, type ReportFinding, verify } from '../../../src/kit/verify/index.ts';
+import type { Overlay } from '../../../src/contract/overlay/document.ts';
 import { createSandbox, type Defect, type Sandbox } from '../../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../../src/sandbox/sandbox.ts';
 import type { Seams } from '../../../src/sandbox/seams.ts';
@@ -47,6 +48,10 @@ type Options = Parameters<typeof verify>[1];
 /** Verifies a sandbox with some of the defects that it can be given. */
 export const verifyDefects = async (defects: readonly string[], options: Options): Promise<Report> =>
   verifySandbox(await createSandbox({ ...START, seed: 1, defects }), options);
+
+/** Verifies a sandbox of a corrected contract by that contract. */
+export const verifyCorrected = async (overlays: readonly Overlay[], options: Options): Promise<Report> =>
+  verifySandbox(await createSandbox({ ...START, seed: 1, overlays }), { ...options, overlays });
 
 /** Whether the kit finds the defect, by the rule that is meant for it. */
 export async function isCaught({ name, operations }: Defect): Promise<boolean> {

@@ -7,6 +7,7 @@ import {
 } from '../../check/index.ts';
 import { type Flow, FLOWS, type Step } from '../../flows/index.ts';
 import { checkAnswer, lookAt, type Past } from '../flow/checks.ts';
+import { correctFlow } from '../flow/correct.ts';
 import { pollUntilDone } from '../flow/poll.ts';
 import { fill, namesIn, type Values } from '../flow/values.ts';
 import { walkPages } from '../flow/walk.ts';
@@ -25,7 +26,10 @@ const MOST_FOUND = 4;
 /** Goes through the flows: what one call does, the next ones must show. */
 export async function runFlows(run: Run): Promise<void> {
   if (!run.target.can.state) return;
-  const flows = FLOWS.filter((flow) => isKnown(run, flow) && isWorthwhile(run, flow));
+  const { words } = run.pool.resources;
+  const flows = FLOWS.filter((flow) => isKnown(run, flow) && isWorthwhile(run, flow)).map((flow) =>
+    correctFlow(flow, words),
+  );
   let done = 0;
   await each(flows, run.concurrency, async (flow) => {
     for (const values of beginnings(run, flow)) await runFlow(run, flow, values);

@@ -24,21 +24,24 @@ export const REFERENCES: Readonly<Record<string, string>> = {
  * that show where things come from, and nobody is called back.
  */
 export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown {
+  const { former } = pool.resources.words;
   function walk(here: unknown, depth: number): unknown {
     if (isList(here)) return here.map((item) => walk(item, depth + 1));
     if (!isObject(here)) return here;
     const fitted: Record<string, unknown> = {};
+    const names = Object.keys(here).map(former);
     for (const [key, inner] of Object.entries(here)) {
-      if (LEFT_OUT.has(key) || (key === 'variations' && isList(inner) && inner.every(isScalar))) continue;
-      if (key === 'index' && depth === 0 && uniqueName !== undefined) continue;
-      const parameter = member(REFERENCES, key);
+      const name = former(key);
+      if (LEFT_OUT.has(name) || (name === 'variations' && isList(inner) && inner.every(isScalar))) continue;
+      if (name === 'index' && depth === 0 && uniqueName !== undefined) continue;
+      const parameter = member(REFERENCES, name);
       if (typeof parameter === 'string' && !isObject(inner))
         fitted[key] = known(inner, pool.values(parameter));
       else if (
         uniqueName !== undefined &&
-        NAMES.has(key) &&
+        NAMES.has(name) &&
         typeof inner === 'string' &&
-        isOwnName(key, depth, here)
+        isOwnName(name, depth, names)
       ) {
         fitted[key] = uniqueName;
       } else fitted[key] = walk(inner, depth + 1);
@@ -57,8 +60,8 @@ const LEFT_OUT = new Set(['callbackUrl', 'cursor', 'deviations']);
 const NAMES = new Set(['name', 'featureKey']);
 
 /** The name of the thing itself, or of an image within a list; names of variables and the like stay. */
-const isOwnName = (key: string, depth: number, owner: object): boolean =>
-  depth === 0 || (key === 'name' && 'siteId' in owner);
+const isOwnName = (name: string, depth: number, siblings: readonly string[]): boolean =>
+  depth === 0 || (name === 'name' && siblings.includes('siteId'));
 
 function known(value: unknown, ids: readonly Scalar[]): unknown {
   const isKnown = (one: unknown): boolean => isScalar(one) && ids.some((id) => String(id) === String(one));

@@ -42,8 +42,10 @@ async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boo
   const walked = await walkPages(run, run.session.scratch(), { operation, aim: 'read' });
   const records = walked.items ?? lookAt(walked.value, resource.items ?? '');
   if (!Array.isArray(records)) return;
+  const { words } = run.pool.resources;
   for (const record of records as readonly unknown[]) {
-    if (!isObject(record) || typeof record['name'] !== 'string' || !isOurs(record['name'])) continue;
+    const name = isObject(record) ? words.field(record, 'name') : undefined;
+    if (typeof name !== 'string' || !isOurs(name)) continue;
     const place = placeOfRecord(resource, record);
     const maker = Object.keys(resource.creators)[0];
     if (place === undefined || maker === undefined) continue;

@@ -37,7 +37,7 @@ export interface Pool {
 const MOST_FOUND = 20;
 
 export function createPool(fixtures: Fixtures, resources: Resources): Pool {
-  const { creatorOf, changedBy } = resources;
+  const { creatorOf, changedBy, words } = resources;
   const owned = new Map<Resource, Place[]>(resources.all.map((resource) => [resource, []]));
   const found = new Map<string, Scalar[]>();
   const lost = new Set<string>();
@@ -57,17 +57,18 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
   function see(resource: Resource, record: unknown): void {
     if (!isObject(record)) return;
     for (const [name, pointer] of Object.entries(resource.keys)) remember(name, valueAt(record, pointer));
-    remember('siteId', record['siteId']);
-    const environments: unknown = record['environmentConfigurations'];
+    remember('siteId', words.field(record, 'siteId'));
+    const environments = words.field(record, 'environmentConfigurations');
     for (const one of Array.isArray(environments) ? environments : [])
-      if (isObject(one)) remember('environmentKey', one['key'] ?? one['environmentKey']);
+      if (isObject(one))
+        remember('environmentKey', words.field(one, 'key') ?? words.field(one, 'environmentKey'));
   }
 
   /** A theme can only become the default where the config has it. */
   function seeThemes(record: unknown): void {
-    const themes: unknown = isObject(record) ? record['themes'] : undefined;
+    const themes: unknown = isObject(record) ? words.field(record, 'themes') : undefined;
     if (!Array.isArray(themes)) return;
-    const ids = themes.map((theme: unknown) => (isObject(theme) ? theme['id'] : undefined));
+    const ids = themes.map((theme: unknown) => (isObject(theme) ? words.field(theme, 'id') : undefined));
     found.set(
       'themeId',
       ids.filter((id) => isScalar(id)),
@@ -85,7 +86,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       lost.add(`${operation} created something and named no ${Object.keys(resource.keys).join(', ')}`);
     else if (!(owned.get(resource) ?? []).some((one) => samePlace(one, place)))
       owned.get(resource)?.push(place);
-    if (isObject(record)) remember('siteId', record['siteId']);
+    if (isObject(record)) remember('siteId', words.field(record, 'siteId'));
   }
 
   /** What a change gave another key, or created in place of refusing it, belongs to this run as well. */
@@ -152,7 +153,8 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       const changed = changedBy(id);
       if (changed !== undefined) for (const record of records) follow(changed, call, record);
       if (id.endsWith('ProjectThemeConfig')) for (const record of records) seeThemes(record);
-      for (const record of records) if (isObject(record)) remember('dataCode', record['dataCode']);
+      for (const record of records)
+        if (isObject(record)) remember('dataCode', words.field(record, 'dataCode'));
       for (const resource of resources.all) {
         if (resource.remove === id) forget(resource, scalarsOf(call.params ?? {}));
         if (resource.read === id) records.forEach((record) => see(resource, record));

@@ -1,4 +1,5 @@
-import type { Contract, JsonObject } from '../../../contract/index.ts';
+import { type Contract, isObject, type JsonObject } from '../../../contract/index.ts';
+import { OWN_WORDS, type Words } from '../../../contract/translate/words.ts';
 import { derivedResources } from './derive.ts';
 import type { Resource } from './resource.ts';
 
@@ -126,6 +127,8 @@ const RESOURCES: readonly Resource[] = [
 export interface Resources {
   /** The document of the contract. */
   readonly document: JsonObject;
+  /** What the contract calls things if it is corrected, by the words of the contract before. */
+  readonly words: Words;
   /** In the order in which they are made; they are removed from the end. */
   readonly all: readonly Resource[];
   /** The resource that the operation changes one of. */
@@ -134,13 +137,14 @@ export interface Resources {
 }
 
 /** Those that are described here, where the contract has their operations; else what its paths show. */
-export function resourcesOf(contract: Contract): Resources {
+export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resources {
   const ids = new Set(contract.operations.map(({ id }) => id));
   const isKnown = (resource: Resource): boolean => operationsOf(resource).every((id) => ids.has(id));
-  const described = RESOURCES.filter(isKnown);
+  const described = RESOURCES.filter(isKnown).map((resource) => reworded(resource, words));
   const all = described.length > 0 ? described : derivedResources(contract);
   return {
     document: contract.document,
+    words,
     all,
     changedBy: (id) => all.find(({ change, changes = [] }) => change === id || changes.includes(id)),
     creatorOf: (id) => all.find((resource) => id in resource.creators),
@@ -149,3 +153,25 @@ export function resourcesOf(contract: Contract): Resources {
 
 const operationsOf = ({ creators, make, list, read, change, changes = [], remove }: Resource): string[] =>
   [...Object.keys(creators), make, list, read, change, ...changes, remove].filter((id) => id !== undefined);
+
+/** The resource with the places and fields of a corrected contract. */
+function reworded(resource: Resource, words: Words): Resource {
+  const { keys, creators, list, items, putAway } = resource;
+  const [[creator, at] = ['', '']] = Object.entries(creators);
+  const returned = words.returned(creator);
+  const keyAt = (pointer: string): string => returned.pointer(at + pointer).slice(at.length);
+  return {
+    ...resource,
+    keys: Object.fromEntries(Object.entries(keys).map(([name, pointer]) => [name, keyAt(pointer)])),
+    ...(list !== undefined && items !== undefined && { items: words.returned(list).pointer(items) }),
+    ...(putAway && {
+      putAway: {
+        ...putAway,
+        body: (place) => {
+          const body = words.sent(putAway.operation).value('', putAway.body(place));
+          return isObject(body) ? body : {};
+        },
+      },
+    }),
+  };
+}

@@ -36,11 +36,12 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
   const lists = resource.list === undefined ? undefined : listOf(run, run.contract.operation(resource.list));
   if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
   const good = call.body.value;
-  const name = isObject(good) ? good['name'] : undefined;
+  const { words } = run.pool.resources;
+  const name = isObject(good) ? words.field(good, 'name') : undefined;
   if (typeof name !== 'string') return;
   const bad = badBodies(run.contract.document, run.judge.validator, operation, media, good)
     // Objects with this name are found again.
-    .filter(({ value }) => isObject(value) && value['name'] === name);
+    .filter(({ value }) => isObject(value) && words.field(value, 'name') === name);
   for (const { name: what, value, provenance } of bad.slice(0, MOST_BAD)) {
     const sent: Call = { ...call, body: { kind: 'json', value } };
     const refused = await probe.send(sent);
@@ -52,7 +53,7 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
     );
     if (!run.isStated(stated)) continue;
     const reading = await readList(run, run.session.scratch(), lists);
-    const left = reading?.items.find((item) => isObject(item) && item['name'] === name);
+    const left = reading?.items.find((item) => isObject(item) && words.field(item, 'name') === name);
     if (left === undefined) continue;
     const expected = `must not have created anything, for ${what} was refused`;
     probe.report(sent, refused, { rule: 'failed-create', expected, actual: shown(left), ...stated });

@@ -45,7 +45,8 @@ function shownBodies(
 function fitted(operation: Operation, value: unknown, pool: Pool, name: string | undefined): unknown {
   const body = adapt(value, pool, name);
   const [key] = pool.resources.creatorOf(operation.id) === undefined ? pool.values('featureKey') : [];
-  return key !== undefined && isObject(body) && 'featureKey' in body ? { ...body, featureKey: key } : body;
+  const field = pool.resources.words.sent(operation.id).name('featureKey');
+  return key !== undefined && isObject(body) && field in body ? { ...body, [field]: key } : body;
 }
 
 export function toBody(media: MediaType, value: unknown): Body {

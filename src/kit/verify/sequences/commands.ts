@@ -36,7 +36,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 export function sequences(run: Run): Arbitrary<Command[]> | undefined {
   const { document } = run.contract;
   const known = new Map<string, readonly Scalar[]>();
-  const references: References = (field) => {
+  const { former } = run.pool.resources.words;
+  const references: References = (key) => {
+    const field = former(key);
     if (!REFERENCE.test(field)) return undefined;
     const name = ALIASES[field] ?? field;
     // Drawn once, so that the same seed draws the same.

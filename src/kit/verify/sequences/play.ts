@@ -88,8 +88,10 @@ async function create(
 
 /** What has a name of ours is found again even if the response gets lost. */
 function withOurName(run: Run, drawn: unknown): unknown {
-  if (!isObject(drawn) || typeof drawn['name'] !== 'string') return drawn;
-  return { ...drawn, name: `${run.uniqueName('drawn')} ${drawn['name']}` };
+  const { words } = run.pool.resources;
+  const key = isObject(drawn) ? Object.keys(drawn).find((name) => words.former(name) === 'name') : undefined;
+  if (!isObject(drawn) || key === undefined || typeof drawn[key] !== 'string') return drawn;
+  return { ...drawn, [key]: `${run.uniqueName('drawn')} ${drawn[key]}` };
 }
 
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { parseOverlay } from '../../src/contract/overlay/index.ts';
+import { contract } from '../contract/contract.ts';
+import { flipsOf, overlayText } from './flips.ts';
+import { verifyCorrected } from './mutants/catch.ts';
+
+/** Fields in which the verifier finds ids, by which it names what it creates, and that flows compare. */
+const RENAMED = [
+  'Experiment/properties/id',
+  'Experiment/properties/name',
+  'Experiment/properties/status',
+  'ExperimentInput/properties/name',
+  'ExperimentUpdate/properties/name',
+  'Image/properties/id',
+  'KeyMoment/properties/id',
+  'KeyMoment/properties/name',
+  'KeyMomentInput/properties/name',
+  'KeyMomentInput/properties/siteId',
+].map((part) => `/components/schemas/${part}`);
+
+test('a service with other names is verified as thoroughly, flows included, and nothing is left behind', async () => {
+  const flips = flipsOf(contract, () => true).filter(
+    ({ kind, pointer }) => kind === 'name' && RENAMED.includes(pointer),
+  );
+  expect(flips.map(({ pointer }) => pointer)).toEqual(expect.arrayContaining(RENAMED));
+  const overlay = await parseOverlay('names.json', overlayText(flips));
+
+  const report = await verifyCorrected([overlay], {
+    tags: ['Experiment', 'Image', 'Key moment'],
+    modes: ['examples', 'flows'],
+  });
+  expect(report.findings.map(({ message }) => message)).toEqual([]);
+  expect(report.leftBehind).toEqual([]);
+  const steps = report.checks.filter(({ mode }) => mode === 'flows').map(({ name }) => name);
+  for (const last of [
+    'experiment-life: deleteClone',
+    'key-moment-life: deleteGone',
+    'image-life: deleteClone',
+  ])
+    expect(steps).toContain(last);
+}, 60_000);
