@@ -1,0 +1,21 @@
+/** What the compiler says about a file of a project that installed the package, under settings as in a tsconfig.json. */
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Parsed and bound once for all settings: as a module of one kind, a file is the same under each of them. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+export function complaintsOf(folder: string, file: string, settings: object): string {
+  const { options, errors } = ts.convertCompilerOptionsFromJson(settings, folder);
+  const host = ts.createCompilerHost(options);
+  const onDisk = { ...host };
+  host.getCurrentDirectory = () => folder;
+  host.getSourceFile = (name, version, ...rest) => {
+    const format = typeof version === 'object' ? version.impliedNodeFormat : undefined;
+    const key = `${format} ${name}`;
+    if (!parsed.has(key)) parsed.set(key, onDisk.getSourceFile(name, version, ...rest));
+    return parsed.get(key);
+  };
+  const program = ts.createProgram([join(folder, file)], options, host);
+  return ts.formatDiagnostics([...errors, ...ts.getPreEmitDiagnostics(program)], host);
+}
