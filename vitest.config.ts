@@ -11,8 +11,9 @@ export default defineConfig({
     // The files share what they load: each in a process of its own loads the contract, its validators and compilers again.
     isolate: false,
     globalSetup: './test/bundle-xa.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What takes a second takes a minute on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A condition that is waited for may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],

@@ -136,7 +136,7 @@ describe('xa mcp', () => {
   });
 
   test('asks for a report and waits for it', async () => {
-    await using asking = await assistant();
+    const asking = await (shared ??= assistant('--write'));
     const body = {
       conversionType: 'ALL_CONVERSION',
       dateIntervals: [{ start: '2026-05-01T00:00:00', end: '2026-05-21T00:00:00' }],
@@ -150,7 +150,7 @@ describe('xa mcp', () => {
   });
 
   test('takes ids beyond 2^53 as text, exactly', async () => {
-    await using asking = await assistant();
+    const asking = await (shared ??= assistant('--write'));
     const { isError, text } = await asking.call('getGoal', { goalId: '9007199254740993' });
     expect(isError).toBe(true);
     expect(text).toContain('9007199254740993');
@@ -165,7 +165,7 @@ describe('xa mcp', () => {
   });
 
   test('gives results as data too, and describes operations', async () => {
-    await using asking = await assistant();
+    const asking = await (shared ??= assistant('--write'));
     const goal = await asking.client.callTool({ name: 'getGoal', arguments: { goalId: 3 } });
     expect(goal.structuredContent).toMatchObject({ id: 3 });
     const described = await asking.call('describeOperation', { operation: 'createGoal' });
@@ -179,7 +179,7 @@ describe('xa mcp', () => {
   });
 
   test('has the contract as resources, and prompts for common jobs', async () => {
-    await using asking = await assistant();
+    const asking = await (shared ??= assistant('--write'));
     const { client } = asking;
     const { resources } = await client.listResources();
     for (const { uri } of resources) expect((await client.readResource({ uri })).contents).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('xa mcp', () => {
   });
 
   test('never shows the token, not in errors either', async () => {
-    await using asking = await assistant('--write');
+    const asking = await (shared ??= assistant('--write'));
     const answers = [
       await asking.call('getGoal', { goalId: 'x' }),
       await asking.call('getGoal', { goalId: 99_999 }),

@@ -15,11 +15,21 @@ export interface SmallContract {
   generated(): Record<string, string>;
 }
 
-export function smallContract(): SmallContract {
+const FIXTURE = join(PROJECT, 'test/fixtures/small-contract');
+
+/** A folder with the small contract, for the tests of one file. */
+export function smallContractFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'small-contract-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(join(PROJECT, 'test/fixtures/small-contract'), root, { recursive: true });
+  cpSync(FIXTURE, root, { recursive: true });
   for (const name of ['redocly.yaml', '.spectral.yaml']) cpSync(join(PROJECT, name), join(root, name));
+  return root;
+}
+
+/** A copy of such a folder for one test; as it comes, it has no generated files. */
+export function smallContract(source?: string): SmallContract {
+  const root = smallContractFolder();
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  if (source !== undefined) cpSync(source, root, { recursive: true });
   const write = (name: string, text: string): void => writeFileSync(join(root, 'openapi', name), text);
   return {
     root,

@@ -3,6 +3,7 @@ import type { PrismServer } from '../../src/kit/prism/start.ts';
 import { startPrism } from '../../src/kit/prism/start.ts';
 import { createValidator } from '../../src/contract/index.ts';
 import { contract } from '../contract/contract.ts';
+import { describeClient } from './prism-client.ts';
 import { bodiesOf, bodyIn, forbiddenBodies, send, successOf, TOKEN } from './requests.ts';
 
 const validator = createValidator(contract);
@@ -95,3 +96,5 @@ test.each(numbered.map((operation) => [operation.id, operation] as const))(
     expect(answer.status).toBe(400);
   },
 );
+
+describe('the client over the mock', () => describeClient(() => prism));

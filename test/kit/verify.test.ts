@@ -17,7 +17,7 @@ import { createSandbox } from '../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
 import { XA } from '../cli/xa.ts';
 import { sendJson, startHostile } from './hostile-targets.ts';
-import { FIXTURES, verifyWith } from './mutants/catch.ts';
+import { FIXTURES, isAlarm, verifyWith } from './mutants/catch.ts';
 import { answering, handling, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
 
 interface Ended {
@@ -54,7 +54,7 @@ const names = (records: readonly unknown[] | undefined): string[] =>
   (records ?? []).map((record) => String((record as { name?: unknown }).name));
 
 describe('a run that writes', { timeout: 90_000 }, () => {
-  it('leaves everything that was there as it was, and nothing of its own but archived flags', async () => {
+  it('gives no false alarm, leaves everything that was there as it was, and nothing of its own but archived flags', async () => {
     const sandbox = await createSandbox({ clock: 'stopped' });
     onTestFinished(() => sandbox.close());
     const before = sandbox.snapshot().records;
@@ -63,7 +63,9 @@ describe('a run that writes', { timeout: 90_000 }, () => {
       fetch: sandbox.fetch,
       can: { state: true, callbacks: false, faults: false, clock: true },
     };
-    const report = await verify(target, { write: true });
+    const report = await verify(target, { write: true, unknownFields: 'warning' });
+    expect(report.findings.filter(isAlarm).map(({ message }) => message)).toEqual([]);
+    expect(report.verdict).toBe('holds');
     const after = sandbox.snapshot().records;
     for (const kind of [
       'goals',

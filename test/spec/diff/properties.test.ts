@@ -6,7 +6,7 @@ import { pointerOf, valueAt } from '../../../src/contract/pointer.ts';
 import { contract } from '../../../scripts/history/release.ts';
 import { edit, gone, shop } from './shop.ts';
 
-const runs = Number(process.env['RUNS'] ?? 100);
+const runs = Number(process.env['RUNS'] ?? 40);
 
 function placesIn(value: Json, pointer = ''): string[] {
   const keys = isList(value) ? value.keys() : isObject(value) ? Object.keys(value) : [];
