@@ -61,14 +61,17 @@ for (const name of only) {
   }
 }
 
-const locked = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { dependencies: object };
+const locked = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
+  dependencies: object;
+  devDependencies: object;
+};
 const [cpu] = cpus();
 const results = {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
   /** What the machine did besides, per processor, when this began. */
   load: Number((load / cpus().length).toFixed(1)),
-  versions: { node: process.version, ...locked.dependencies },
+  versions: { node: process.version, ...locked.dependencies, ...locked.devDependencies },
   rows: [...kept(), ...rows].sort((a, b) => all.indexOf(a.question) - all.indexOf(b.question)),
 };
 console.log(`\n${table(rows)}`);

@@ -11,7 +11,7 @@ const steps: Record<string, string> = {
   diff: 'npm run --silent diff',
   docs: 'npm run --silent docs',
   package: 'node --import tsx scripts/pack-check.ts',
-  sizes: 'npm --prefix bench ci --no-audit --no-fund && node --import tsx bench/gate.ts',
+  sizes: 'npm --prefix bench ci --omit=dev --no-audit --no-fund && node --import tsx bench/gate.ts',
   guides: 'npm run --silent guides -- --check',
   figures: 'npm run --silent figures -- --check',
   soak: 'npm run --silent test:soak',

@@ -47,10 +47,17 @@ ${table(highlights, { notes: false })}
 
 [All ${ours.length} figures with a target](docs/guides/figures.md) (${met} are met), those of the peers, and notes.`;
 
-const bundles = rows.filter(({ name }) => name.startsWith('bundle: '));
-const sizes = `| what | bytes |
-| --- | ---: |
-${bundles.map(({ name, value }) => `| ${name.slice('bundle: '.length)} | ${Number(value).toLocaleString('en')} |`).join('\n')}
+/** The bytes of each program, by the bundler. */
+const bytesBy = (bundler: string): Map<string, number> =>
+  new Map(
+    rows.flatMap(({ name, value }) =>
+      name.startsWith(bundler) && value !== null ? [[name.slice(bundler.length), value]] : [],
+    ),
+  );
+const [inOneFile, byVite] = [bytesBy('bundle: '), bytesBy('bundle by Vite: ')];
+const sizes = `| what | in one file, by esbuild | at once, by Vite |
+| --- | ---: | ---: |
+${[...inOneFile].map(([name, value]) => `| ${name} | ${value.toLocaleString('en')} | ${byVite.get(name)?.toLocaleString('en') ?? ''} |`).join('\n')}
 
 Measured ${where}. The first two rows are this package.`;
 

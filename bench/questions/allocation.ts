@@ -1,10 +1,12 @@
 import { buildClient } from '../build.ts';
 import { inChild } from '../child.ts';
+import { middleOf } from '../compare.ts';
 import { GOAL, INPUT, NAMES } from '../contenders.ts';
 import { type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
-type Bytes = Record<'get' | 'post', number | null>;
+/** Of a call, as often as it was measured. */
+type Bytes = Readonly<Record<'get' | 'post', readonly number[]>>;
 
 const bytesOf = (name: string, url: string): Promise<Bytes> =>
   inChild(
@@ -21,13 +23,15 @@ export async function allocation(names: readonly string[]): Promise<Row[]> {
   for (const name of names) {
     const bytes = await bytesOf(name, server.url);
     for (const kind of ['get', 'post'] as const) {
-      const [own, base] = [bytes[kind], raw[kind]];
+      const [own, base] = [middleOf(bytes[kind]), middleOf(raw[kind])];
+      const measured = bytes[kind].length > 0 && raw[kind].length > 0;
       rows.push(
         row({
           name: `allocation over raw fetch, ${kind.toUpperCase()}: ${name}`,
-          value: own === null || base === null ? null : own / base,
+          value: measured ? own.median / base.median : null,
           unit: 'ratio',
-          note: own === null ? 'the collector came in between' : `${Math.round(own)} B a call`,
+          ...(measured && { spread: own.spread + base.spread }),
+          note: measured ? `${Math.round(own.median)} B a call` : 'the collector came in between',
           ...(name === 'ours' && { atMost: 1.12 }),
         }),
       );

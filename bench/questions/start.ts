@@ -15,13 +15,11 @@ export const question: Question = {
   async ask() {
     await buildClient();
     const more = new Map<string, number[]>(NAMES.map((name) => [name, []]));
-    let touched = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const empty = await started('empty');
       for (const name of NAMES) {
-        const { ms, touched: fetches } = await started(name);
+        const { ms } = await started(name);
         more.get(name)?.push(ms - empty.ms);
-        if (name === 'ours') touched += fetches;
       }
     }
     const rows: Row[] = NAMES.map((name) => {
@@ -29,9 +27,13 @@ export const question: Question = {
       const target = name === 'ours' ? { atMost: 5 } : {};
       return row({ name: `import and construct: ${name}`, value: median, unit: 'ms', spread, ...target });
     });
-    return [
-      ...rows,
-      row({ name: 'fetch touched before the first call', value: touched, unit: 'times', atMost: 0 }),
-    ];
+    return [...rows, await touched()];
   },
 };
+
+/** How often ours looks at `fetch` while it is loaded and made: a test may replace it until the first call. */
+export async function touched(): Promise<Row> {
+  await buildClient();
+  const { touched: value } = await started('ours');
+  return row({ name: 'fetch touched before the first call', value, unit: 'times', atMost: 0 });
+}

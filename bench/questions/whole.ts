@@ -23,14 +23,14 @@ export const question: Question = {
           value: install.seconds,
           unit: 's',
           atMost: 60,
-          note: 'what the network takes is in it, unless the packages are cached',
+          note: 'one run; what the network takes is in it, unless the packages are cached',
         }),
         row({
           name: 'npm test',
           value: test.seconds,
           unit: 's',
           atMost: 180,
-          note: `${passed} tests passed`,
+          note: `one run; ${passed} tests passed`,
         }),
       ];
     } finally {

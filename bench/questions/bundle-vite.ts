@@ -1,0 +1,30 @@
+import { ours, oursWithFlows, peers } from '../programs.ts';
+import { type Question, row } from '../row.ts';
+import { bundleByVite } from '../vite.ts';
+
+/** What a page loads of a build by Vite before the program runs: as `bundle-size`, by what most applications use. */
+export const question: Question = {
+  name: 'bundle-vite',
+  async ask() {
+    const programs = {
+      'one GET and one POST': ours,
+      'the same with paginate and poll': oursWithFlows,
+      ...peers,
+    };
+    const rows = [];
+    for (const [name, program] of Object.entries(programs)) {
+      const { atOnce, later } = await bundleByVite(program);
+      rows.push(
+        row({
+          name: `bundle by Vite: ${name}`,
+          value: atOnce,
+          unit: 'B',
+          ...(program === ours && { atMost: 10_500 }),
+          ...(program === oursWithFlows && { atMost: 12_000 }),
+          note: later === 0 ? 'nothing is loaded later' : `${later} B are loaded later`,
+        }),
+      );
+    }
+    return rows;
+  },
+};

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../test/browser/chromium.ts';
+import { middleOf, ratioOf, shuffled } from '../compare.ts';
+import { docsPages } from '../docs-pages.ts';
+import { isDecided, type Question, type Row, row } from '../row.ts';
+
+const ROUNDS = 3;
+/** More are run, up to so many times as many, while the spread exceeds the distance to a target. */
+const LONGEST = 3;
+const AT_LEAST = 5;
+const SLOWER = 4;
+const BYTES_PER_SECOND = 1_000_000 / 8;
+/** Where a reader finds the operation that all three show first, and its title. */
+const PAGES = { ours: 'reference/access-token.html', Scalar: 'index.html', Redoc: 'index.html' } as const;
+const TITLE = 'Create an access token';
+type Name = keyof typeof PAGES;
+const NAMES = ['ours', 'Scalar', 'Redoc'] as const satisfies readonly Name[];
+
+/** Milliseconds after the page was asked for. */
+interface Seen {
+  readonly 'first paint': number;
+  readonly 'first operation': number;
+}
+type Round = Readonly<Record<Name, Seen>>;
+const MOMENTS = ['first paint', 'first operation'] as const satisfies readonly (keyof Seen)[];
+
+/** Reading the documentation on a slow machine with a slow line: ours, and the same contract in that of others. */
+export const question: Question = {
+  name: 'docs',
+  async ask() {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-'));
+    const browser = await launchChromium();
+    const server = serve(await docsPages(folder));
+    try {
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const rounds: Round[] = [];
+      while (rounds.length < ROUNDS || (rounds.length < ROUNDS * LONGEST && !isClear(rounds))) {
+        const seen: Partial<Record<Name, Seen>> = {};
+        for (const name of shuffled(NAMES))
+          seen[name] = await look(browser, `http://127.0.0.1:${port}/${name}/${PAGES[name]}`);
+        const { ours, Scalar, Redoc } = seen;
+        if (ours && Scalar && Redoc) rounds.push({ ours, Scalar, Redoc });
+      }
+      return MOMENTS.flatMap((moment) => rowsOf(rounds, moment));
+    } finally {
+      await browser.close();
+      server.close().closeAllConnections();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+const ratioTo = (rounds: readonly Round[], name: Name, moment: keyof Seen) =>
+  ratioOf(rounds.map((round) => round[name][moment] / round.ours[moment]));
+
+const isClear = (rounds: readonly Round[]): boolean =>
+  MOMENTS.every((moment) =>
+    (['Scalar', 'Redoc'] as const).every((name) => {
+      const { value, spread } = ratioTo(rounds, name, moment);
+      return value !== null && isDecided({ value, spread }, AT_LEAST);
+    }),
+  );
+
+function rowsOf(rounds: readonly Round[], moment: keyof Seen): Row[] {
+  const ours = middleOf(rounds.map((round) => round.ours[moment]));
+  return [
+    ...(['Scalar', 'Redoc'] as const).map((name) => {
+      const { value, spread, note } = ratioTo(rounds, name, moment);
+      return row({
+        name: `docs, ${moment}: ${name} over ours`,
+        value,
+        unit: 'ratio',
+        atLeast: AT_LEAST,
+        spread,
+        note: [note, `a processor ${SLOWER} times slower, 1 Mbps`].filter(Boolean).join('; '),
+      });
+    }),
+    row({ name: `docs, ${moment}: ours`, value: ours.median, unit: 'ms', spread: ours.spread }),
+  ];
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+/** All three from one server, compressed. */
+function serve(sites: Readonly<Record<Name, Readonly<Record<string, string>>>>): Server {
+  const files = new Map<string, string>(
+    NAMES.flatMap((site) =>
+      Object.entries(sites[site]).map(([name, text]) => [`/${site}/${name}`, text] as const),
+    ),
+  );
+  const compressed = new Map<string, Buffer>();
+  return createServer(({ url = '' }, response) => {
+    const text = files.get(url);
+    if (text === undefined) return void response.writeHead(404).end();
+    const body = compressed.get(url) ?? gzipSync(text);
+    compressed.set(url, body);
+    response.writeHead(200, { 'content-type': TYPES[extname(url)], 'content-encoding': 'gzip' }).end(body);
+  }).listen(0, '127.0.0.1');
+}
+
+/** Opens a page with nothing in the cache. */
+async function look(browser: Browser, address: string): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    // Nobody measures how fast other hosts are.
+    await context.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.abort());
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+    page.setDefaultTimeout(240_000);
+    await page.goto(address, { waitUntil: 'commit' });
+    const operation = await page.waitForFunction(
+      (title) =>
+        [...document.querySelectorAll('h1, h2, h3, h4')].some(
+          (each) => each.textContent?.includes(title) && each.getClientRects().length > 0,
+        ) && performance.now(),
+      TITLE,
+      { polling: 'raf' },
+    );
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    );
+    return {
+      'first paint': Number(await paint.jsonValue()),
+      'first operation': Number(await operation.jsonValue()),
+    };
+  } finally {
+    await context.close();
+  }
+}

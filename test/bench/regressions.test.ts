@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { regressions } from '../../bench/regressions.ts';
+import { row } from '../../bench/row.ts';
+
+const size = (value: number | null) => row({ name: 'bundle', value, unit: 'B', atMost: 10_500 });
+const calls = (value: number) => row({ name: 'calls', value, unit: '', atMost: 0 });
+const allocation = (value: number, spread: number) =>
+  row({ name: 'allocation', value, unit: 'ratio', atMost: 1.2, spread });
+const rate = (value: number) => row({ name: 'rate', value, unit: 'ratio', atLeast: 0.4 });
+
+test.each([
+  ['more bytes than are committed', size(10_400), size(10_200), /10400 is worse .* 10200 by 2\.0 %/],
+  ['a target that was met and is missed', size(10_501), size(10_499), /misses the target <= 10500/],
+  ['a new figure that misses its target', size(10_501), undefined, /misses the target/],
+  ['a count that was none', calls(1), calls(0), /misses the target <= 0/],
+  ['more than what is measured differs', allocation(1.1, 0.01), allocation(1.05, 0.01), /by 4\.8 %/],
+  ['less of what there should be much', rate(0.45), rate(0.5), /by 10\.0 %/],
+  ['what cannot be measured any more', size(null), size(10_200), /could not be measured/],
+])('reports %s', (_, now, before, message) => {
+  const found = regressions([now], before === undefined ? [] : [before]);
+  expect(found).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  ['the same figures', size(10_200), size(10_200)],
+  ['better figures', size(9_000), size(10_200)],
+  ['a difference within the noise of bytes', size(10_250), size(10_200)],
+  ['a difference within what both runs measured', allocation(1.1, 0.03), allocation(1.05, 0.02)],
+  ['a target that was missed before, as far as before', size(10_600), size(10_600)],
+  ['more of what there should be much', rate(0.6), rate(0.5)],
+])('lets pass %s', (_, now, before) => {
+  expect(regressions([now], [before])).toEqual([]);
+});
+
+test('judges every figure by its own name', () => {
+  expect(regressions([size(10_200), rate(0.3)], [rate(0.5), size(10_200)])).toHaveLength(1);
+});
