@@ -18,7 +18,14 @@ export interface Rounds {
   /** How often each work is done in a round. */
   readonly times: number;
   /** The targets of single works: up to four times the rounds are run until it is clear whether they are met. */
-  readonly targets?: Readonly<Record<string, number>>;
+  readonly targets?: Targets;
+}
+
+type Targets = Readonly<Record<string, number>>;
+
+/** What the rounds gave, as ratios to any of the works. */
+export interface Comparison<Name extends string> {
+  readonly over: (base: Name) => Record<Name, Ratio>;
 }
 
 /** A median that may be off by more than this is not quoted. */
@@ -39,37 +46,54 @@ const clocks = {
 /** The ratio of each to the first. */
 export async function compare<Name extends string>(
   works: Readonly<Record<Name, Work>>,
-  { rounds, times, clock = 'wall', targets = {} }: Rounds,
+  { targets = {}, ...rounds }: Rounds,
 ): Promise<Record<Name, Ratio>> {
-  const names = Object.keys(works) as Name[];
-  const [base] = names;
+  const [base] = Object.keys(works) as Name[];
   if (base === undefined) throw new Error('nothing to compare');
-  const ratios = new Map<Name, number[]>(names.map((name) => [name, []]));
+  return (await compareAll(works, { ...rounds, targets: { [base]: targets } })).over(base);
+}
+
+/** The same for several references; `targets` has those over each of them. */
+export async function compareAll<Name extends string>(
+  works: Readonly<Record<Name, Work>>,
+  {
+    rounds,
+    times,
+    clock = 'wall',
+    targets,
+  }: Omit<Rounds, 'targets'> & { readonly targets: Readonly<Record<string, Targets>> },
+): Promise<Comparison<Name>> {
+  const names = Object.keys(works) as Name[];
+  const took = new Map<string, number[]>(names.map((name) => [name, []]));
+  const ratio = (name: string, base: string): Ratio => {
+    const bases = took.get(base) ?? [];
+    return ratioOf((took.get(name) ?? []).map((ms, round) => ms / (bases[round] ?? NaN)));
+  };
   const warm = performance.now() + WARMING_UP;
   const isClear = (): boolean =>
-    names.every((name) => {
-      const { value, spread } = ratioOf(ratios.get(name) ?? []);
-      const target = targets[name];
-      return target === undefined || (value !== null && isDecided({ value, spread }, target));
-    });
+    Object.entries(targets).every(([base, each]) =>
+      Object.entries(each).every(([name, target]) => {
+        const { value, spread } = ratio(name, base);
+        return value !== null && isDecided({ value, spread }, target);
+      }),
+    );
   for (let round = -2; round < rounds || (round < rounds * LONGEST && !isClear()); round += 1) {
-    const took = new Map<Name, number>();
+    const present = new Map<string, number>();
     for (const name of shuffled(names)) {
       const work = works[name];
       // Nobody clears up in their own time what another has left.
       globalThis.gc?.({ type: times === 1 ? 'major' : 'minor', execution: 'sync' });
       const began = clocks[clock]();
       for (let time = 0; time < times; time += 1) await work();
-      took.set(name, clocks[clock]() - began);
+      present.set(name, clocks[clock]() - began);
     }
     if (performance.now() < warm) round = -2;
     if (round < 0) continue;
-    for (const name of names) ratios.get(name)?.push((took.get(name) ?? NaN) / (took.get(base) ?? NaN));
+    for (const [name, ms] of present) took.get(name)?.push(ms);
   }
-  return Object.fromEntries(names.map((name) => [name, ratioOf(ratios.get(name) ?? [])])) as Record<
-    Name,
-    Ratio
-  >;
+  return {
+    over: (base) => Object.fromEntries(names.map((name) => [name, ratio(name, base)])) as Record<Name, Ratio>,
+  };
 }
 
 export function ratioOf(all: readonly number[]): Ratio {

@@ -8,8 +8,12 @@ export interface Contender {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Raw fetch comes first: it is what the others are measured by. */
-export const NAMES = ['raw-fetch', 'ours', 'openapi-fetch', 'hey-api', 'ky', 'octokit', 'axios'] as const;
+/** What clients are measured by: `fetch` with nothing around it, and as a careful programmer calls it. */
+export const RAW = 'raw-fetch';
+export const WITH_DEADLINE = 'fetch-with-deadline';
+
+export const CLIENTS = ['ours', 'openapi-fetch', 'hey-api', 'ky', 'octokit', 'axios'] as const;
+export const NAMES = [RAW, WITH_DEADLINE, ...CLIENTS] as const;
 
 export async function contender(
   name: (typeof NAMES)[number],

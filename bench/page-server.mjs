@@ -1,7 +1,9 @@
 // Answers with pages of so many impacts, each with the cursor of the next: `page-server.mjs <pages> <impacts a page>`.
+// A GET gives a numbered page of experiments, after the milliseconds that a third argument says.
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const [pages = 0, perPage = 0] = process.argv.slice(2).map(Number);
+const [pages = 0, perPage = 0, delay = 0] = process.argv.slice(2).map(Number);
 const impacts = Array.from({ length: perPage }, (_, id) => ({
   experimentId: id + 1,
   experimentName: 'Checkout',
@@ -9,7 +11,18 @@ const impacts = Array.from({ length: perPage }, (_, id) => ({
 const texts = Array.from({ length: pages }, (_, page) =>
   JSON.stringify({ impacts, nextCursor: page + 1 < pages ? String(page + 1) : null }),
 );
+
+async function answerNumbered(url, response) {
+  await pause(delay);
+  const page = Number(new URL(url, 'http://a.example').searchParams.get('page'));
+  const first = (page - 1) * perPage + 1;
+  const list = Array.from({ length: perPage }, (_, at) => ({ id: first + at, name: 'Checkout' }));
+  response.writeHead(200, { 'content-type': 'application/json', 'x-pagination-page-count': pages });
+  response.end(JSON.stringify(list));
+}
+
 const server = createServer((request, response) => {
+  if (request.method === 'GET') return void answerNumbered(request.url, response);
   let body = '';
   request.setEncoding('utf8').on('data', (chunk) => (body += chunk));
   request.on('end', () => {

@@ -1,7 +1,7 @@
 import { buildClient } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
-import { GOAL, INPUT, NAMES } from '../contenders.ts';
+import { CLIENTS, GOAL, INPUT, WITH_DEADLINE } from '../contenders.ts';
 import { type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
@@ -44,5 +44,5 @@ export async function allocation(names: readonly string[]): Promise<Row[]> {
 export const question: Question = {
   name: 'allocation',
   // The others wait for timers between the steps of a call, in which the heap is not theirs alone.
-  ask: () => allocation(NAMES.slice(1, 4)),
+  ask: () => allocation([WITH_DEADLINE, ...CLIENTS.slice(0, 3)]),
 };

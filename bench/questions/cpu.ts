@@ -1,5 +1,5 @@
-import { compare } from '../compare.ts';
-import { type Contender, contender, GOAL, INPUT, NAMES } from '../contenders.ts';
+import { compareAll } from '../compare.ts';
+import { type Contender, contender, GOAL, INPUT, NAMES, RAW, WITH_DEADLINE } from '../contenders.ts';
 import { type Question, type Row, row } from '../row.ts';
 
 const AT_MOST = 1.3;
@@ -17,33 +17,30 @@ export const question: Question = {
         async (name) => [name, await contender(name, { baseUrl: 'http://127.0.0.1:9', fetch })] as const,
       ),
     );
-    const works = (
-      work: (contender: Contender) => Promise<unknown>,
-    ): Record<string, () => Promise<unknown>> =>
-      Object.fromEntries(all.map(([name, each]) => [name, () => work(each)]));
+    const works = (work: (contender: Contender) => Promise<unknown>) =>
+      Object.fromEntries(all.map(([name, each]) => [name, () => work(each)])) as Record<
+        (typeof NAMES)[number],
+        () => Promise<unknown>
+      >;
     for (const [kind, work] of [
       ['GET', (each: Contender) => each.get()],
       ['POST', (each: Contender) => each.post(INPUT)],
     ] as const) {
-      const ratios = await compare(works(work), {
+      const comparison = await compareAll(works(work), {
         rounds: 60,
         times: 150,
         clock: 'cpu',
-        targets: { ours: AT_MOST },
+        targets: { [RAW]: { ours: AT_MOST } },
       });
-      for (const [name, { value, spread, note }] of Object.entries(ratios).slice(1)) {
+      const over = comparison.over(RAW);
+      for (const name of NAMES.slice(1)) {
         const target = name === 'ours' ? { atMost: AT_MOST } : {};
         rows.push(
-          row({
-            name: `CPU over raw fetch, ${kind}: ${name}`,
-            value,
-            unit: 'ratio',
-            spread,
-            note,
-            ...target,
-          }),
+          row({ name: `CPU over raw fetch, ${kind}: ${name}`, unit: 'ratio', ...over[name], ...target }),
         );
       }
+      const { ours } = comparison.over(WITH_DEADLINE);
+      rows.push(row({ name: `CPU over fetch with a deadline, ${kind}: ours`, unit: 'ratio', ...ours }));
     }
     return rows;
   },

@@ -1,5 +1,5 @@
 import { buildClient } from '../build.ts';
-import { compare } from '../compare.ts';
+import { compare, type Ratio } from '../compare.ts';
 import { type Question, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
@@ -7,6 +7,8 @@ type Ours = typeof import('../../src/index.ts');
 type Api = ReturnType<Ours['createClient']>;
 
 const AT_MOST = 1.1;
+/** Five requests at a time could take 0.2 of the time. */
+const AHEAD_AT_MOST = 0.35;
 const PAGES = 500;
 const PER_PAGE = 20;
 
@@ -53,6 +55,12 @@ export const question: Question = {
           atMost: 200,
           note: 'the cursors that were seen; a page itself takes some 2,000 B',
         }),
+        row({
+          name: '50 pages at 20 ms each with `ahead: 4`, over a loop by hand',
+          unit: 'ratio',
+          atMost: AHEAD_AT_MOST,
+          ...(await walkedAhead(ours)),
+        }),
       ];
     } finally {
       await server.stop();
@@ -91,6 +99,30 @@ function walks(
       complete(items);
     },
   };
+}
+
+/** Numbered pages of a service that takes 20 ms for each. */
+async function walkedAhead({ createClient, paginate }: Ours): Promise<Ratio> {
+  const [pages, perPage] = [50, 20];
+  await using server = await startServer('bench/page-server.mjs', `${pages}`, `${perPage}`, '20');
+  const api = createClient({ baseUrl: server.url, token: 't' });
+  const complete = (items: number): void => {
+    if (items !== pages * perPage) throw new Error(`walked ${items} items`);
+  };
+  const works = {
+    async byHand() {
+      let items = 0;
+      for (let page = 1; page <= pages; page += 1)
+        items += (await api.listExperiments({ page, perPage })).length;
+      complete(items);
+    },
+    async ahead() {
+      let items = 0;
+      for await (const { id } of paginate(api.listExperiments, { perPage }, { ahead: 4 })) if (id) items += 1;
+      complete(items);
+    },
+  };
+  return (await compare(works, { rounds: 8, times: 1, targets: { ahead: AHEAD_AT_MOST } })).ahead;
 }
 
 /** What the server says, to be answered again without it. */

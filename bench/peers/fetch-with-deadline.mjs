@@ -1,0 +1,29 @@
+const DEADLINE = 60_000;
+
+/** Raw fetch as a careful programmer writes it: what is not answered in time is aborted, and no timer is left. */
+export function make({ baseUrl, fetch }) {
+  const call = async (path, init) => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), DEADLINE);
+    try {
+      const response = await fetch(baseUrl + path, { ...init, signal: controller.signal });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      return await response.json();
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    get: () => call('/goals/42', { headers: { accept: 'application/json', authorization: 'Bearer t' } }),
+    post: (body) =>
+      call('/goals', {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          authorization: 'Bearer t',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      }),
+  };
+}
