@@ -36,7 +36,7 @@ export function detailsOf(record, docs, refresh) {
     });
   const sent =
     connection === 'reset'
-      ? 'Response: none, the connection was reset'
+      ? `Response ${status}, not sent: the connection was reset`
       : `Response ${status}${connection === 'cut' ? ', cut off in the body' : ''}`;
   return [
     h(
