@@ -37,7 +37,7 @@ function readArguments(): ReturnType<typeof parseArgs<{ options: typeof OPTIONS 
     const { values } = parseArgs({ options: OPTIONS });
     if (values.check && values.lint) throw new Error('--check and --lint do not go together.');
     if (values.overlay !== undefined && values.out === undefined)
-      throw new Error('--overlay needs --out: generated/ is what openapi/ gives and nothing else.');
+      throw new Error('--overlay needs --out: generated/ contains only what is generated from openapi/.');
     return values;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
@@ -75,9 +75,7 @@ async function main(): Promise<number> {
   if (values.lint) return 0;
   for (const name of changed) process.stdout.write(`${join(values.out ?? 'generated', name)}\n`);
   if (values.check && changed.length > 0) {
-    process.stderr.write(
-      '\nThese files are not what openapi/ gives. Run `npm run generate` and commit them.\n',
-    );
+    process.stderr.write('\nThese files do not match openapi/. Run `npm run generate` and commit them.\n');
     return 1;
   }
   if (changed.length === 0) process.stderr.write('generated/ is up to date.\n');

@@ -28,7 +28,7 @@ export const errorResponses: Rule = {
           seen.add(response.pointer);
           if (content.length === 0) {
             problems.push({
-              message: `${id} answers ${status} without content: give the error a media type and a schema.`,
+              message: `${id} declares ${status} without content: give the error a media type and a schema.`,
               pointer: response.pointer,
               onKey: true,
             });

@@ -94,7 +94,7 @@ function listingFaults(one: Path, paths: readonly Path[]): Problem[] {
       ? []
       : [
           {
-            message: `x-path-collision of ${one.template} gives no reason: say why the two paths have to stand.`,
+            message: `x-path-collision of ${one.template} gives no reason: say why both paths are needed.`,
             pointer,
           },
         ]),

@@ -42,7 +42,7 @@ function unionFaults(linted: Linted, schema: Node, union: string): Problem[] {
     if (one.values.size === 0) {
       return [
         {
-          message: `Branch ${one.name()} of this ${union} cannot be told from the others: give it a property with an enum of one value, or a required field of its own.`,
+          message: `Branch ${one.name()} of this ${union} cannot be distinguished from the others: give it a property with an enum of one value, or a required field of its own.`,
           ...where,
         },
       ];

@@ -2,7 +2,7 @@ import type { Fault } from './faults.ts';
 import type { Outgoing } from './message.ts';
 
 const HTML =
-  '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>The upstream did not answer.</p>';
+  '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>The upstream did not respond.</p>';
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

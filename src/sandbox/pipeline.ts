@@ -91,7 +91,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
 
   function ownMistake(operation: Operation, broken: readonly Violation[]): Answered {
     const what = broken.map((violation) => violation.message).join('; ');
-    return refuse(operation, 500, `The sandbox's own answer breaks the contract: ${what}`, broken);
+    return refuse(operation, 500, `The sandbox's own response violates the contract: ${what}`, broken);
   }
 
   const refuseViolations = (operation: Operation, violations: readonly Violation[]): Answered =>

@@ -158,7 +158,7 @@ describe('a response to the proxy', () => {
   ])('with %s becomes a 502', async (_what, bytes) => {
     const { text, failures } = await through(bytes);
     expect(statusOf(text)).toBe(502);
-    expect(failures[0]).toMatch(/did not answer|cannot be forwarded|switched protocols/);
+    expect(failures[0]).toMatch(/did not respond|cannot be forwarded|switched protocols/);
   });
 
   test.each([

@@ -132,7 +132,7 @@ describe('the proxy', () => {
     await proxy.service.close();
     const response = await fetch(`${proxy.url}/goals/1`, { headers });
     expect(response.status).toBe(502);
-    const message = `${proxy.service.url} did not answer GET /goals/1: nothing listens there (ECONNREFUSED)`;
+    const message = `${proxy.service.url} did not respond to GET /goals/1: nothing listens there (ECONNREFUSED)`;
     expect(await response.json()).toEqual({ error: { code: 502, message } });
     expect([failures, proxy.exchanges()]).toEqual([[message], []]);
   });

@@ -20,7 +20,7 @@ describe('what the sandbox answers', () => {
     const answer = await call('POST', '/goals', goal);
     expect([answer.status, (answer.body as { message: string }).message]).toEqual([
       500,
-      expect.stringContaining(`The sandbox's own answer breaks the contract: ${message}`),
+      expect.stringContaining(`The sandbox's own response violates the contract: ${message}`),
     ]);
     expect(sandbox.requests().at(-1)?.violations).toMatchObject([{ in: 'body' }]);
     expect(sandbox.snapshot().records.goals).toHaveLength(9);

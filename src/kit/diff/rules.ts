@@ -35,8 +35,8 @@ const byDirection = (says: string, request: Effect, response: Effect): Rule => (
   call: request,
 });
 
-const takesMore = fine('What was sent before is still taken.');
-const sendsLess = fine('What may arrive was already expected.');
+const takesMore = fine('Earlier requests are still accepted.');
+const sendsLess = fine('Readers already expect it.');
 
 /** What is allowed became less: writers may be refused, readers are safe. */
 const narrowed = (says: string, why: string): Rule => byDirection(says, breaks('writers', why), sendsLess);
@@ -93,7 +93,7 @@ export const rules = {
   ),
 
   // properties
-  'property-added': always('added', fine('An optional property: nobody has to know it.')),
+  'property-added': always('added', fine('An optional property: readers can ignore it.')),
   'required-property-added': byDirection(
     'added as required',
     breaks('writers', 'Those who do not send it are refused.'),
@@ -101,14 +101,17 @@ export const rules = {
   ),
   'property-removed': gone('removed'),
   'property-forbidden': narrowed('forbidden', 'Those who send it are refused.'),
-  'write-only-property-added': always('added as write-only', fine('Named here, never sent to readers.')),
-  'write-only-property-removed': always('removed; it was write-only', fine('Readers never got it.')),
+  'write-only-property-added': always(
+    'added as write-only',
+    fine('It is declared, but never sent to readers.'),
+  ),
+  'write-only-property-removed': always('removed; it was write-only', fine('It was never sent to readers.')),
   'property-made-required': required('made required'),
   'property-made-optional': optional('made optional'),
   'property-made-read-only': byDirection(
     'made read-only',
     breaks('writers', 'They can no longer set it.'),
-    fine('Readers get it as before.'),
+    fine('Readers still get it.'),
   ),
   'property-made-write-only': byDirection(
     'made write-only',
@@ -121,7 +124,7 @@ export const rules = {
     'closed: takes the listed properties only',
     'Those who send others are refused.',
   ),
-  'unlisted-properties-opened': always('opened: others are possible', fine('More may travel.')),
+  'unlisted-properties-opened': always('opened: others are possible', fine('More values are allowed.')),
 
   // unions
   'branch-added': widened('added as an alternative', 'They may meet a shape that they do not know.'),
@@ -138,19 +141,22 @@ export const rules = {
   'default-changed': byDirection(
     'changed',
     breaks('writers', 'Those who leave it out get something else.'),
-    fine('What is sent is spelled out.'),
+    fine('It makes explicit what is sent.'),
   ),
   'default-removed': byDirection(
     'removed',
     breaks('writers', 'Those who leave it out no longer know what they get.'),
-    fine('What is sent is spelled out.'),
+    fine('It makes explicit what is sent.'),
   ),
-  'unused-default-changed': always('changed', fine('The value was required, so that nobody relied on it.')),
-  deprecated: always('deprecated', fine('It still works; it is time to leave it.')),
+  'unused-default-changed': always(
+    'changed',
+    fine('The value was required, so nobody relied on the default.'),
+  ),
+  deprecated: always('deprecated', fine('It still works, but clients should stop using it.')),
   undeprecated: always('no longer deprecated', fine('It may be used again.')),
 
   // calls
-  'operation-added': always('added', fine('There is more to call.')),
+  'operation-added': always('added', fine('One more operation.')),
   'operation-removed': always('removed', breaks('callers', 'The call is gone.')),
   'operation-id-changed': always('changed', breaks('callers', 'Generated clients name the method after it.')),
   'path-parameter-renamed': always(
@@ -172,38 +178,35 @@ export const rules = {
   'body-removed': gone('removed'),
   'body-made-required': required('made required'),
   'body-made-optional': optional('made optional'),
-  'content-type-added': always('added', fine('One more to choose from.')),
+  'content-type-added': always('added', fine('One more option.')),
   'content-type-removed': gone('removed'),
-  'content-type-covered': always('removed, but covered by another', fine('What is left includes it.')),
+  'content-type-covered': always('removed, but covered by another', fine('A remaining one includes it.')),
   'content-type-range-narrowed': always(
     'narrowed to the content types within it',
-    fine('What may arrive was already expected.'),
+    fine('Readers already expect it.'),
   ),
   'encoding-changed': moved('encoded another way'),
-  'error-response-added': always('added', fine('One more way to fail; calls that succeed are as before.')),
+  'error-response-added': always('added', fine('One more error status; successful calls are not affected.')),
   'success-response-added': byDirection(
     'added',
-    fine('One more answer to choose from.'),
+    fine('One more response is possible.'),
     breaks('readers', 'They do not know this way to succeed.'),
   ),
   'response-removed': gone('removed'),
   'error-response-removed': always(
     'removed',
-    fine('One way less to fail; calls that succeed are as before.'),
+    fine('One error status less; successful calls are not affected.'),
   ),
-  'response-listed': always('listed on its own; it was covered before', fine('It could arrive before.')),
-  'response-range-narrowed': always(
-    'narrowed to the statuses within it',
-    fine('What may arrive was already expected.'),
-  ),
-  'response-covered': always('removed, but covered by another', fine('What is left stands for it too.')),
+  'response-listed': always('listed on its own; it was covered before', fine('It was possible before.')),
+  'response-range-narrowed': always('narrowed to the statuses within it', fine('Readers already expect it.')),
+  'response-covered': always('removed, but covered by another', fine('The remaining responses cover it.')),
   'header-added': always('added', fine('It is optional.')),
   'required-header-added': required('added as required'),
   'header-removed': gone('removed'),
   'header-made-required': required('made required'),
   'header-made-optional': optional('made optional'),
   'security-tightened': always('tightened', breaks('callers', 'Calls that were let in are refused.')),
-  'security-loosened': always('loosened', fine('Calls that were let in still are.')),
+  'security-loosened': always('loosened', fine('Calls that were authorized still are.')),
   'security-scheme-extended': always('extended', fine('Credentials obtained as before are still accepted.')),
   'security-scheme-changed': always('changed', breaks('callers', 'Credentials sent as before are refused.')),
   'server-added': always('added', fine('One more address.')),
@@ -211,7 +214,7 @@ export const rules = {
   'callback-added': always('added', fine('It is called only on request.')),
   'callback-removed': always('removed', breaks('readers', 'They wait for a call that no longer comes.')),
   'link-changed': always('changed', fine('A link is a hint.')),
-  'behaviour-changed': always('changed', fine('What travels is the same.')),
+  'behaviour-changed': always('changed', fine('Requests and responses stay the same.')),
 
   // words
   'text-changed': always('reworded', cosmetic),

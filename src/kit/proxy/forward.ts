@@ -101,7 +101,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
       fail(`${target.origin} switched protocols in response to ${method} ${path}.`);
     });
     onward.on('error', (error) =>
-      fail(`${target.origin} did not answer ${method} ${path}: ${whyNot(error)}`),
+      fail(`${target.origin} did not respond to ${method} ${path}: ${whyNot(error)}`),
     );
     request.on('error', () => onward.destroy());
     response.on('error', () => onward.destroy());

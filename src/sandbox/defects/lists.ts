@@ -99,7 +99,7 @@ export const LISTS: readonly PlantedDefect[] = [
   },
   {
     name: 'goal-sort-ignored',
-    description: 'The order that the list of goals is asked for is ignored.',
+    description: 'The requested order of the list of goals is ignored.',
     operations: ['listGoals'],
     seams: () => asking('listGoals', (params) => delete params['sort']),
   },

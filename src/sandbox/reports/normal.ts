@@ -28,7 +28,7 @@ const far = (x: number): number => 1 / (x + 1 / (x + 2 / (x + 3 / (x + 4 / (x + 
 /** Where the distribution function reaches this probability; found by halving, which no input can mislead. */
 export function normalQuantile(probability: number): number {
   if (!(probability > 0 && probability < 1)) {
-    throw new RangeError(`A quantile is asked for between 0 and 1, not at ${probability}.`);
+    throw new RangeError(`A quantile is defined between 0 and 1, not at ${probability}.`);
   }
   // The upper half by symmetry: near 1 the distribution function has no digits left.
   if (probability > 0.5) return -normalQuantile(1 - probability);

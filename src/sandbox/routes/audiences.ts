@@ -32,7 +32,7 @@ export const audienceAssumptions: readonly Assumption[] = [
   {
     operations: ['getResults'],
     text:
-      '`_reference` stands for the variation that the others are compared with, and for the only group where the ' +
+      '`_reference` is the variation that the others are compared with, and for the only group where the ' +
       'report has no breakdown. In addition to the observed figures, the results have converted visitors, the range of the ' +
       'improvement, the names of variations, and the filters that the sandbox could not apply. Rates are in per cent; ' +
       'conversionRate is the share of visitors.',
@@ -47,6 +47,6 @@ export const audienceAssumptions: readonly Assumption[] = [
     operations: BOTH,
     text:
       'Two codes are known from the start: that of a report on experiment 1, and one of two numbers, of the audience of ' +
-      'site 1, since no documented operation gives such a code.',
+      'site 1, since no documented operation returns such a code.',
   },
 ];

@@ -97,7 +97,7 @@ COMPATIBLE
 
   response 429 added
     #/paths/~1orders/post/responses/429
-    One more way to fail; calls that succeed are as before.
+    One more error status; successful calls are not affected.
     createOrder
 
 Cosmetic changes are not shown; --all lists them.

@@ -48,7 +48,7 @@ export async function relateOptionalFields(
     probe.report(asking, after, {
       rule: 'field-addition',
       pointer: changed.pointer,
-      expected: `must be ${shown(changed.wanted)} also when ${name} is asked for`,
+      expected: `must be ${shown(changed.wanted)} also when ${name} is requested`,
       actual: shown(changed.got),
       ...stated,
     });

@@ -160,7 +160,7 @@ async function addsWhatWasSent(
     probe.report(asking, outcome, {
       rule: 'parameter-effect',
       pointer: `/${name}`,
-      expected: `must be there when it is asked for, ${shown(value)}`,
+      expected: `must be present when it is requested, ${shown(value)}`,
       actual: 'nothing',
       ...stated,
     });

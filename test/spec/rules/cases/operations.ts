@@ -136,9 +136,9 @@ responses:
     description: Failed.
 `),
         messages: [
-          'getGoal answers 404 without content: give the error a media type and a schema.',
+          'getGoal declares 404 without content: give the error a media type and a schema.',
           'getGoal has a 429 of its own: refer to components/responses/TooManyRequests.yaml.',
-          'getGoal answers default without content: give the error a media type and a schema.',
+          'getGoal declares default without content: give the error a media type and a schema.',
         ],
       },
     ],

@@ -39,7 +39,7 @@ export const pathCases: readonly Case[] = [
         ),
         messages: [
           'x-path-collision of /goals/export lists /goals/{goalId}, which it does not collide with: correct or remove it.',
-          'x-path-collision of /goals/export gives no reason: say why the two paths have to stand.',
+          'x-path-collision of /goals/export gives no reason: say why both paths are needed.',
         ],
       },
     ],

@@ -311,7 +311,7 @@ anyOf: # here
   - { type: object, required: [kind], properties: { kind: { type: string } } }
 `),
         messages: [
-          'Branch anyOf/1 of this anyOf cannot be told from the others: give it a property with an enum of one value, or a required field of its own.',
+          'Branch anyOf/1 of this anyOf cannot be distinguished from the others: give it a property with an enum of one value, or a required field of its own.',
         ],
       },
       {
