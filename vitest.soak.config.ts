@@ -1,7 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ownNameLeadsToSources } from './test/package-name.ts';
 
 const ALONE = 'test/**/*.alone.soak.test.ts';
+
+/** Each takes a minute or more. */
+const LONG = ['browser/docs', 'kit/mutants', 'kit/verify', 'sandbox/kill', 'kit/verify-defects'];
+
+/** What takes long starts first, so that no core waits for one file at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number =>
+      LONG.findIndex((name) => moduleId.endsWith(`/${name}.soak.test.ts`));
+    const sorted = await super.sort(files);
+    const long = sorted.filter((file) => place(file) >= 0).sort((a, b) => place(a) - place(b));
+    return [...long, ...sorted.filter((file) => place(file) < 0)];
+  }
+}
 
 export default defineConfig({
   resolve: { alias: ownNameLeadsToSources() },
@@ -32,6 +47,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: LongestFirst },
     globalSetup: './test/bundle-xa.ts',
     testTimeout: 600_000,
     hookTimeout: 120_000,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundled } from '../scripts/bundled.mjs';
 
@@ -5,12 +8,23 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the bundle of the command line tool is. */
     readonly xa: string;
+    /** A folder for what one file of a run makes and others use. */
+    readonly shared: string;
   }
 }
 
 /** Makes one bundle of the command line tool for all tests: from its sources, it takes several times as long to start. */
-export default async function setup(project: TestProject): Promise<void> {
-  const renew = async (): Promise<void> => project.provide('xa', await bundled('src/cli/xa.ts'));
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folders: string[] = [];
+  const renew = async (): Promise<void> => {
+    const shared = mkdtempSync(join(tmpdir(), 'shared-'));
+    folders.push(shared);
+    project.provide('shared', shared);
+    project.provide('xa', await bundled('src/cli/xa.ts'));
+  };
   await renew();
   project.onTestsRerun(renew);
+  return () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  };
 }

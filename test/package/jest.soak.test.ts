@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packInto } from '../../scripts/build/pack.ts';
+import { packedPackage } from './packed.ts';
 
 let folder: string;
 
@@ -20,7 +20,7 @@ async function run(command: string, ...args: string[]): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jest-'));
   await cp(resolve('examples/test-with-jest'), folder, { recursive: true });
-  const { tarball } = await packInto(folder);
+  const { tarball } = await packedPackage();
   await run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
   await run('npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', tarball);
 }, 300_000);

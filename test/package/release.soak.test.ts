@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hostile, json } from '../client/hostile-server.ts';
+import { packedPackage } from './packed.ts';
 
 const run = promisify(execFile);
 const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -31,6 +32,9 @@ async function release(status: number, body: object) {
 }
 
 describe('a release', () => {
+  // What is published is in `dist/`, which no other file may be building meanwhile.
+  beforeAll(() => packedPackage(), 300_000);
+
   test('is not made twice', async () => {
     const name = 'experimentation-automation';
     const known = { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version } } };
