@@ -73,7 +73,7 @@ export const MAX_BODY = 50_000_000;
 export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {
   checkAll(options, CLIENT);
   const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET, fetch, transport } = options;
-  if (fetch && transport) throw invalid('transport', 'cannot be combined with fetch');
+  if (fetch && transport) throw invalid('transport', 'cannot be used with fetch');
   const baseUrl = readBaseUrl(options.baseUrl, allowInsecure);
   return {
     options,

@@ -65,7 +65,7 @@ export const pathOf = (path: string, params: Params, types: Types): string =>
       if (rest === undefined) return name;
       const text = textOf(name, own(params, name), types);
       if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
-        throw invalid(name, 'must not be empty, only dots, or contain a slash');
+        throw invalid(name, 'must not be empty, dots or contain a slash');
       }
       return encode(name, text) + rest;
     })
@@ -111,7 +111,7 @@ function bodyOf(
     if (kind && !optionalBody) throw invalid('body', 'is missing');
     return null;
   }
-  if (!kind) throw invalid('body', 'is not accepted by this operation');
+  if (!kind) throw invalid('body', 'is not accepted here');
   if (kind === 'json') {
     return typeof body === 'string' ? body : (writeJson(body, 'body', int64, localTimes) ?? null);
   }

@@ -5,41 +5,47 @@
 
 /** Shorter ones are likely to be a part of a word, and are not secret. */
 const LEAST = 8;
-/** How many are known at once: those that were used last. */
-const MOST = 100;
+/** How many texts that give a secret away are known at once, five for each secret: the last ones. */
+const MOST = 500;
 const HIDDEN = '[token]';
 
-/** Each secret with what finds it, the last one used at the end. */
-const secrets = new Map<string, RegExp>();
-let newest = '';
+let signs: string[] = [];
 
-/** From now on this is hidden, in whatever way it is escaped. */
+/** From now on this is hidden, in whatever way it is escaped, and in base64 behind anything. */
 export function remember(secret: string): void {
-  if (secret.length < LEAST || secret === newest) return;
-  newest = secret;
-  const pattern = secrets.get(secret) ?? patternOf(secret);
-  secrets.delete(secret);
-  secrets.set(secret, pattern);
-  if (secrets.size > MOST) for (const [oldest] of secrets) return void secrets.delete(oldest);
+  if (secret.length < LEAST || signs.includes(secret)) return;
+  const bytes = decode(encodeURIComponent(secret));
+  // What the bytes before it decide too is left out.
+  const encoded = [0, 2, 3].map((first, before) =>
+    btoa(' '.repeat(before) + bytes).slice(first, ((before + bytes.length) * 4) / 3),
+  );
+  signs = [...signs, secret, ...[secret, ...encoded].map(read)].slice(-MOST);
 }
 
-/** Finds it raw, escaped for JSON, an address or a page, any number of times over, and in base64 behind anything. */
-function patternOf(secret: string): RegExp {
-  const encoded = [0, 1, 2].map((before) =>
-    btoa(' '.repeat(before) + secret).slice(Math.ceil((before * 4) / 3), ((before + secret.length) * 4) / 3),
+/** A character as it is written in JSON, an address or a page, any number of times over. */
+const ESCAPED = /(?:\\+u00|%(?:25)*|&#x0*)([\da-f]{2})|&#0*(\d+);|\\+([^])/gi;
+const CHARACTER = new RegExp(`${ESCAPED.source}|[^]`, 'gi');
+
+const decode = (text: string): string =>
+  text.replace(
+    ESCAPED,
+    (_, hex: string, decimal: string, character?: string) =>
+      character ?? String.fromCharCode(parseInt(hex, 16) || +decimal),
   );
-  const spelled = (char: string): string => {
-    const code = char.charCodeAt(0);
-    const hex = code.toString(16);
-    const plain = '+-/_'.includes(char) ? '[+/_-]' : char.replace(/\W/, '\\$&');
-    return `(?:\\\\*(?:${plain}|u00${hex})|%(?:25)*${hex}|&#x?0*(?:${hex}|${code});)`;
-  };
-  return new RegExp([secret, ...encoded].map((text) => text.replace(/./g, spelled)).join('|'), 'gi');
-}
+
+/** The text without escapes, and with both alphabets of base64 as one. */
+const read = (text: string): string => decode(text).replace(/[+/_]/g, '-');
 
 export function hide(text: string): string {
-  for (const pattern of secrets.values()) text = text.replace(pattern, HIDDEN);
-  return text;
+  const plain = read(text);
+  let characters: string[] | undefined;
+  for (const sign of signs) {
+    for (let at = -1; (at = plain.indexOf(sign, at + 1)) >= 0;) {
+      characters ??= text.match(CHARACTER) ?? [];
+      characters.fill('', at, at + sign.length)[at] = HIDDEN;
+    }
+  }
+  return characters?.join('') ?? text;
 }
 
 /** Beyond this nothing can be shown to be clean. */

@@ -1,7 +1,7 @@
 /** No secret leaves the client in an error or an event, however it is escaped and whoever put it there. */
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { createClient, paginate, poll, report } from '../../src/index.ts';
+import { clientCredentials, createClient, paginate, poll, report } from '../../src/index.ts';
 import { CANARY, failureOf, spellings } from './failure-of.ts';
 import { hostile, json } from './hostile-server.ts';
 
@@ -122,4 +122,25 @@ test('what flows show of a body is hidden too', async () => {
   const empty = await hostile((_, response) => json(response, 200, { echo: CANARY }));
   const { requestExperimentResults, pollAudience } = empty.client();
   await failureOf(report(requestExperimentResults, { experimentId: 1, body: {} }, pollAudience));
+});
+
+test('a token of thousands of characters is hidden without a delay', async () => {
+  const long = Array.from({ length: 400 }, (_, at) => `${at}.${CANARY}`).join('-');
+  const server = await hostile((_, response) =>
+    json(response, 400, { message: `Basic ${btoa(`me:${long}`)}` }),
+  );
+  const started = process.cpuUsage();
+  const error = await failureOf(get(server.client({ token: long, retry: false })));
+  expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
+  expect(error.message).toContain('[token]');
+  expect(error.message).not.toContain(core(btoa(`me:${long}`)).slice(0, 200));
+});
+
+test('a client secret of any characters can be sent, and is hidden', async () => {
+  const clientSecret = 'пароль и секрет';
+  const server = await hostile((_, response) => json(response, 400, { message: `not ${clientSecret}` }));
+  const token = clientCredentials({ clientId: 'me', clientSecret });
+  const error = await failureOf(get(server.client({ token })));
+  expect(error).toMatchObject({ name: 'AuthError', status: 400 });
+  expect(error.message).toContain('not [token]');
 });
