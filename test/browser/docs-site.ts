@@ -21,11 +21,11 @@ export const looks = [
 
 export type DocsSite = Awaited<ReturnType<typeof startDocsSite>>;
 
-/** The documentation, built anew and served below a prefix, with a browser beside it. */
-export async function startDocsSite() {
+/** The documentation, built anew unless there is a folder with it, and served below a prefix, with a browser beside it. */
+export async function startDocsSite(built?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'docs-'));
-  const site = join(folder, 'site');
-  await buildDocs({ root: '.', out: site });
+  const site = built ?? join(folder, 'site');
+  if (built === undefined) await buildDocs({ root: '.', out: site });
   const { server, url } = await serveSite(site, { prefix: '/some/prefix/' });
   const browser = await launchChromium();
 

@@ -6,6 +6,8 @@ import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { assumptions } from '../../src/sandbox/routes/assumptions.ts';
+import { hasChromium } from '../browser/chromium.ts';
+import { describeInBrowser } from '../browser/docs.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 
 let folder: string;
@@ -179,6 +181,10 @@ describe('the built site', () => {
     expect(await built('two')).toEqual(site);
   });
 });
+
+describe.skipIf(!hasChromium)('the documentation in a browser', () =>
+  describeInBrowser(() => join(folder, 'one')),
+);
 
 describe('a code block that names a file', () => {
   it('shows the region as it stands there', () => {

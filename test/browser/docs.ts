@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium } from './chromium.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocsSite } from './docs-site.ts';
 import { looks, seriousViolations, startDocsSite } from './docs-site.ts';
 
@@ -28,10 +27,11 @@ const parts: Readonly<Record<string, string[]>> = {
   'schemas.html': ['header', 'nav', '#Goal', '#Breakdown', '#Filter', '#parameters-OptionalFields'],
 };
 
-describe.skipIf(!hasChromium)('the documentation in a browser', () => {
+/** What a reader does with the pages in this folder. */
+export function describeInBrowser(site: () => string): void {
   let docs: DocsSite;
   beforeAll(async () => {
-    docs = await startDocsSite();
+    docs = await startDocsSite(site());
   });
   afterAll(() => docs?.stop());
 
@@ -189,4 +189,4 @@ describe.skipIf(!hasChromium)('the documentation in a browser', () => {
       expect((await fetch(docs.url + path)).status, path).toBe(404);
     }
   });
-});
+}
