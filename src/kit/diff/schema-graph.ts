@@ -19,9 +19,10 @@ import { anything, type Edge, type Setting, Step } from './step.ts';
 
 interface Pair {
   readonly findings: Finding[];
+  readonly step: Step | undefined;
   readonly edges: readonly { readonly at: string; readonly pair: string }[];
-  /** What is still to be tried with instances, for what the rules cannot tell. */
-  readonly unsettled: Step | undefined;
+  /** It is still to be tried with instances, for what the rules cannot tell. */
+  readonly isUnsettled: boolean;
 }
 
 /** What an operation meets on its way through a body. */
@@ -95,29 +96,26 @@ export class SchemaGraph {
       if (this.#pairs.has(key)) continue;
       const pair = this.#compare(direction, edge);
       const edges = pair.edges.map((below) => ({ at: below.at, pair: this.#keyOf(direction, below) }));
-      const kept = { findings: pair.findings, edges, unsettled: pair.unsettled };
+      const kept = { ...pair, edges };
       this.#pairs.set(key, kept);
       added.push([key, kept]);
       waiting.push(...pair.edges);
     }
     // What is furthest down is tried first: a break down there explains those above it.
     for (const [key, pair] of added.reverse()) {
-      if (pair.unsettled !== undefined && !this.#breaks(key)) tryInstances(pair.unsettled);
+      if (pair.step === undefined) continue;
+      if (pair.isUnsettled && !this.#breaks(key)) tryInstances(pair.step);
+      if (this.#explain && !this.#walk(key).slice(1).some(isBreaking)) explainBreak(pair.step);
     }
     return this.#keyOf(direction, start);
   }
 
   #breaks(key: string): boolean {
-    return this.#walk(key).some(({ pair }) =>
-      pair.findings.some(({ rule, direction }) => effectOf(rule, direction).class === 'breaking'),
-    );
+    return this.#walk(key).some(isBreaking);
   }
 
-  #compare(
-    direction: Direction,
-    edge: Edge,
-  ): { findings: Finding[]; edges: readonly Edge[]; unsettled: Step | undefined } {
-    if (this.#isShared(edge)) return { findings: [], edges: [], unsettled: undefined };
+  #compare(direction: Direction, edge: Edge): Omit<Pair, 'edges'> & { readonly edges: readonly Edge[] } {
+    if (this.#isShared(edge)) return { findings: [], edges: [], step: undefined, isUnsettled: false };
     const docs = { old: this.#old, new: this.#new };
     const [a, b] = [shapeOf(this.#old, edge.old), shapeOf(this.#new, edge.new)];
     const step = new Step(
@@ -131,9 +129,9 @@ export class SchemaGraph {
       },
     );
     compare(step, a, b);
-    if (this.#explain) explainBreak(step);
-    const unsettled = isDoubtful(step, a, b) && !this.#same(edge);
-    return { findings: step.findings, edges: step.edges, unsettled: unsettled ? step : undefined };
+    const isUnsettled = isDoubtful(step, a, b) && !this.#same(edge);
+    const isNeeded = isUnsettled || (this.#explain && isBreaking({ pair: step }));
+    return { findings: step.findings, edges: step.edges, step: isNeeded ? step : undefined, isUnsettled };
   }
 
   /** A pair that contains itself is not fine until it was compared. */
@@ -172,6 +170,9 @@ export class SchemaGraph {
   }
 }
 
+const isBreaking = ({ pair }: { readonly pair: Pick<Pair, 'findings'> }): boolean =>
+  pair.findings.some(({ rule, direction }) => effectOf(rule, direction).class === 'breaking');
+
 function tryInstances(step: Step): void {
   const proof = step.proof();
   if (proof === undefined) return;
@@ -179,7 +180,7 @@ function tryInstances(step: Step): void {
   step.find(rule, 'schema', { old: step.edge.old[0], new: step.edge.new[0] }, { proof });
 }
 
-/** An instance tells only that something breaks: where several things do, it might be another one. */
+/** An instance tells only that something breaks: where several things do, here or below, it might be another one. */
 function explainBreak(step: Step): void {
   const breaks = step.findings.filter(
     ({ rule, direction }) => effectOf(rule, direction).class === 'breaking',

@@ -138,6 +138,16 @@ describe('names that are not to be trusted', () => {
 });
 
 describe('a break that is explained', () => {
+  it('has no instance of another break that is further down', async () => {
+    const got = '/components/schemas/Got/properties';
+    await write('two.json', edit(shop, [`${got}/note`, gone], [`${got}/amount/type`, 'boolean']));
+    const { out } = await run('old.yaml', 'two.json', '--explain');
+    const about = (title: string): string => out.split('\n\n').find((part) => part.includes(title)) ?? '';
+    expect(about('note removed')).toContain('Breaks readers');
+    expect(about('note removed')).not.toContain('For example');
+    expect(about('amount: type changed')).toContain('For example');
+  });
+
   it('shows an instance that one document accepts and the other refuses', async () => {
     await write('less.json', edit(shop, ['/components/schemas/Sent/properties/code/maxLength', 4]));
     const { out } = await run('old.yaml', 'less.json', '--explain');
