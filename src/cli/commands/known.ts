@@ -3,7 +3,7 @@ import { formatKnown, knownParts } from '../../kit/consumer/index.ts';
 import { readConsumer } from '../consumer.ts';
 import { contract } from '../contract.ts';
 import { contractOption, withContract } from '../options/contract.ts';
-import { printData } from '../terminal.ts';
+import { printData, tell } from '../terminal.ts';
 
 export const command = (): Command =>
   withContract(
@@ -17,6 +17,12 @@ export const command = (): Command =>
     .option('--json', 'print the list as JSON')
     .action(async (folder: string, options: { contract?: string; json?: boolean }) => {
       const { contract: known = contract() } = await contractOption(options.contract);
-      const parts = knownParts(known, await readConsumer(folder, known));
+      const consumer = await readConsumer(folder, known);
+      const parts = knownParts(known, consumer);
       printData(options.json === true ? `${JSON.stringify(parts, null, 2)}\n` : formatKnown(parts));
+      if (parts.length > 0 && !consumer.knowsFields)
+        tell(
+          'No field was found. If the code uses fields, install experimentation-automation and its other packages ' +
+            'there: the compiler takes the types from them.',
+        );
     });

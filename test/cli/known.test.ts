@@ -1,0 +1,21 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { xa } from './xa.ts';
+
+test('xa known says why it lists no field where the compiler finds no types', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xa-known-'));
+  writeFileSync(
+    join(folder, 'image.ts'),
+    `import { createClient } from 'experimentation-automation';
+const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+const image = await api.getImage({ imageId: 1 });
+console.log(image.size);
+`,
+  );
+  const { code, out, err } = await xa(['known', folder]);
+  expect(out).toContain('getImage\n    image.ts:3');
+  expect(err).toContain('No field was found. If the code uses fields, install experimentation-automation');
+  expect(code).toBe(0);
+}, 60_000);
