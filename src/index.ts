@@ -1,6 +1,6 @@
 // The public surface: a table of contents.
 export { createClient } from './client/client.ts';
-export type { BigintClient, Client } from './client/client.ts';
+export type { BigintClient, Client, FilteredOperation, FilterOf } from './client/client.ts';
 export { clientCredentials } from './client/credentials.ts';
 export type { Credentials } from './client/credentials.ts';
 export * from './client/error-family.ts';

@@ -22,6 +22,32 @@ export interface Client extends Methods<Schemas, CallOptions>, Closing {}
 export interface BigintClient extends Methods<BigintSchemas, CallOptions>, Closing {}
 
 /**
+ * The filter of a list, by the id of its operation: for a filter in a variable or a function of its own.
+ *
+ * ```ts
+ * import { createClient, type FilterOf } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://automation.example.com', token: 'secret' });
+ * const filter: FilterOf<'listExperiments'> = [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }];
+ * console.log(await api.listExperiments({ filter }));
+ * ```
+ */
+export type FilterOf<Operation extends FilteredOperation> =
+  ParamsOf<Operation> extends { readonly filter?: infer Filter } ? NonNullable<Filter> : never;
+
+/** The operations that take a filter. */
+export type FilteredOperation = {
+  [Operation in keyof Client]: 'filter' extends keyof ParamsOf<Operation> ? Operation : never;
+}[keyof Client];
+
+type ParamsOf<Operation extends keyof Client> = Client[Operation] extends (
+  params: infer Params,
+  ...others: never[]
+) => unknown
+  ? NonNullable<Params>
+  : never;
+
+/**
  * Makes a client. Nothing is sent, and `fetch` is not touched, before the first call.
  *
  * ```ts

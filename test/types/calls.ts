@@ -2,6 +2,7 @@
 import type { Methods } from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
 import type { Schemas as ExactSchemas } from '../../generated/schema.bigint.d.ts';
+import type { FilterOf } from '../../src/index.ts';
 
 interface Options {
   readonly signal?: AbortSignal;
@@ -41,8 +42,20 @@ export async function rightCalls(signal: AbortSignal): Promise<void> {
   await api.listImages({ filter: [{ field: 'anything', operator: 'EQUAL', parameters: ['x'] }] });
   const filter = [{ field: 'status', operator: 'IN', parameters: ['ACTIVE', 'PAUSED'] }] as const;
   await api.listExperiments({ filter });
+  const typed: FilterOf<'listExperiments'> = [{ field: 'status', operator: 'IN', parameters: ['ACTIVE'] }];
+  await api.listExperiments({ filter: typed });
+  const images: FilterOf<'listImages'> = [{ field: 'anything', operator: 'EQUAL', parameters: ['x'] }];
+  await api.listImages({ filter: images });
   await api.updateExperiment({ experimentId: 1, action: 'PAUSE', body: {} });
 }
+
+const field = 'dateOfBirth' as const;
+// @ts-expect-error no list of goals is known to be filtered by this field
+export const unknown: FilterOf<'listGoals'> = [{ field, operator: 'EQUAL', parameters: ['x'] }];
+// @ts-expect-error one goal is read without a filter
+export type NoList = FilterOf<'getGoal'>;
+// @ts-expect-error this is no operation
+export type NoOperation = FilterOf<'close'>;
 
 export async function wrongCalls(): Promise<void> {
   // @ts-expect-error a path parameter is missing
