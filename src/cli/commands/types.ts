@@ -1,7 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';
+import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
 import { contract, overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { withOverlays } from '../options/overlays.ts';
@@ -36,6 +38,12 @@ async function run({ out, check }: Options): Promise<void> {
   const changed = changedFiles(folder, files);
   if (!check) writeFiles(folder, files, changed);
   for (const name of changed) printData(`${name}\n`);
+  const moved = movedPlaces(bundledContract(), contract());
+  if (moved.length > 0)
+    tell(
+      `The overlays change where pages or states of reports are in ${moved.join(', ')}. paginate and poll do not follow: ` +
+        'read these yourself.',
+    );
   if (changed.length === 0) tell(`${out} is up to date.`);
   else if (check)
     throw new CommandError(EXIT.broken, `${out} is not up to date. Run the command without --check.`);
