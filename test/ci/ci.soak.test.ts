@@ -101,6 +101,8 @@ test('the action runs both commands, with the options that it is given', async (
     OVERLAYS: 'corrections.yaml\n',
   });
   expect(verify.said).toContain('Is the service running there?');
+  expect(verify.said).toContain('::error title=The service was not checked to the end::');
+  expect(await readFile(join(folder, 'reports/verify.sarif'), 'utf8')).toContain('"id": "unreachable"');
   expect(verify.code).toBe(5);
   expect((await bash(script, { ...none, COMMAND: 'check' })).code).toBe(2);
 });
