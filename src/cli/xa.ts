@@ -72,3 +72,5 @@ function optionDescription(this: Help, option: Option): string {
 
 endWithClosedPipe();
 process.exitCode = await main(process.argv.slice(2));
+// Requests that nobody waits for any more, such as one for a token, do not hold up the end.
+if (process.exitCode !== EXIT.ok) process.stdout.write('', () => process.exit());

@@ -21,6 +21,9 @@ export interface Credentials {
   readonly timeout?: number | undefined;
 }
 
+/** The most that is read of a response: what is longer issues no token. */
+const MOST = 1_000_000;
+
 /** What a token endpoint responds with where it does not accept credentials; other failures are its own. */
 const REFUSED: readonly number[] = [400, 401, 403];
 
@@ -68,7 +71,12 @@ export function clientCredentials({
         request,
       );
       ({ status } = response);
-      const { raw, problem } = problemOf(await response.text());
+      const text = await textOf(response);
+      if (text === undefined) {
+        controller.abort();
+        throw fail('the response is too long.', { status });
+      }
+      const { raw, problem } = problemOf(text);
       if (!response.ok) {
         const refused = REFUSED.includes(status) ? 'credentials' : undefined;
         const what = refused ? 'refused them' : 'failed';
@@ -95,4 +103,18 @@ export function clientCredentials({
   };
   // A call whose time ends meanwhile fails with an AuthError too.
   return Object.assign(token, { credentials: true });
+}
+
+/** The text of a response; undefined where it is too long. */
+async function textOf({ body }: Response): Promise<string | undefined> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+    if (text.length > MOST) return undefined;
+  }
+  return text;
 }

@@ -7,6 +7,9 @@ import { exchange } from './exchange.ts';
 import type { NodeTransportOptions } from './options.ts';
 import { proxiesOf } from './proxy.ts';
 
+/** The most bytes of a response to `fetch`, which is for requests for tokens. */
+const MOST = 1_000_000;
+
 /**
  * Sends the requests of a client over `node:http` and `node:https`, which takes less time than `fetch`. Connections are
  * kept for four seconds, or as long as the service says, and do not keep the process alive. `close` of the client closes
@@ -66,7 +69,8 @@ export function nodeTransport({ proxy, tls = {} }: NodeTransportOptions = {}): T
             stop = act;
           },
         });
-        const bytes = await response.read(Infinity);
+        const bytes = await response.read(MOST);
+        if (!bytes) throw new Error('the response is too long');
         const { status } = response;
         return new Response([204, 205, 304].includes(status) ? null : bytes, response);
       } catch (error) {

@@ -98,3 +98,26 @@ test.each([
   await once(child, 'close');
   expect(child.exitCode).toBe(code);
 });
+
+test.each([
+  [
+    'a call for which a token is requested',
+    ['call', 'listGoals'],
+    { XA_CLIENT_ID: 'me', XA_CLIENT_SECRET: 'secret' },
+  ],
+  ['a run of the verifier that changed nothing yet', ['verify', '--write', '--quiet'], { XA_TOKEN: 'any' }],
+])('SIGTERM ends %s at once, even if the service is silent', async (_what, args, env) => {
+  let asked = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const service = await serveWith(() => asked());
+  open.push(service);
+  const child = spawn(process.execPath, [...XA, ...args], {
+    env: environment({ XA_BASE_URL: service.url, ...env }),
+  });
+  await isAsked;
+  const stopped = performance.now();
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  expect(child.exitCode).toBe(143);
+  expect(performance.now() - stopped).toBeLessThan(7_000);
+});

@@ -131,6 +131,9 @@ describe('faults row 44: pages ahead', () => {
   });
 });
 
+const endless = (): ReadableStream =>
+  new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
+
 describe('clientCredentials', () => {
   const clientSecret = 'a-secret-of-the-client';
   function issuing(answer: (count: number) => Response | Promise<Response>) {
@@ -191,6 +194,7 @@ describe('clientCredentials', () => {
   test.each([
     ['a failure of the service', () => Response.json({ message: 'down' }, { status: 503 })],
     ['a response without a token', () => Response.json({})],
+    ['an endless response', () => new Response(endless())],
     ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('faults row 45: %s refuses neither credentials nor a token', async (_, answer) => {
     const { api } = issuing(() => answer());

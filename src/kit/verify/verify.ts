@@ -41,6 +41,8 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
 
 /** How long cleaning up may take, however the run ended. */
 const CLEANING = 30_000;
+/** The same after an interruption: whoever stopped the run is waiting for its end. */
+const CLEANING_AFTER_INTERRUPTION = 5_000;
 const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
 
 /**
@@ -87,7 +89,9 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
     options.signal?.removeEventListener('abort', interrupt);
   }
   try {
-    if (run.write && !unreachable) leftBehind = await cleanUp(afterwards(), isOurs);
+    const isInterrupted = stop.signal.reason === 'interrupted';
+    const left = isInterrupted ? CLEANING_AFTER_INTERRUPTION : CLEANING;
+    if (run.session.changed && !unreachable) leftBehind = await cleanUp(afterwards(left), isOurs);
   } catch (error) {
     problem ??= internalError(error);
   }
@@ -226,7 +230,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     run,
     exercised,
     secrets,
-    afterwards: (): Run => ({ ...run, session: session.afterwards(CLEANING) }),
+    afterwards: (ms: number): Run => ({ ...run, session: session.afterwards(ms) }),
     isOurs: (name: string) => name.startsWith(prefix),
     show: createShow(ledger, secrets, {
       url: target.url,

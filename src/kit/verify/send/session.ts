@@ -55,6 +55,8 @@ export interface Session {
   scratch(trail?: Sent[]): Probe;
   /** Whether the operation has failed to answer so often that it is left alone. */
   gaveUpOn(operation: Operation): boolean;
+  /** Whether a request was made that may have changed something. */
+  readonly changed: boolean;
   /** What ended the run early, once something did. */
   readonly lost: string | undefined;
   /** A session of the same kind that goes on after the stop, for so many milliseconds, to clean up. */
@@ -94,6 +96,7 @@ export function createSession(options: SessionOptions): Session {
   const failures = new Map<string, number>();
   let inARow = 0;
   let lost: string | undefined;
+  let changed = false;
 
   async function attempt(outgoing: Outgoing, operation: string, judgeIt: (exchange: Exchange) => void) {
     for (let tries = 1; ; tries++) {
@@ -138,6 +141,7 @@ export function createSession(options: SessionOptions): Session {
   function guard(call: Call): void {
     const changes =
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
+    changed ||= changes;
     if (changes && (!options.write || call.aim === 'read')) {
       throw new Error(`${call.operation.id} changes something and must not be called in this run.`);
     }
@@ -236,6 +240,9 @@ export function createSession(options: SessionOptions): Session {
     },
     scratch: (trail = []) => probe(trail, () => undefined),
     gaveUpOn: gaveUp,
+    get changed() {
+      return changed;
+    },
     get lost() {
       return lost;
     },
