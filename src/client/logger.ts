@@ -53,7 +53,8 @@ export function logger(options: LoggerOptions = {}): Events {
   return {
     response(event) {
       const fields = fieldsOf(event, shown);
-      write(lineOf(fields), fields);
+      // One that fails later must not end the process either.
+      return write(lineOf(fields), fields);
     },
   };
 }

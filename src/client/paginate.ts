@@ -122,7 +122,7 @@ async function* walk<Params, Body, Item>(
         signal: stop.signal,
         onResponse(response) {
           if (numbered) all = Number(response.headers.get(pagination.pages) ?? NaN);
-          call.onResponse?.(response);
+          return call.onResponse?.(response);
         },
       });
       coming.set(at, found);

@@ -3,7 +3,7 @@
 import { readRetryAfter } from '../contract/retry-after.ts';
 import { type Answer, type Course, requestOf } from './course.ts';
 import { assignDefined } from './errors.ts';
-import { tell } from './events.ts';
+import { quietly, tell } from './events.ts';
 import { aborted, type Failed } from './explain.ts';
 import type { Failure, RetryOptions } from './options.ts';
 import { now, sleep } from './wait.ts';
@@ -53,7 +53,7 @@ export async function recover(
   const retryAfter = readRetryAfter(answer?.headers.get('retry-after'));
   const demanded = retryAfter ?? 0;
   if (status === 429) {
-    limiter?.limited?.(operation, retryAfter);
+    quietly(() => limiter?.limited?.(operation, retryAfter));
     details.retryAfterMs = retryAfter;
   }
   const policy = { ...defaultRetry };

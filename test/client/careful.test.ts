@@ -1,6 +1,6 @@
 /** Numbers stay what they are, writes are told honestly, and what cannot be sent is refused by name. */
 import { describe, expect, test } from 'vitest';
-import { type CallOptions, createClient, paginate } from '../../src/index.ts';
+import { type CallOptions, createClient, logger, paginate } from '../../src/index.ts';
 import { CANARY, failureOf } from './failure-of.ts';
 import { hostile, json } from './hostile-server.ts';
 
@@ -246,4 +246,16 @@ describe('a connection that fails', () => {
     expect(error.ambiguous).toBe(sent ? true : undefined);
     expect(error.message).toMatch(sent ? /may have received/ : /nothing was sent/i);
   });
+});
+
+test('a function of the caller that fails later is no unhandled rejection', async () => {
+  const later = (): unknown => Promise.reject(new Error('later'));
+  const server = await hostile((_, response, count) =>
+    count === 1 ? json(response, 429, {}, { 'retry-after': '0' }) : json(response, 200, []),
+  );
+  const limiter = { acquire: () => later, limited: later };
+  const api = server.client({ limiter, events: logger({ write: later }) });
+  const pages = paginate(api.listGoals, {}, { onResponse: later }).pages();
+  for await (const { items } of pages) expect(items).toEqual([]);
+  expect(server.seen).toHaveLength(2);
 });

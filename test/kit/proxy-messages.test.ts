@@ -182,3 +182,19 @@ describe('a response to the proxy', () => {
     expect(text).toMatch(/content-length: 55\r\n/i);
   });
 });
+
+describe('a function of the caller that fails', () => {
+  test.each<readonly [string, () => void]>([
+    ['at once', () => fails()],
+    ['later', async () => Promise.resolve().then(fails)],
+  ])('%s does not end the proxy', async (_when, callback) => {
+    const { proxy } = await recording({ onExchange: callback, onFailure: callback });
+    await stillWorks(proxy);
+    await sendRaw(proxy.url, 'GET /goals HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n\r\n');
+    await stillWorks(proxy);
+  });
+});
+
+function fails(): never {
+  throw new Error('the callback failed');
+}

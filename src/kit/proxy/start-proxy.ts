@@ -79,7 +79,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
       fail(`${captured.method} ${captured.path} was not recorded: ${String(error)}`);
     }
   });
-  const fail = (message: string): void => onFailure?.(secrets.mask(message));
+  const fail = (message: string): void => safely(() => onFailure?.(secrets.mask(message)));
 
   function keep({ at, ms, method, path, request, response, failure }: Captured): void {
     const url = `${base.origin}${path.startsWith('/') ? '' : '/'}${path}`;
@@ -98,7 +98,9 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
     const { requestBody, responseBody } = exchange;
     const sides = { request: requestBody !== undefined, response: responseBody !== undefined };
     const recorded = add(exchange, { at, ms }, sides);
-    onExchange?.(recorded);
+    Promise.resolve(onExchange?.(recorded)).catch((error: unknown) =>
+      fail(`onExchange failed: ${String(error)}`),
+    );
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -133,6 +135,15 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
         server.closeAllConnections();
       }),
   };
+}
+
+/** Calls a function of the caller, whose failure, at once or later, must not end the process. */
+function safely(act: () => unknown): void {
+  try {
+    Promise.resolve(act()).catch(() => undefined);
+  } catch {
+    return;
+  }
 }
 
 function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
