@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSandbox, readOverlay, type Sandbox } from '../../src/sandbox/index.ts';
 import { type Consumer, installPackage } from './consumer.ts';
+import { describeExamples } from './examples.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
@@ -90,4 +91,7 @@ describe('the guide on corrections', () => {
     });
     expect(stdout).toMatch(/^1 +\d+ /);
   });
+
+  // Where the package is installed, they are tried too; npm test has the third.
+  describeExamples(() => consumer, /vitest$|python$/);
 });

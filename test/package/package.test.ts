@@ -345,4 +345,5 @@ test.each([
   expect([...foreign]).toEqual(packages);
 });
 
-describeExamples(() => consumer);
+// The others are the soak run's.
+describeExamples(() => consumer, /node$/);
