@@ -52,8 +52,9 @@ function addressOf(input: RequestInfo | URL, baseUrl: string): string {
   if (!URL.canParse(whole) || new URL(whole).origin !== origin) {
     throw invalid('url', `must be of ${origin}, the origin of the baseUrl`);
   }
-  if (/[/\\](\.|%2e){1,2}([/\\?#]|$)/i.test(whole)) {
-    throw invalid('url', 'has a dot segment, which would change the path');
+  // URL parsing removes some white space, and what it leaves can be a dot segment.
+  if (/[\t\n\r]|[/\\](\.|%2e){1,2}([/\\?#]| *$)/i.test(whole)) {
+    throw invalid('url', 'has a dot segment or a line break, which would change the path');
   }
   return whole;
 }

@@ -124,14 +124,19 @@ describe('the token goes to the origin of the baseUrl alone', () => {
     expect(other.seen).toEqual([]);
   });
 
-  test.each(['/feature-flags/../accounts/5', '/goals/%2e%2e/accounts', '/goals/..', '/goals/.%2E?x'])(
-    'a path with dots, %s, is refused before it leads elsewhere',
-    async (path) => {
-      const server = await hostile((_, response) => json(response, 200, goal));
-      expect(await failureOf(server.fetch()(path))).toMatchObject({ name: 'InvalidRequestError' });
-      expect(server.seen).toEqual([]);
-    },
-  );
+  test.each([
+    '/feature-flags/../accounts/5',
+    '/goals/%2e%2e/accounts',
+    '/goals/..',
+    '/goals/.%2E?x',
+    '/goals/.\t./accounts',
+    '/goals/\n../accounts',
+    '/goals/.. ',
+  ])('a path with dots, %j, is refused before it leads elsewhere', async (path) => {
+    const server = await hostile((_, response) => json(response, 200, goal));
+    expect(await failureOf(server.fetch()(path))).toMatchObject({ name: 'InvalidRequestError' });
+    expect(server.seen).toEqual([]);
+  });
 });
 
 describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind) => {
