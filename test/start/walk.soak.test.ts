@@ -18,6 +18,8 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     [, url = ''] = await started.printed(/The service, with sample data {2}(http:\S+)\//);
     browser = await launchChromium();
     page = await browser.newPage();
+    // A busy machine takes its time with a build of the documentation.
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => complaints.push(error.message));
   });
   afterAll(async () => {
