@@ -111,7 +111,7 @@ function bodyOf(
     if (kind && !optionalBody) throw invalid('body', 'is missing');
     return null;
   }
-  if (!kind) throw invalid('body', 'is not accepted here');
+  if (!kind) throw invalid('body', 'is not accepted');
   if (kind === 'json') {
     return typeof body === 'string' ? body : (writeJson(body, 'body', int64, localTimes) ?? null);
   }

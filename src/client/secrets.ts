@@ -23,7 +23,7 @@ export function remember(secret: string): void {
 }
 
 /** A character as it is written in JSON, an address or a page, any number of times over. */
-const ESCAPED = /(?:\\+u00|%(?:25)*|&#x0*)([\da-f]{2})|&#0*(\d+);|\\+([^])/gi;
+const ESCAPED = /(?:\\+u00|%(?:25)*|&#x0*)([\da-f]{2});?|&#0*(\d+);|\\+([^])/gi;
 const CHARACTER = new RegExp(`${ESCAPED.source}|[^]`, 'gi');
 
 const decode = (text: string): string =>

@@ -10,6 +10,7 @@ const unicode = (text: string) =>
   [...text].map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 const percent = (text: string) => [...text].map((char) => `%${char.charCodeAt(0).toString(16)}`).join('');
 const page = (text: string) => [...text].map((char) => `&#${char.charCodeAt(0)};`).join('');
+const hexPage = (text: string) => [...text].map((char) => `&#x${char.charCodeAt(0).toString(16)};`).join('');
 const basic = (user: string) => btoa(`${user}:${CANARY}`);
 const core = (text: string) => text.slice(6, -6);
 
@@ -22,6 +23,7 @@ const escaped: Record<string, { said: string; marks: string[] }> = {
     marks: [percent(CANARY).slice(3, 9)],
   },
   'as entities of a page': { said: page(CANARY), marks: [page(CANARY)] },
+  'as entities of a page in hexadecimal': { said: hexPage(CANARY), marks: [hexPage(CANARY)] },
   'in base64 behind a user of one letter': { said: basic('u'), marks: [core(basic('u'))] },
   'in base64 behind a user of two letters': { said: basic('us'), marks: [core(basic('us'))] },
   'in base64 behind a user of three letters': { said: basic('use'), marks: [core(basic('use'))] },
