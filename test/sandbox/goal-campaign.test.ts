@@ -65,7 +65,8 @@ describe('the goal campaign in the sandbox', () => {
     expect(all).toHaveLength(first.totalCount);
     expect(new Set(all.map(keyOf)).size).toBe(all.length);
     expect(await walk({ pageSize: 7 })).toEqual(all);
-    expect((await page({ pageSize: all.length })).nextCursor).toBeUndefined();
+    for (const pageSize of [all.length, 2 ** 60])
+      expect((await page({ pageSize })).nextCursor, String(pageSize)).toBeUndefined();
   });
 
   it('is walked by the client', async () => {

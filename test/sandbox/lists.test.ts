@@ -39,6 +39,7 @@ describe('lists in the sandbox', () => {
     expect(ids(two)).toEqual(ids(all).slice(1, 2));
     expect(pagesOf(two)).toBe(String(ids(all).length));
     expect((await list(path, { page: 1_000 })).body).toEqual([]);
+    expect((await list(path, { page: '9223372036854775807' })).body).toEqual([]);
     const descending = await list(path, { perPage: -1, sort: [{ field: 'id', direction: 'DESC' }] });
     expect(ids(descending)).toEqual(ids(all).reverse());
   });

@@ -26,7 +26,8 @@ export function pageOf<T extends Stored, S extends object>(
   const { page = 1, perPage = DEFAULT_SIZE } = request;
   if (perPage === 0) throw refusal('perPage: must be a number from 1 to 200, or -1 for everything');
   const size = perPage === -1 ? Infinity : Math.min(perPage, LARGEST_SIZE);
-  const skip = perPage === -1 ? 0 : (page - 1) * size;
+  // A page number can exceed what a JavaScript number holds, and is then read as a bigint.
+  const skip = perPage === -1 ? 0 : (Number(page) - 1) * size;
   const criteria = [request.filter ?? []].flat();
   const orders = request.sort ?? [];
   const plain = criteria.length === 0 && orders.length === 0;

@@ -15,7 +15,7 @@ export const goalCampaign: Pick<Handlers, 'listGoalCampaignExperiments'> = {
         ? undefined
         : (readCursor(cursor, list) ??
           refuseField('cursor', 'must be the nextCursor of an earlier page of the same goal and impact'));
-    const page = impactPage(world, goal, { impact, after, size: pageSize });
+    const page = impactPage(world, goal, { impact, after, size: Number(pageSize) });
     return {
       impacts: [...page.impacts],
       totalCount: page.totalCount,
