@@ -99,6 +99,16 @@ describe.concurrent('profiles', () => {
       'did you mean local?',
     ],
     [
+      'with an operation that is not known',
+      { project: { options: { verify: { only: ['getGoals'] } } } },
+      'xa.config.json: options.verify: There is no operation "getGoals" in the contract. Did you mean getGoal?',
+    ],
+    [
+      'with a rule that is not known',
+      { project: { options: { verify: { level: { 'getGoal/body-scheme': 'note' } } } } },
+      'There is no rule "body-scheme" in the contract. Did you mean body-schema?',
+    ],
+    [
       'with an option that is not known',
       { project: { options: { verify: { only: [], rums: 5 } } } },
       'options.verify.rums is not known. Did you mean runs?',

@@ -64,6 +64,7 @@ async function run(options: Options, commands: Commands): Promise<void> {
       if (known === undefined)
         throw new CommandError(EXIT.usage, `${path}: options.${name}: there is no such command.`);
       if (name !== 'call') checkOptions((await known.load()).command([], commands), set, path);
+      if (name === 'verify') await (await import('../verify/check-names.ts')).checkNames(set, path);
     }
   }
   const rows = rowsOf(settings);
