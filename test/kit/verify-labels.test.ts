@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { verifyWith } from './mutants/catch.ts';
+import { STANDINGS } from '../../src/contract/index.ts';
+import { verifyDefects, verifyWith } from './mutants/catch.ts';
 import { answering, handling, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
 
 const found = async (
@@ -61,4 +62,13 @@ it('a removal without effect breaks the document, which names the operation', as
     'documented',
     'broken',
   ]);
+});
+
+it.each([
+  ['custom-data-body-unchecked', 'updateCustomData', 'observed'],
+  ['flag-report-body-unchecked', 'requestFeatureFlagResults', 'documented'],
+])('an accepted wrong request is no surer than that it is refused: %s', async (defect, operation, surest) => {
+  const { findings } = await verifyDefects([defect], { only: [operation], modes: ['negative'] });
+  const accepted = findings.filter(({ rule }) => rule === 'bad-request-accepted');
+  expect(STANDINGS.find((one) => accepted.some(({ provenance }) => provenance === one))).toBe(surest);
 });

@@ -3,18 +3,32 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../src/contract/index.ts';
 import { createJudge } from '../../src/kit/check/index.ts';
-import type { Report } from '../../src/kit/verify/index.ts';
+import { httpTarget, type Report, verify } from '../../src/kit/verify/index.ts';
 import { XA } from '../cli/xa.ts';
 import { serveWith } from './answering.ts';
 
 const judge = createJudge(loadContract(document));
 
+interface Manner {
+  /** How long a new goal is not found. */
+  readonly lag?: number;
+  /** It keeps whatever it is sent. */
+  readonly keepsAll?: true;
+  readonly refusesDelete?: true;
+  /** The only token that it takes. */
+  readonly token?: string;
+  /** Every so many responses are a 429. */
+  readonly limits?: number;
+}
+
 /** Six operations on goals, as a sensible team would build them first. */
-async function startGoals() {
+async function startGoals({ lag = 0, keepsAll, refusesDelete, token, limits }: Manner = {}) {
+  let served = 0;
+  const shownFrom = new Map<number, number>();
   const goals = new Map<number, Record<string, unknown>>([
     [1, { id: 1, name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false }],
   ]);
@@ -26,8 +40,15 @@ async function startGoals() {
     };
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [, root, id, ...more] = pathname.split('/');
+    served += 1;
+    if (limits !== undefined && served % limits === 0) {
+      response.setHeader('retry-after', '0');
+      return send(429, { code: 'LIMITED', message: 'Too many requests.' });
+    }
     if (root !== 'goals' || more.length > 0) return send(404, { message: 'No such path.' });
     if (!/^Bearer \S/.test(request.headers.authorization ?? '')) return send(403, { message: 'No token.' });
+    if (token !== undefined && request.headers.authorization !== `Bearer ${token}`)
+      return send(401, { code: 'UNKNOWN', message: 'Another token.' });
     const route = `${request.method ?? ''} ${id === undefined ? 'all' : 'one'}`;
     if (!['GET all', 'POST all', 'GET one', 'PUT one', 'PATCH one', 'DELETE one'].includes(route))
       return send(405, { message: 'No such method.' });
@@ -40,8 +61,11 @@ async function startGoals() {
       status: 0,
       responseHeaders: {},
     });
-    if (wrong[0] !== undefined) return send(422, { message: wrong[0].message });
-    const goal = goals.get(Number(id));
+    const isKept =
+      keepsAll === true && wrong.every(({ rule, pointer }) => rule === 'request-body' && pointer !== '');
+    if (wrong[0] !== undefined && !isKept) return send(422, { message: wrong[0].message });
+    const isShown = (shownFrom.get(Number(id)) ?? 0) <= Date.now();
+    const goal = isShown ? goals.get(Number(id)) : undefined;
     if (id !== undefined && goal === undefined) return send(404, { message: 'No such goal.' });
     if (route === 'GET all') {
       const size = Number(searchParams.get('perPage') ?? 20);
@@ -58,15 +82,19 @@ async function startGoals() {
     }
     if (route === 'GET one') return send(200, goal);
     if (route === 'DELETE one') {
+      if (refusesDelete) return send(405, { message: 'No such method.' });
       goals.delete(Number(id));
       return send(204);
     }
     const body = JSON.parse(bytes.toString()) as object;
     const kept = Object.fromEntries(
-      Object.entries(body).filter(([name]) => !['id', 'customDatas', 'accessLimiters'].includes(name)),
+      Object.entries(body).filter(
+        ([name]) => name !== 'id' && (keepsAll === true || !['customDatas', 'accessLimiters'].includes(name)),
+      ),
     );
     if (route === 'POST all') {
       last += 1;
+      shownFrom.set(last, Date.now() + lag);
       goals.set(last, { id: last, hasMultipleConversions: false, ...kept });
       return send(201, goals.get(last));
     }
@@ -116,4 +144,59 @@ describe('a sensible partial service', () => {
     expect([...guilty].filter((id) => report.notImplemented.includes(id ?? ''))).toEqual([]);
     expect(report.causes.length).toBeLessThan(report.findings.length);
   });
+});
+
+const GOALS = ['listGoals', 'createGoal', 'getGoal', 'updateGoal', 'deleteGoal'] as const;
+async function startForTest(manner: Manner) {
+  const service = await startGoals(manner);
+  onTestFinished(() => service.close());
+  return service;
+}
+
+const errorsOf = ({ findings }: Report) =>
+  findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+
+describe('what the run itself causes is no finding', { timeout: 90_000 }, () => {
+  it('a wrong body that is kept is found once, where it was accepted', async () => {
+    const { url, goals } = await startForTest({ keepsAll: true });
+    const modes = ['negative', 'flows', 'relations'] as const;
+    const report = await verify(httpTarget(url), { write: true, only: GOALS, modes });
+    expect(report.findings.filter(({ rule }) => rule === 'body-schema')).toEqual([]);
+    expect(report.findings.some(({ rule }) => rule === 'bad-request-accepted')).toBe(true);
+    expect([errorsOf(report), report.leftBehind, [...goals.keys()]]).toEqual([[], [], [1]]);
+  });
+
+  it('what appears a little later is waited for, and is removed', async () => {
+    const { url, goals } = await startForTest({ lag: 300 });
+    const modes = ['examples', 'flows'] as const;
+    const report = await verify(httpTarget(url), { write: true, only: GOALS, modes });
+    expect([errorsOf(report), [...goals.keys()]]).toEqual([[], [1]]);
+  });
+
+  it('what cannot be removed is created only once, and listed', async () => {
+    const { url, goals } = await startForTest({ refusesDelete: true });
+    const report = await verify(httpTarget(url), { write: true, only: GOALS });
+    expect([errorsOf(report), [...goals.keys()]]).toEqual([[], [1, 2]]);
+    expect(report.leftBehind).toEqual(['goal goalId 2: DELETE returned 405']);
+  });
+});
+
+it('a token that all implemented operations refuse ends the run', async () => {
+  const { url } = await startForTest({ token: 'right' });
+  const report = await verify(httpTarget(url), { token: 'wrong' });
+  expect([report.verdict, report.problem]).toEqual([
+    'broken',
+    'The target refused the token (status 401). Set a valid one with --token or XA_TOKEN.',
+  ]);
+});
+
+it('a 429 does not hide that an operation is not implemented', async () => {
+  const { url } = await startForTest({ limits: 5 });
+  const report = await verify(httpTarget(url), {
+    tags: ['Goal', 'Site'],
+    modes: ['examples'],
+    concurrency: 1,
+  });
+  expect(report.notImplemented).toContain('listSites');
+  expect(errorsOf(report)).toEqual([]);
 });

@@ -45,6 +45,9 @@ export const command = (): Command =>
     .option('--concurrency <number>', 'requests in flight at once', positive, 4)
     .option('--rate <number>', 'maximum number of requests per second', positive)
     .addOption(duration('--deadline <duration>', 'timeout of the whole run', 300_000, '5m'))
+    .addOption(
+      duration('--settle <duration>', 'how long a read may take to show what was written', 2_000, '2s'),
+    )
     .addOption(duration('--poll-timeout <duration>', 'timeout of each report', 60_000, '1m'))
     .addOption(level('--documented <level>', 'severity when a documented rule is violated', 'error'))
     .addOption(level('--observed <level>', 'severity when an observed rule is violated', 'warning'))

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { isObject } from '../../contract/index.ts';
+import { isList, isObject, strings, text } from '../../contract/index.ts';
 import { checkLevels, select } from '../../kit/verify/run.ts';
 import { contract } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
@@ -28,6 +28,6 @@ export async function checkNames(set: Config['options'][string], path: string): 
 
 /** One word or several, or pairs as the command line has them. */
 function wordsOf(value: unknown): string[] {
-  if (isObject(value)) return Object.entries(value).map(([name, one]) => `${name}=${String(one)}`);
-  return [value ?? []].flat().map(String);
+  if (isObject(value)) return Object.entries(value).map(([name, one]) => `${name}=${text(one) ?? ''}`);
+  return isList(value) ? strings(value) : strings([value]);
 }

@@ -27,6 +27,7 @@ export interface Options extends ServiceOptions {
   readonly concurrency: number;
   readonly rate?: number;
   readonly deadline: number;
+  readonly settle: number;
   readonly pollTimeout: number;
   readonly documented: Level;
   readonly inferred: Level;

@@ -107,6 +107,7 @@ async function checkService(
       ...(options.rate === undefined ? {} : { rate: options.rate }),
       ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
       deadline: options.deadline,
+      settle: options.settle,
       pollTimeout: options.pollTimeout,
       severity: severityOf(options),
       levels: options.level ?? {},

@@ -53,7 +53,9 @@ export function responseProblems(
     problems.push({ rule: 'token-accepted', expected, actual: String(status), provenance });
   }
   const response = declaredFor(operation, status);
-  if (status >= 500 && (response === undefined || checks.serverErrors !== 'undeclared')) {
+  // A 501 is no failure: the service says that it lacks something.
+  const failed = status >= 500 && status !== 501;
+  if (failed && (response === undefined || checks.serverErrors !== 'undeclared')) {
     const actual = `${status}${sample(answer, checks.mask)}`;
     problems.push({
       rule: 'server-error',
@@ -63,7 +65,7 @@ export function responseProblems(
     });
   }
   if (response === undefined) {
-    if (status < 500) {
+    if (!failed) {
       const declared = operation.responses.map((one) => one.status).join(', ');
       problems.push({
         rule: 'status-undeclared',

@@ -41,5 +41,11 @@ export type StepCheck =
       /** Fields, or the name of a whole item that was saved. */
       readonly item: Readonly<Record<string, unknown>> | string;
     }
-  | { readonly that: 'equals' | 'differs'; readonly at: string; readonly value: unknown }
+  | {
+      readonly that: 'equals' | 'differs';
+      readonly at: string;
+      readonly value: unknown;
+      /** The step without whose request the value would be another. */
+      readonly rests?: string;
+    }
   | { readonly that: 'is there' | 'is not there'; readonly at: string };

@@ -61,6 +61,11 @@ export interface VerifyOptions extends ContractOptions {
   readonly deadline?: number;
   /** Timeout of each report in milliseconds. @default 60 s */
   readonly pollTimeout?: number;
+  /**
+   * How long a service may take to show what was written, in milliseconds: reads are repeated until they do. Costs time only
+   * where something is missing. @default 2 s
+   */
+  readonly settle?: number;
   /** Stops the run: what was found so far is reported, and what was created is cleaned up. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;

@@ -1,6 +1,9 @@
 import type { Operation } from '../../contract/index.ts';
 import { readHeaders } from '../check/index.ts';
+import { remove } from './own/clean.ts';
+import { ABSENT } from './report/ledger.ts';
 import { make } from './own/make.ts';
+import type { Resource } from './own/resource.ts';
 import type { Run } from './run.ts';
 import { each } from './send/each.ts';
 import type { Outcome, Probe } from './send/session.ts';
@@ -54,8 +57,10 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
   if (all(({ status }) => status >= 300 && status < 400)) {
     return `The target redirects (${statuses}), and redirects are not followed. Use the address that they lead to.`;
   }
-  if (all(({ status }) => status === 401 || status === 403)) {
-    return `The target refused the token (status ${statuses}). Set a valid one with --token or XA_TOKEN.`;
+  const implemented = answers.filter(({ status }) => !ABSENT.has(String(status)));
+  if (implemented.length > 0 && implemented.every(({ status }) => status === 401 || status === 403)) {
+    const refusals = [...new Set(implemented.map(({ status }) => status))].join(', ');
+    return `The target refused the token (status ${refusals}). Set a valid one with --token or XA_TOKEN.`;
   }
   if (all(({ status }) => status >= 500)) {
     return `The target fails at every list (status ${statuses}).`;
@@ -66,8 +71,9 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
   return undefined;
 }
 
-/** Makes one of each thing that can be made, so that there is something to change. */
-export async function makeOwn(run: Run): Promise<void> {
+/** Makes one of each thing that can be made, so that there is something to change; returns those that nothing removes. */
+export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
+  const lasting = new Set<Resource>();
   for (const resource of run.pool.resources.all) {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
@@ -76,7 +82,18 @@ export async function makeOwn(run: Run): Promise<void> {
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
       await run.session.check('examples', operation, 'to work with', makeIt);
     else if (needs(run, resource.keys)) await makeIt(run.session.scratch());
+    if (!(await isRemovable(run, resource))) lasting.add(resource);
   }
+  return lasting;
+}
+
+/** Tries it with the one that was made, and makes another. What cannot be removed is made only once. */
+async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
+  const [place] = run.pool.own(resource);
+  if (place === undefined || resource.remove === undefined) return true;
+  if ((await remove(run, resource, place)) !== undefined) return false;
+  await make(run, resource, run.session.scratch());
+  return true;
 }
 
 const needs = (run: Run, keys: Readonly<Record<string, string>>): boolean =>

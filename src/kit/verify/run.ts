@@ -5,6 +5,7 @@ import type { Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
 import type { Pool } from './own/pool.ts';
 import type { Ledger } from './report/ledger.ts';
+import type { Patience } from './send/patience.ts';
 import type { Session } from './send/session.ts';
 import type { Target } from './target.ts';
 
@@ -26,10 +27,13 @@ export interface Run {
   /** Whether a relation that rests on the statement is worth its requests: what is only assumed says too little. */
   readonly isStated: (statement: Statement) => boolean;
   readonly write: boolean;
+  /** Whether it also creates what may stay. */
+  readonly everything: boolean;
   readonly seed: number;
   readonly runs: number;
   readonly concurrency: number;
   readonly pollTimeout: number;
+  readonly patience: Patience;
   readonly signal: AbortSignal;
   /** A name that nothing else has, and that shows where it comes from. */
   readonly uniqueName: (word: string) => string;

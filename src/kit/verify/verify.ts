@@ -10,6 +10,7 @@ import { resourcesOf } from './own/resources.ts';
 import { withDerivedPages } from './own/derive-pages.ts';
 import { createPool } from './own/pool.ts';
 import { discover, makeOwn } from './prepare.ts';
+import type { Resource } from './own/resource.ts';
 import { isScalar, pathNames } from './own/place.ts';
 import { createLedger } from './report/ledger.ts';
 import { createExercised, type Exercised } from './report/exercised.ts';
@@ -25,6 +26,7 @@ import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
 import { createSecrets } from '../secrets.ts';
 import { createGate } from './send/gate.ts';
 import { sentIn } from './send/bodies.ts';
+import { createPatience } from './send/patience.ts';
 import type { Call } from './send/request.ts';
 import { createSession, type Outcome } from './send/session.ts';
 import { Stopped } from './send/sleep.ts';
@@ -43,6 +45,8 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
 const CLEANING = 30_000;
 /** The same after an interruption: whoever stopped the run is waiting for its end. */
 const CLEANING_AFTER_INTERRUPTION = 5_000;
+/** How long a service may take to show what was written. */
+const SETTLE = 2_000;
 const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
 
 /**
@@ -129,10 +133,24 @@ const internalError = (error: unknown): string =>
   `The run broke off: ${error instanceof Error ? error.message : String(error)}.`;
 
 async function work(run: Run, modes: readonly Mode[]): Promise<void> {
-  if (run.write) await makeOwn(run);
+  const able = run.write ? sparing(run, await makeOwn(run)) : run;
   for (const mode of MODES) {
-    if (modes.includes(mode)) await WORK[mode](run);
+    if (modes.includes(mode)) await WORK[mode](able);
   }
+}
+
+/** The run without the operations that create what it could not remove again. */
+function sparing(run: Run, lasting: ReadonlySet<Resource>): Run {
+  if (run.everything || lasting.size === 0) return run;
+  const isSpared = (id: string): boolean => {
+    const created = run.pool.resources.creatorOf(id);
+    return created !== undefined && lasting.has(created);
+  };
+  const operations = run.operations.filter(({ id }) => !isSpared(id));
+  for (const { id } of run.operations)
+    if (isSpared(id))
+      run.ledger.skip(id, 'they create what the service did not remove, and --everything was not given');
+  return { ...run, operations, allowed: (id) => run.allowed(id) && !isSpared(id) };
 }
 
 /** A call by another method than the operation's, or to another address, says nothing of its schemas. */
@@ -169,6 +187,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const origins = createOrigins(pool.resources);
   const exercised = createExercised(contract);
   const concurrency = options.concurrency ?? 4;
+  const patience = createPatience(options.settle ?? SETTLE);
   const session = createSession({
     target,
     document: contract.document,
@@ -178,6 +197,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     token: options.token ?? MADE_UP_TOKEN,
     write,
     timeout: options.timeout ?? 10_000,
+    patience,
     wants: wants(options.replay),
     signal,
     isSure: ({ params = {}, operation }) => {
@@ -187,6 +207,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
       );
       return names.length > 0 && pool.isSure(place);
     },
+    isSpoilt: (call, value, pointer) => pool.showsSpoilt(call, value, pointer),
     onExchange: (exchange) => secrets.learn(exchange),
     onAnswer: (call, outcome, sent) => {
       pool.notice(call, outcome);
@@ -217,10 +238,12 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     wants: wants(options.replay),
     isStated: ({ provenance: { standing } }) => standing !== 'assumed' || countsAssumed(options),
     write,
+    everything: options.everything === true,
     seed: options.seed ?? 1,
     runs: options.runs ?? 15,
     concurrency,
     pollTimeout: options.pollTimeout ?? 60_000,
+    patience,
     signal,
     uniqueName: (word) => `${prefix}-${word}-${++names}`,
     progress: (mode, done, total) =>

@@ -31,7 +31,13 @@ async function verifySandbox(sandbox: Sandbox, options: Parameters<typeof verify
     can: { state: true, callbacks: false, faults: false, clock: true },
   };
   try {
-    return await verify(target, { write: true, fixtures: FIXTURES, pollTimeout: 2_000, ...options });
+    return await verify(target, {
+      write: true,
+      fixtures: FIXTURES,
+      pollTimeout: 2_000,
+      settle: 0,
+      ...options,
+    });
   } finally {
     await sandbox.close();
   }

@@ -1,11 +1,13 @@
 import { isObject, type Operation } from '../../../contract/index.ts';
 import {
   operationStatement,
+  type Problem,
   requestStatement,
   responseStatement,
   type Statement,
+  weakest,
 } from '../../check/index.ts';
-import { type Flow, FLOWS, type Step } from '../../flows/index.ts';
+import { type Flow, FLOWS, type Step, type StepCheck } from '../../flows/index.ts';
 import { checkAnswer, lookAt, type Past } from '../flow/checks.ts';
 import { correctFlow } from '../flow/correct.ts';
 import { pollUntilDone } from '../flow/poll.ts';
@@ -83,6 +85,8 @@ function exampleIn(run: Run, flow: Flow, name: string): Scalar | undefined {
 }
 
 interface FlowPast extends Past {
+  /** The operations that the steps so far called. */
+  readonly called: ReadonlyMap<string, Operation>;
   /** Names of what the flow made itself. */
   readonly made: ReadonlySet<string>;
 }
@@ -91,7 +95,8 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
   const sent = new Map<string, unknown>();
   const answers = new Map<string, unknown>();
   const made = new Set(['unique']);
-  const past: FlowPast = { sent, answers, values, made };
+  const called = new Map<string, Operation>();
+  const past: FlowPast = { sent, answers, values, made, called };
   const trail: Sent[] = [];
   for (const step of flow.steps) {
     if (namesIn([step.with, step.body, step.token]).some((name) => !values.has(name))) return;
@@ -100,8 +105,17 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
     const take = async (probe: Probe): Promise<void> => {
       const { call, value } = callOf(run, operation, step, values);
       sent.set(step.id, value);
-      outcome = await go(run, probe, step, call);
-      judge(run, probe, step, call, outcome, past);
+      called.set(step.id, operation);
+      const look = async (): Promise<{ seen: Outcome; problems: readonly Problem[] }> => {
+        const seen = await go(run, probe, step, call);
+        return { seen, problems: problemsOf(run, step, call, seen, past) };
+      };
+      const { seen, problems } =
+        operation.readOnly && step.poll !== true
+          ? await run.patience.until(operation.id, look, (one) => one.problems.length > 0, run.signal)
+          : await look();
+      outcome = seen;
+      for (const problem of problems) probe.report(call, seen, problem);
     };
     const name = `${flow.id}: ${step.id}`;
     if (run.selected(operation.id) && run.wants('flows', operation.id, name))
@@ -127,25 +141,40 @@ function go(run: Run, probe: Probe, step: Step, call: Call): Promise<Outcome> {
 const expected = (step: Step, status: number): boolean =>
   step.status === undefined ? status >= 200 && status < 300 : step.status.includes(status);
 
-function judge(run: Run, probe: Probe, step: Step, call: Call, outcome: Outcome, past: FlowPast): void {
+function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: FlowPast): Problem[] {
   const { status } = outcome;
-  if (status === 0 || status === 429 || status >= 500) return;
+  if (status === 0 || status === 429 || status >= 500) return [];
   if (!expected(step, status)) {
-    if (isExcused(step, status, past.made)) return;
+    if (isExcused(step, status, past.made)) return [];
     const wanted =
       step.status === undefined ? 'must succeed' : `must be answered with ${step.status.join(' or ')}`;
-    probe.report(call, outcome, {
-      rule: 'read-back',
-      expected: `${wanted} in this flow`,
-      actual: String(status),
-      ...statusExpected(run, step, call, outcome),
-    });
-    return;
+    return [
+      {
+        rule: 'read-back',
+        expected: `${wanted} in this flow`,
+        actual: String(status),
+        ...statusExpected(run, step, call, outcome),
+      },
+    ];
   }
-  for (const check of step.checks ?? []) {
+  return (step.checks ?? []).flatMap((check) => {
     const problem = checkAnswer(run.contract.document, call.operation, check, outcome.value, past);
-    if (problem !== undefined) probe.report(call, outcome, problem);
-  }
+    return problem === undefined ? [] : [{ ...problem, ...asSureAs(run, check, problem, past) }];
+  });
+}
+
+/** What an earlier request brings about is only as sure as it is that the service accepts that request. */
+function asSureAs(
+  run: Run,
+  check: StepCheck,
+  { provenance, schemaPointer = '' }: Problem,
+  past: FlowPast,
+): Statement {
+  const own = { provenance, schemaPointer };
+  const step = 'rests' in check ? check.rests : undefined;
+  const operation = step === undefined ? undefined : past.called.get(step);
+  if (step === undefined || operation === undefined) return own;
+  return weakest(own, requestStatement(run.contract.document, operation, past.sent.get(step)));
 }
 
 /** How sure it is that a step ends as it should. */

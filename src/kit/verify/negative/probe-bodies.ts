@@ -6,12 +6,13 @@ import { badBodies } from './bad-bodies.ts';
 import { callOf, type Ground } from './ground.ts';
 import { refuse } from './refuse.ts';
 
-/** Bodies that the contract does not take. */
+/** Bodies that the contract does not take. What accepts one may show it from then on. */
 export async function probeBodies(run: Run, grounds: readonly Ground[]): Promise<void> {
   const [first] = grounds;
   const media = first?.operation.requestBody?.content[0];
   if (first === undefined || media === undefined) return;
   const { operation } = first;
+  const kept = operation.readOnly ? {} : ({ wrongBody: true } as const);
   const seen = new Set<string>();
   for (const ground of grounds) {
     if (ground.body?.kind === 'text') continue;
@@ -22,7 +23,7 @@ export async function probeBodies(run: Run, grounds: readonly Ground[]): Promise
       seen.add(key);
       const body = badBodyOf(media, bad.value);
       if (body === undefined) continue;
-      await refuse(run, bad.name, callOf(ground, { body }), bad);
+      await refuse(run, bad.name, callOf(ground, { body, ...kept }), bad);
     }
   }
   const provenance = provenanceAt(run.contract.document, operation.requestBody?.pointer ?? operation.pointer);
@@ -33,7 +34,7 @@ export async function probeBodies(run: Run, grounds: readonly Ground[]): Promise
   };
   for (const { name, body } of rawBodies(first, media)) {
     const rest = callOf({ operation, place: first.place, query: first.query, aim: first.aim });
-    await refuse(run, name, body === undefined ? rest : { ...rest, body }, rule);
+    await refuse(run, name, { ...rest, ...(body === undefined ? {} : { body }), ...kept }, rule);
   }
 }
 

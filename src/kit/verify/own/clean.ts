@@ -54,7 +54,8 @@ async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boo
   }
 }
 
-async function remove(run: Run, resource: Resource, place: Place): Promise<string | undefined> {
+/** Removes one, and answers with the reason where it could not. */
+export async function remove(run: Run, resource: Resource, place: Place): Promise<string | undefined> {
   const { remove: remover, putAway, release } = resource;
   const id = remover ?? putAway?.operation;
   if (id === undefined) return 'nothing removes it';

@@ -30,6 +30,10 @@ export interface Pool {
   placesFor(operation: Operation): readonly Place[];
   /** Whether this run created the thing, or the fixtures name it. */
   isSure(place: Place): boolean;
+  /** Whether the thing accepted a body that breaks the contract. */
+  isSpoilt(place: Place): boolean;
+  /** Whether a response shows such a thing at the pointer. */
+  showsSpoilt(call: Call, value: unknown, pointer: string): boolean;
   /** Creations whose answers give no id to find them again by. */
   readonly lost: readonly string[];
 }
@@ -41,6 +45,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
   const owned = new Map<Resource, Place[]>(resources.all.map((resource) => [resource, []]));
   const found = new Map<string, Scalar[]>();
   const lost = new Set<string>();
+  const spoilt: Place[] = [];
   const changeable: readonly Place[] = fixtures.change ?? [];
   const removable: readonly Place[] = fixtures.remove ?? [];
   for (const [name, ids] of Object.entries(fixtures.read ?? {})) found.set(name, [...ids]);
@@ -105,6 +110,14 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       owned.set(resource, [...own, place]);
   }
 
+  function spoil(resource: Resource | undefined, call: Call, records: readonly unknown[]): void {
+    if (resource === undefined) return;
+    for (const record of records) {
+      const place = placeOfRecord(resource, record) ?? scalarsOf(call.params ?? {});
+      if (Object.keys(place).length > 0) spoilt.push(place);
+    }
+  }
+
   function forget(resource: Resource, gone: Place): void {
     owned.set(
       resource,
@@ -143,6 +156,18 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
     get lost() {
       return [...lost];
     },
+    showsSpoilt({ operation: { id }, params = {} }, value, pointer) {
+      if (spoilt.length === 0) return false;
+      const resource = resources.all.find(({ list, read }) => list === id || read === id) ?? changedBy(id);
+      if (resource === undefined) return false;
+      const [, index = ''] = pointer.slice((resource.items ?? '').length).split('/');
+      const place =
+        resource.list === id
+          ? placeOfRecord(resource, listed(resource, value)[Number(index)])
+          : scalarsOf(params);
+      return place !== undefined && spoilt.some((one) => samePlace(one, place));
+    },
+    isSpoilt: (place) => spoilt.some((one) => samePlace(one, place)),
     isSure: (place) => [...allOwn(), ...changeable, ...removable].some((one) => samePlace(one, place)),
     notice(call, outcome) {
       if (!outcome.ok || call.method !== undefined) return;
@@ -152,6 +177,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       if (created !== undefined) records.forEach((record) => take(created, record, id));
       const changed = changedBy(id);
       if (changed !== undefined) for (const record of records) follow(changed, call, record);
+      if (call.wrongBody === true) spoil(created ?? changed, call, records);
       if (id.endsWith('ProjectThemeConfig')) for (const record of records) seeThemes(record);
       for (const record of records)
         if (isObject(record)) remember('dataCode', words.field(record, 'dataCode'));

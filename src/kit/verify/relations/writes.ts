@@ -43,7 +43,7 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
     // Objects with this name are found again.
     .filter(({ value }) => isObject(value) && words.field(value, 'name') === name);
   for (const { name: what, value, provenance } of bad.slice(0, MOST_BAD)) {
-    const sent: Call = { ...call, body: { kind: 'json', value } };
+    const sent: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
     const refused = await probe.send(sent);
     if (refused.status < 400 || refused.status >= 500) continue;
     const stated = weakest(

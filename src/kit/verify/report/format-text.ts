@@ -17,6 +17,8 @@ export interface TextOptions {
 
 const COLORS = { error: 31, warning: 33, note: 36, good: 32, faint: 2 } as const;
 const MOST_CAUSES = 10;
+/** Objects that were left behind. */
+const MOST_LEFT = 8;
 /** Of each. */
 const MOST_LINES = 5;
 
@@ -80,7 +82,9 @@ export function formatText(report: Report, options: TextOptions = {}): string {
   }
   if (report.leftBehind.length > 0) {
     lines.push('', 'Left behind:');
-    for (const left of report.leftBehind) say(`- ${left}`, 2);
+    for (const left of report.leftBehind.slice(0, MOST_LEFT)) say(`- ${left}`, 2);
+    const more = report.leftBehind.length - MOST_LEFT;
+    if (more > 0) say(`and ${more} more in --json and --html.`, 2);
   }
 
   const fresh = report.causes.filter(({ known }) => known !== true);

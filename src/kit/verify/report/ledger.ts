@@ -33,6 +33,7 @@ export interface Ledger {
 
 /** How a service answers that does not have an operation. */
 export const ABSENT: ReadonlySet<string> = new Set(['404', '405', '501']);
+const LIMITED = '429';
 /** How it refuses an id that is no id. */
 const MALFORMED: ReadonlySet<string> = new Set(['400', '422']);
 const rootOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
@@ -89,7 +90,9 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>, 
     };
   };
 
-  const statusesOf = (id: string): string[] => [...(seen.get(id)?.keys() ?? [])];
+  /** A 429 says nothing of whether the operation is there. */
+  const statusesOf = (id: string): string[] =>
+    [...(seen.get(id)?.keys() ?? [])].filter((status) => status !== LIMITED);
   const silent = ({ id }: Operation): boolean => statusesOf(id).every((status) => ABSENT.has(status));
 
   /** Whether it is not there for sure: a 404 for what may not exist says nothing. */

@@ -28,6 +28,8 @@ export interface Call {
   readonly aim: Aim;
   /** @default 'ours' */
   readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
+  /** The body breaks the contract, and the service may keep and show what it should have refused. */
+  readonly wrongBody?: true;
   /** Another method than the operation's. */
   readonly method?: string;
 }

@@ -14,6 +14,7 @@ import type { Mode } from '../mode.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Gate } from './gate.ts';
+import type { Patience } from './patience.ts';
 import { type Call, encodeBody, pathOf } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
 import type { Evidence, Sent } from './trail.ts';
@@ -72,11 +73,14 @@ export interface SessionOptions {
   readonly token: string;
   readonly write: boolean;
   readonly timeout: number;
+  readonly patience: Patience;
   readonly signal: AbortSignal;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
   /** Whether the call is for something that this run created and did not remove. */
   readonly isSure: (call: Call) => boolean;
+  /** Whether what the response shows at the pointer accepted a wrong body of this run. */
+  readonly isSpoilt: (call: Call, value: unknown, pointer: string) => boolean;
   /** Called with every exchange before it is judged, so that no finding shows a token that it holds. */
   readonly onExchange: (exchange: Exchange) => void;
   /** Called with the response of every call, above all to note what was created. */
@@ -112,6 +116,15 @@ export function createSession(options: SessionOptions): Session {
       gate.hold(wait);
       await sleep(wait, signal);
     }
+  }
+
+  /** What was created a moment ago may not be found at once where a service has several stores. */
+  function attemptUntilFound(call: Call, outgoing: Outgoing, judgeIt: (exchange: Exchange) => void) {
+    if (call.method !== undefined) return attempt(outgoing, '', judgeIt);
+    const { id } = call.operation;
+    const isMissing = ({ exchange }: Awaited<ReturnType<typeof attempt>>): boolean =>
+      exchange?.status === 404 && options.isSure(call);
+    return options.patience.until(id, () => attempt(outgoing, id, judgeIt), isMissing, signal);
   }
 
   function outgoingOf(call: Call): Outgoing {
@@ -154,8 +167,10 @@ export function createSession(options: SessionOptions): Session {
     if (own !== undefined && options.isSure(call)) ledger.askedSurely(own.id);
     const sent: Sent = { call, outgoing };
     trail.push(sent);
-    const { exchange, failure } = await attempt(outgoing, own?.id ?? '', (answer) => {
-      if (own !== undefined) for (const finding of judge.response(answer)) found(finding, outgoing, answer);
+    const { exchange, failure } = await attemptUntilFound(call, outgoing, (answer) => {
+      if (own === undefined) return;
+      for (const finding of judge.response(answer))
+        if (!isEcho(options, call, answer, finding)) found(finding, outgoing, answer);
     });
     if (exchange === undefined) {
       const count = (failures.get(call.operation.id) ?? 0) + 1;
@@ -252,6 +267,21 @@ export function createSession(options: SessionOptions): Session {
   function gaveUp(operation: Operation): boolean {
     return (failures.get(operation.id) ?? 0) >= FAILURES_OF_ONE;
   }
+}
+
+const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
+
+/** Whether a response shows what the run itself sent wrongly: the mistake is that it was accepted. */
+function isEcho(
+  { isSpoilt }: SessionOptions,
+  call: Call,
+  { status, responseBody }: Exchange,
+  { rule, pointer }: Finding,
+): boolean {
+  if (status >= 300 || !ECHOED.has(rule)) return false;
+  if (call.wrongBody === true) return true;
+  const read = readJson(responseBody);
+  return read.kind === 'value' && isSpoilt(call, read.value, pointer);
 }
 
 function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {

@@ -1,0 +1,32 @@
+import { sleep } from './sleep.ts';
+
+/** How long a run waits for what was written to show, operation by operation. */
+export interface Patience {
+  /** Repeats a read, after pauses of growing length, while it shows too little. What never showed it is not waited for again. */
+  until<T>(
+    operation: string,
+    read: () => Promise<T>,
+    showsTooLittle: (seen: T) => boolean,
+    signal: AbortSignal,
+  ): Promise<T>;
+}
+
+const FIRST_PAUSE = 100;
+
+export function createPatience(longest: number): Patience {
+  const inVain = new Set<string>();
+  return {
+    async until(operation, read, showsTooLittle, signal) {
+      let seen = await read();
+      let pause = FIRST_PAUSE;
+      for (let left = longest; showsTooLittle(seen); left -= pause, pause *= 2) {
+        if (left <= 0) inVain.add(operation);
+        if (inVain.has(operation)) return seen;
+        await sleep(Math.min(pause, left), signal);
+        seen = await read();
+      }
+      inVain.delete(operation);
+      return seen;
+    },
+  };
+}
