@@ -50,13 +50,11 @@ export function checkAll(options: Checked, known = CALL): void {
   if (signal && !(signal instanceof AbortSignal)) throw invalid('signal', 'must be an AbortSignal');
 }
 
-/** An address without credentials, query or fragment. */
-const PLAIN = /^https?:\/\/[^/@]+\/[^?#]*$/;
-const SAFE = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/;
-
 /** The base without a slash at its end. Credentials, queries and plain http to other machines are refused. */
 export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {
   const address = URL.canParse(baseUrl) ? new URL(baseUrl).href : '';
-  if (PLAIN.test(address) && (allowInsecure || SAFE.test(address))) return address.replace(/\/+$/, '');
+  const plain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
+  const safe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
+  if (plain && (allowInsecure || safe)) return address.replace(/\/+$/, '');
   throw invalid('baseUrl', 'must be https, or http on loopback, without credentials or query');
 }

@@ -20,7 +20,6 @@ import {
   type Problem,
   RateLimitError,
   RedirectError,
-  type Refused,
   ResponseTooLargeError,
   ServerError,
   TimeoutError,
@@ -109,9 +108,7 @@ export function problemOf(text: string): { raw: unknown; problem: Problem } {
   }
   const fields: Readonly<Record<string, unknown>> = typeof raw === 'object' ? { ...raw } : { title: raw };
   const first = (...names: readonly string[]): string | undefined =>
-    names
-      .map((name) => fields[name])
-      .find((value): value is string => typeof value === 'string' && value !== '');
+    names.map((name) => fields[name]).find((value): value is string => typeof value === 'string' && !!value);
   const message = snippet(first('message', 'detail', 'title', 'error') ?? 'no reason given');
   const known = { code: first('code', 'type'), service: first('serviceName') };
   return { raw, problem: assignDefined<Problem>({ message }, known) };
@@ -148,8 +145,10 @@ export function failedOf(course: Course, { phase, timeout, trouble, cause, answe
   }
   const { raw, problem } = problemOf(answer ? textOf(answer) : '');
   const refused = status === 401 ? (course.request.noToken ? 'credentials' : 'token') : undefined;
-  const hint = refused ? refusalOf(course, refused) : status === 423 && 'someone is editing it';
-  const message = `${who} failed with ${status}${hint ? ` (${hint})` : ''}: ${problem.message}`;
+  const origin = refused === 'token' && hasCredentials(course) ? ' obtained with the credentials' : '';
+  const locked = status === 423 ? ' (someone is editing it)' : '';
+  const hint = refused ? ` (the service refused the ${refused}${origin})` : locked;
+  const message = `${who} failed with ${status}${hint}: ${problem.message}`;
   const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   return {
     error: new Class(message, { status, raw, problem, refused }),
@@ -161,24 +160,22 @@ export function failedOf(course: Course, { phase, timeout, trouble, cause, answe
 
 const hasCredentials = ({ sender }: Course): boolean => 'credentials' in Object(sender.options.token);
 
-const refusalOf = (course: Course, refused: Refused): string =>
-  `the service refused the ${refused}${refused === 'token' && hasCredentials(course) ? ' obtained with the credentials' : ''}`;
-
-/** A connection that fails while it is read or written was there. */
-const NOT_SENT = /^(?!.* (read|write)).*(REFUSED|NOTFOUND|EAI_AGAIN|UNREACH|\(Connect\))/i;
-/** The server's certificate is looked at before anything is sent; an alert can come at any time. */
-const CERTIFICATE = /^(?!.*SSL).*(CERT|SIGNED|UNABLE_TO|HOSTNAME)/;
-const TLS = /SSL|TLS|EPROTO/;
-
 /** What a fetch that rejected tells: refused and unresolved sent nothing, a certificate stays bad. */
 function brokenOf(course: Course, cause: unknown): Failed {
   const codes = codesOf(cause);
-  const refused = codes.some((code) => CERTIFICATE.test(code));
-  const permanent = refused || codes.some((code) => TLS.test(code));
+  // The server's certificate is looked at before anything is sent; an alert can come at any time.
+  const refused = codes.some((code) => /^(?!.*SSL).*(CERT|SIGNED|UNABLE_TO|HOSTNAME)/.test(code));
+  const permanent = refused || codes.some((code) => /SSL|TLS|EPROTO/.test(code));
   const sent =
     !refused &&
     own(cause, 'sent') !== false && // a transport may know
-    !(codes.length > 0 && codes.every((code) => NOT_SENT.test(code)));
+    // A connection that fails while it is read or written was there.
+    !(
+      codes[0] !== undefined &&
+      codes.every((code) =>
+        /^(?!.* (read|write)).*(REFUSED|NOTFOUND|EAI_AGAIN|UNREACH|\(Connect\))/i.test(code),
+      )
+    );
   const next = sent ? 'The service may have received the request.' : 'Nothing was sent.';
   const error = new NetworkError(
     `${whoOf(course)}: the connection to ${new URL(course.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
@@ -189,8 +186,8 @@ function brokenOf(course: Course, cause: unknown): Failed {
 
 /** The codes of an error with the calls that failed, of its causes and of those that it sums up. */
 function codesOf(error: unknown, depth = 0): string[] {
-  if (typeof error !== 'object' || !error || depth > 4) return [];
-  const { code, syscall, message, cause, errors } = error as Readonly<Record<string, unknown>>;
+  if (depth > 4) return [];
+  const { code, syscall, message, cause, errors } = Object(error) as Readonly<Record<string, unknown>>;
   // Deno has messages only.
   const own =
     typeof code === 'string' ? [code, syscall].join(' ').trim() : /\(Connect\).*/.exec(String(message))?.[0];

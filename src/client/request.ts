@@ -157,5 +157,6 @@ function headersOf(
   }
   // The content type of a form may have a boundary in it, which only fetch knows.
   if (body && typeof body !== 'string') Reflect.deleteProperty(headers, 'content-type');
+  if (body instanceof URLSearchParams) remember(body.get('client_secret') ?? '');
   return headers;
 }

@@ -146,3 +146,18 @@ test('a client secret of any characters can be sent, and is hidden', async () =>
   expect(error).toMatchObject({ name: 'AuthError', status: 400 });
   expect(error.message).toContain('not [token]');
 });
+
+test.each(['an object', 'a form'])(
+  'a client secret given to createAccessToken in %s is in no error',
+  async (how) => {
+    const secret = `secret in ${how}`;
+    const fields = { grant_type: 'client_credentials', client_id: 'me', client_secret: secret } as const;
+    const server = await hostile((_request, response) =>
+      json(response, 401, `{"message":"no client has ${secret}","sent":"${unicode(secret)}"}`),
+    );
+    const body = how === 'a form' ? new URLSearchParams(fields) : fields;
+    const error = await failureOf(server.client().createAccessToken({ body: body as typeof fields }));
+    expect(spellings(error).join('\n')).not.toContain(secret);
+    expect(error.message).toContain('[token]');
+  },
+);
