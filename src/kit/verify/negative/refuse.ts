@@ -1,4 +1,4 @@
-import { responseStatement, type Statement, weakest } from '../../check/index.ts';
+import type { Statement } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 
@@ -7,10 +7,7 @@ export interface Broken extends Statement {
   readonly pointer: string;
 }
 
-/**
- * Sends it, and finds fault with anything but a refusal: as sure as the broken rule is, and that the operation refuses.
- * That the refusal is declared is for the judge to see.
- */
+/** Sends it, and finds fault with anything but a refusal. That the refusal is declared is for the judge to see. */
 export async function refuse(run: Run, name: string, call: Call, rule: Broken): Promise<void> {
   await run.session.check('negative', call.operation, name, async (probe) => {
     const outcome = await probe.send(call);
@@ -20,8 +17,7 @@ export async function refuse(run: Run, name: string, call: Call, rule: Broken): 
       pointer: rule.pointer,
       expected: `must refuse ${name}`,
       actual: String(outcome.status),
-      ...weakest(rule, responseStatement(run.contract.document, call.operation, 400)),
-      // Where the rule is, whatever else the finding rests on.
+      provenance: rule.provenance,
       schemaPointer: rule.schemaPointer,
     });
   });
