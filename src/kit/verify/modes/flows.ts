@@ -106,7 +106,10 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       const { call, value } = callOf(run, operation, step, values);
       sent.set(step.id, value);
       called.set(step.id, operation);
+      const before = trail.length;
       const look = async (): Promise<{ seen: Outcome; problems: readonly Problem[] }> => {
+        // What was asked in vain proves no more than the last time, and would be repeated by the script.
+        trail.length = before;
         const seen = await go(run, probe, step, call);
         return { seen, problems: problemsOf(run, step, call, seen, past) };
       };

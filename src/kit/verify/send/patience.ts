@@ -2,7 +2,7 @@ import { sleep } from './sleep.ts';
 
 /** How long a run waits for what was written to show, operation by operation. */
 export interface Patience {
-  /** Repeats a read, after pauses of growing length, while it shows too little. What never showed it is not waited for again. */
+  /** Repeats a read, after pauses of growing length, while it shows too little. An operation is waited for in vain only once. */
   until<T>(
     operation: string,
     read: () => Promise<T>,
@@ -25,7 +25,6 @@ export function createPatience(longest: number): Patience {
         await sleep(Math.min(pause, left), signal);
         seen = await read();
       }
-      inVain.delete(operation);
       return seen;
     },
   };
