@@ -32,7 +32,7 @@ const IN_README = [
   'import and construct: ours',
   'sandbox, GET: answers over Prism',
   'xa sandbox: from process start to its address, over an empty process',
-  'xa verify --write over the sandbox: 49 operations, all modes',
+  'xa verify --write over the sandbox: 79 operations, all modes',
 ];
 const highlights = IN_README.map((name) => {
   const found = ours.find((row) => row.name === name);
