@@ -4,7 +4,7 @@ import { type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 const REASON =
-  'the controller and the timer of the deadline make up half of it or more, see the row over fetch with a deadline';
+  'the controller and the timer of the deadline make up a quarter to a half of it, see the row over fetch with a deadline';
 
 /** What a client adds to real requests, with one and with ten in flight. */
 export const question: Question = {
