@@ -1,8 +1,10 @@
+import { requestsOver } from './raw-fetch.mjs';
+
 const DEADLINE = 60_000;
 
 /** Raw fetch as a careful programmer writes it: what is not answered in time is aborted, and no timer is left. */
 export function make({ baseUrl, fetch }) {
-  const call = async (path, init) => {
+  return requestsOver(async (path, init) => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), DEADLINE);
     try {
@@ -12,18 +14,5 @@ export function make({ baseUrl, fetch }) {
     } finally {
       clearTimeout(timer);
     }
-  };
-  return {
-    get: () => call('/goals/42', { headers: { accept: 'application/json', authorization: 'Bearer t' } }),
-    post: (body) =>
-      call('/goals', {
-        method: 'POST',
-        headers: {
-          accept: 'application/json',
-          authorization: 'Bearer t',
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(body),
-      }),
-  };
+  });
 }
