@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -15,9 +14,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /** The style sheet and classic scripts: modules would not run in pages that are opened from disk. */
 export async function buildAssets(): Promise<BuiltAssets> {
-  const bundle = async (name: string) => {
+  const bundle = async (file: string) => {
     const { outputFiles } = await build({
-      entryPoints: [join(here, '..', 'browser', `${name}.ts`)],
+      entryPoints: [join(here, '..', file)],
       bundle: true,
       minify: true,
       write: false,
@@ -27,6 +26,11 @@ export async function buildAssets(): Promise<BuiltAssets> {
     });
     return outputFiles[0]?.text ?? '';
   };
-  const [theme, page, tryIt] = await Promise.all([bundle('theme'), bundle('page'), bundle('try-it')]);
-  return { css: readFileSync(join(here, '..', 'style', 'site.css'), 'utf8'), theme, page, tryIt };
+  const [css, theme, page, tryIt] = await Promise.all([
+    bundle('style/site.css'),
+    bundle('browser/theme.ts'),
+    bundle('browser/page.ts'),
+    bundle('browser/try-it.ts'),
+  ]);
+  return { css, theme, page, tryIt };
 }

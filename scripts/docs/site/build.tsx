@@ -125,7 +125,7 @@ export async function buildDocs({
         texts={texts}
         wide={wide}
         contents={wide ? [] : contentsOf(html)}
-        assets={linkedAssets(view)}
+        assets={linkedAssets(view, assets)}
       >
         {raw(html)}
       </Layout>
@@ -142,8 +142,6 @@ export async function buildDocs({
     'reference.html',
     await document(<SingleFile view={single} assets={inline} evidence={evidence} />, ''),
   );
-  files.set('site.css', assets.css);
-  files.set('theme.js', assets.theme);
   files.set('page.js', assets.page);
   files.set('try-it.js', assets.tryIt);
   const links = siteLinks(contract, 'index.html');
