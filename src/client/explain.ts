@@ -160,22 +160,21 @@ export function failedOf(course: Course, { phase, timeout, trouble, cause, answe
 
 const hasCredentials = ({ sender }: Course): boolean => 'credentials' in Object(sender.options.token);
 
-/** What a fetch that rejected tells: refused and unresolved sent nothing, a certificate stays bad. */
+/** What a fetch that rejected tells: refused and unresolved sent nothing, a certificate or a blocked port stays bad. */
 function brokenOf(course: Course, cause: unknown): Failed {
   const codes = codesOf(cause);
   // The server's certificate is looked at before anything is sent; an alert can come at any time.
-  const refused = codes.some((code) => /^(?!.*SSL).*(CERT|SIGNED|UNABLE_TO|HOSTNAME)/.test(code));
+  const refused = codes.some((code) => /^(?!.*SSL).*(CERT|UNABLE|HOSTNAME|bad port)/.test(code));
   const permanent = refused || codes.some((code) => /SSL|TLS|EPROTO/.test(code));
-  const sent =
-    !refused &&
-    own(cause, 'sent') !== false && // a transport may know
+  const sent = !(
+    refused ||
+    own(cause, 'sent') === false || // a transport may know
     // A connection that fails while it is read or written was there.
-    !(
-      codes[0] !== undefined &&
+    (codes[0] &&
       codes.every((code) =>
         /^(?!.* (read|write)).*(REFUSED|NOTFOUND|EAI_AGAIN|UNREACH|\(Connect\))/i.test(code),
-      )
-    );
+      ))
+  );
   const next = sent ? 'The service may have received the request.' : 'Nothing was sent.';
   const error = new NetworkError(
     `${whoOf(course)}: the connection to ${new URL(course.request.url).host} failed (${codes[0] ?? reasonOf(cause)}). ${next}`,
@@ -188,9 +187,11 @@ function brokenOf(course: Course, cause: unknown): Failed {
 function codesOf(error: unknown, depth = 0): string[] {
   if (depth > 4) return [];
   const { code, syscall, message, cause, errors } = Object(error) as Readonly<Record<string, unknown>>;
-  // Deno has messages only.
-  const own =
-    typeof code === 'string' ? [code, syscall].join(' ').trim() : /\(Connect\).*/.exec(String(message))?.[0];
+  // Deno has messages only, and so have blocked ports.
+  const text =
+    typeof code === 'string'
+      ? [code, syscall].join(' ').trim()
+      : /bad port|\(Connect\).*/.exec(String(message))?.[0];
   const inner = [cause, errors].flat().flatMap((each) => codesOf(each, depth + 1));
-  return own ? [own, ...inner] : inner;
+  return text ? [text, ...inner] : inner;
 }

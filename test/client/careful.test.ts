@@ -239,6 +239,7 @@ describe('a connection that fails', () => {
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, false],
     [{ message: 'client error (Connect): tcp connect error: Connection refused (os error 111)' }, false],
     [{ code: 'CERT_HAS_EXPIRED' }, false],
+    [{ message: 'bad port' }, false],
     [{ code: 'EPROTO', syscall: 'write' }, true],
     [{ code: 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED' }, true],
   ])('with %j may have sent the write: %j', async (cause, sent) => {
