@@ -70,7 +70,11 @@ function optionDescription(this: Help, option: Option): string {
   return Help.prototype.optionDescription.call(this, option).replace(/ \(default: (?:\[\]|false)\)$/, '');
 }
 
+/** `xa help call getGoal` is `xa call getGoal --help`: only a command that is loaded knows its help. */
+const helpAsOption = (words: readonly string[]): readonly string[] =>
+  words[0] === 'help' && words.length > 1 ? [...words.slice(1), '--help'] : words;
+
 endWithClosedPipe();
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(helpAsOption(process.argv.slice(2)));
 // Requests that nobody waits for any more, such as one for a token, do not hold up the end.
 if (process.exitCode !== EXIT.ok) process.stdout.write('', () => process.exit());

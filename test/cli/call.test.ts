@@ -185,6 +185,14 @@ describe.concurrent('xa call', () => {
     expect(out).toContain('--body.hasMultipleConversions <boolean>');
     expect(out).toContain('inferred');
     expect((await call(['--help'])).out).toContain('listGoalCampaignExperiments');
+    for (const words of [
+      ['call', '--help', 'createGoal'],
+      ['help', 'call', 'createGoal'],
+    ])
+      expect(await xa(words), words.join(' ')).toEqual({ code: 0, out, err: '' });
+    const early = await xa(['call', '--token', 'any', 'createGoal']);
+    expect(early.code).toBe(2);
+    expect(early.err).toContain('xa call <operation> --token');
   });
 });
 
