@@ -72,8 +72,10 @@ export interface Requests {
   readonly first: number;
   /** The id of the last one. */
   readonly last: number;
-  /** Forgets them. Ids go on, so that whoever asks for those after an id misses none. */
+  /** Hides them. Ids go on, so that whoever asks for those after an id misses none. */
   clear(): void;
+  /** Shows them again from this id on, as far as they are kept. */
+  bringBack(first: number): void;
 }
 
 const KEPT = 1_000;
@@ -94,7 +96,8 @@ interface Entry {
 export function createRequests(): Requests {
   const kept: (Entry | undefined)[] = [];
   let lastId = 0;
-  let forgotten = 0;
+  /** The last one that `clear` hid. */
+  let hidden = 0;
 
   /** Those after this id, oldest first. */
   function after(id: number): Entry[] {
@@ -105,7 +108,7 @@ export function createRequests(): Requests {
   }
   const entryOf = (id: number): Entry | undefined => (id >= first() && id <= lastId ? at(id) : undefined);
   const at = (id: number): Entry | undefined => kept[(id - 1) % KEPT];
-  const first = (): number => Math.max(forgotten, lastId - KEPT) + 1;
+  const first = (): number => Math.max(hidden, lastId - KEPT) + 1;
 
   return {
     add(request) {
@@ -147,8 +150,10 @@ export function createRequests(): Requests {
       return lastId;
     },
     clear() {
-      kept.length = 0;
-      forgotten = lastId;
+      hidden = lastId;
+    },
+    bringBack(from) {
+      hidden = Math.min(hidden, from - 1);
     },
   };
 }
@@ -159,17 +164,15 @@ const recordOf = ({ id, raw }: Entry): RequestRecord => ({
   id,
   ...omit(raw, ['at', 'changes']),
   url: maskQuery(raw.url),
-  ...(raw.changes === undefined ? {} : { changes: raw.changes.map(showChange) }),
+  ...(raw.changes === undefined ? {} : { changes: raw.changes.flatMap(showChange) }),
   time: new Date(raw.at).toISOString(),
   request: show(raw.request),
   response: show(raw.response),
 });
 
-/** Bytes of images are left out. */
-const showChange = ({ kind, id, before, after }: Change): Change =>
-  kind === 'imageFiles'
-    ? { kind, id, before: undefined, after: undefined }
-    : { kind, id, before: maskSecrets(before), after: maskSecrets(after) };
+/** The bytes of an image are left out: the record of the image says what happened. */
+const showChange = ({ kind, id, before, after }: Change): Change[] =>
+  kind === 'imageFiles' ? [] : [{ kind, id, before: maskSecrets(before), after: maskSecrets(after) }];
 
 const isLong = ({ request, response }: RawRequest): boolean =>
   (request.body?.length ?? 0) > LONGEST_BODY || (response.body?.length ?? 0) > LONGEST_BODY;

@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('takes a reset back, with the faults that were active', async () => {
+  it('takes a reset back, with the faults that were active and the requests', async () => {
     await at.ask('POST', '/goals', { ...goal, name: 'Kept' });
     at.sandbox.faults.add({ status: 503, operation: 'listGoals', times: 3 });
     const { page, close } = await at.open('state/goals');
@@ -192,6 +192,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor();
     expect(at.sandbox.faults.list()).toMatchObject([{ status: 503, operation: 'listGoals', times: 3 }]);
+    await page.goto(`${at.url}/__sandbox/#requests`);
+    await page.locator('.requests li', { hasText: 'createGoal' }).waitFor();
+    expect(await page.locator('#tabs [aria-current] .count').textContent()).toBe('1');
     await close();
   });
 
@@ -216,6 +219,18 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     expect(curl).toContain(`curl -s -X PATCH ${at.url}/goals/1`);
     const { stdout } = await promisify(execFile)('sh', ['-c', String(curl)]);
     expect(JSON.parse(stdout)).toMatchObject({ id: 1, name: "Orders of 'spring'" });
+    const form = new FormData();
+    form.append('file', new File(['GIF89a\xff'], 'tent.gif', { type: 'image/gif' }));
+    await fetch(`${at.url}/images/1/uploadImage`, { method: 'POST', body: form });
+    await page.goto(`${at.url}/__sandbox/#requests/${at.sandbox.requests().at(-1)?.id}`);
+    const upload = page.locator('.requests li', { hasText: 'uploadImage' });
+    await upload.getByText('file tent.gif, image/gif').waitFor();
+    await upload.getByRole('button', { name: 'Copy as curl' }).click();
+    await expect
+      .poll(() => page.evaluate('navigator.clipboard.readText()'))
+      .toContain(`-F 'file=@tent.gif;type=image/gif'`);
+    await upload.getByText('Edit and send').click();
+    expect(await upload.getByLabel('Body').count()).toBe(0);
     await close();
   });
 

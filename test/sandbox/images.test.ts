@@ -53,6 +53,12 @@ describe('images in the sandbox', () => {
       shared: false,
       createdById: 1,
     });
+    expect(
+      sandbox
+        .requests()
+        .at(-1)
+        ?.changes?.map(({ kind }) => kind),
+    ).toEqual(['images']);
     expect(await api.getImage({ imageId: 5 })).toEqual(uploaded);
     expect(await bytesAt(uploaded.sourceUrl)).toEqual(GIF);
     expect(await api.uploadImage({ siteId: 1, body: { file, name: 'Tent' } })).toMatchObject({

@@ -54,6 +54,14 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
     return found === undefined ? answer({ message: `Request ${id} is not kept.` }, 404) : answer(found);
   });
 
+  /** Takes the part of a reset back that concerns the list. */
+  app.post('/requests/bring-back', async (context) => {
+    const first: unknown = parseExact(await context.req.text());
+    if (typeof first !== 'number' || !(first >= 1)) throw new TypeError('Send the id of the first request.');
+    requests.bringBack(first);
+    return new Response(null, { status: 204 });
+  });
+
   app.get('/requests-containing', (context) => {
     const words = (context.req.query('text') ?? '').split(/\s+/).filter(Boolean);
     return answer(requests.containing(words));

@@ -21,7 +21,11 @@ const EVERY_MS = 1_000;
 
 /** @type {Record<string, Tab>} */
 const tabs = {
-  requests: { title: 'Requests', view: requestsView(refresh), count: (live) => seen + live.requests.length },
+  requests: {
+    title: 'Requests',
+    view: requestsView(refresh),
+    count: (live) => Math.max(0, lastRequest - live.firstRequest + 1),
+  },
   state: { title: 'State', view: stateView(), count: (live) => total(live.counts) },
   reports: { title: 'Reports', view: reportsView(), count: (live) => live.counts['reports'] ?? 0 },
   callbacks: { title: 'Callbacks', view: callbacksView(), count: (live) => live.counts['callbacks'] ?? 0 },
@@ -30,8 +34,7 @@ const tabs = {
 };
 const LOGS = new Set(['reports', 'callbacks', 'mails']);
 
-let seen = 0;
-let lastRequest = 0;
+let [firstRequest, lastRequest] = [0, 0];
 let run = '';
 /** @type {import('./api.js').Live | undefined} */
 let latest;
@@ -98,11 +101,17 @@ async function ask() {
       return;
     }
     run = live.run;
-    if (live.requests.length > 0) seen += live.requests.length;
+    if (live.firstRequest < firstRequest) {
+      // A reset was taken back: requests that the list has dropped are there again.
+      tabs['requests']?.view.update({ ...live, firstRequest: Infinity, requests: [] }, '');
+      [firstRequest, lastRequest] = [live.firstRequest, 0];
+      await ask();
+      return;
+    }
+    firstRequest = live.firstRequest;
     lastRequest = live.requests.at(-1)?.id ?? lastRequest;
     tabs['requests']?.view.update(live, place().name === 'requests' ? place().rest : '');
     latest = { ...live, requests: [] };
-    seen = Math.min(seen, lastRequest - live.firstRequest + 1);
     controls.update(latest);
     byId('docs').toggleAttribute('hidden', !live.docs);
     for (const [name, { count }] of Object.entries(links))

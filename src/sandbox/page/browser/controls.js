@@ -14,6 +14,7 @@ const UNITS = { s: 1_000, min: 60_000, h: 3_600_000, days: 86_400_000 };
  * @param {() => Promise<void>} refresh
  */
 export function startControls(refresh) {
+  let firstRequest = 1;
   const shown = h('time', { class: 'now', 'aria-label': 'Time of the sandbox, UTC' }, '');
   const hint = h('span', { class: 'soft' });
 
@@ -34,14 +35,18 @@ export function startControls(refresh) {
     act(() => control('POST', 'clock', { advance: ms }), `Clock advanced: ${label}`);
 
   /**
-   * Replaces the whole state, and offers the state before it and its faults for another while.
+   * Replaces the whole state, and offers what was before for another while: state, faults and requests.
    * @param {() => Promise<unknown>} action
    * @param {string} done
    */
   const replace = (action, done) =>
     attempt(async () => {
-      /** @type {{ text: string, faults: import('../../faults.ts').ActiveFault[] }} */
-      const before = { text: await (await fetch('state')).text(), faults: await control('GET', 'faults') };
+      /** @type {{ text: string, faults: import('../../faults.ts').ActiveFault[], firstRequest: number }} */
+      const before = {
+        text: await (await fetch('state')).text(),
+        faults: await control('GET', 'faults'),
+        firstRequest,
+      };
       await action();
       await refresh();
       say(done, {
@@ -49,6 +54,7 @@ export function startControls(refresh) {
           await control('PUT', 'state', before.text);
           await control('DELETE', 'faults');
           await control('POST', 'faults', before.faults.flatMap(remaining));
+          await control('POST', 'requests/bring-back', before.firstRequest);
           await refresh();
         },
       });
@@ -77,6 +83,7 @@ export function startControls(refresh) {
     update(live) {
       shown.textContent = dateAndTime(live.now);
       shown.setAttribute('datetime', new Date(live.now).toISOString());
+      ({ firstRequest } = live);
       hint.textContent = live.runs ? 'UTC' : 'UTC, stopped';
     },
   };

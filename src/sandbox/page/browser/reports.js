@@ -73,8 +73,9 @@ function cardOf(report, open) {
     filled = true;
     try {
       const answer = await control('GET', `reports/${encodeURIComponent(dataCode)}`);
+      const plots = plot(answer?.data);
       results.replaceChildren(
-        ...plot(answer?.data),
+        ...(plots.length > 0 ? plots : [h('p', { class: 'soft' }, 'No conversions to plot.')]),
         h('details', {}, h('summary', {}, 'Response to a poll'), pretty(answer)),
       );
     } catch (error) {

@@ -88,7 +88,7 @@ async function addressOf(operation) {
 
 /**
  * @param {number} id
- * @param {{ method: string, url: string, body: string } | undefined} edited
+ * @param {{ method: string, url: string, body?: string } | undefined} edited
  * @param {() => Promise<void>} refresh
  */
 const replay = (id, edited, refresh) =>
@@ -106,6 +106,7 @@ const replay = (id, edited, refresh) =>
  * @param {() => Promise<void>} refresh
  */
 function editor({ id, method, url, request }, refresh) {
+  const text = !isBinary(request);
   const field = (/** @type {string} */ tag, /** @type {string} */ label, /** @type {string} */ value) => {
     const element = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (
       h(tag, { id: `${label}-${id}`, spellcheck: 'false' })
@@ -119,7 +120,7 @@ function editor({ id, method, url, request }, refresh) {
   const fields = {
     method: field('input', 'Method', method),
     url: field('input', 'Path and query', url),
-    body: field('textarea', 'Body', request.body),
+    ...(text ? { body: field('textarea', 'Body', request.body) } : {}),
   };
   return h(
     'details',
@@ -129,6 +130,7 @@ function editor({ id, method, url, request }, refresh) {
       'card edit-form',
       [
         ...Object.values(fields).map(({ labelled }) => labelled),
+        ...(text ? [] : [h('p', { class: 'soft' }, 'The body holds files and is sent unmodified.')]),
         h('button', { class: 'button primary' }, 'Send'),
       ],
       () =>
@@ -137,7 +139,7 @@ function editor({ id, method, url, request }, refresh) {
           {
             method: fields.method.element.value,
             url: fields.url.element.value,
-            body: fields.body.element.value,
+            ...(fields.body === undefined ? {} : { body: fields.body.element.value }),
           },
           refresh,
         ),
@@ -148,12 +150,17 @@ function editor({ id, method, url, request }, refresh) {
 /** A shell word, quoted where it has to be. @param {string} text */
 const quoted = (text) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
-/** @param {RequestRecord} record */
+/** The command that sends it; a file of a form is expected beside it, under the name that it was sent with. @param {RequestRecord} record */
 function curlOf({ method, url, request }) {
+  const parts = partsOf(request);
   const headers = Object.entries(request.headers)
-    .filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()))
+    .filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()) && !(parts && /^content-type$/i.test(name)))
     .map(([name, value]) => `-H ${quoted(`${name}: ${value.replace('***', 'any')}`)}`);
-  const body = request.body === '' ? [] : [`--data-raw ${quoted(request.body)}`];
+  const body =
+    parts?.map(
+      ({ name, file, type, text }) =>
+        `-F ${quoted(`${name}=${file === undefined ? text : `@${file}`}${type === undefined ? '' : `;type=${type}`}`)}`,
+    ) ?? (request.body === '' ? [] : [`--data-raw ${quoted(request.body)}`]);
   return ['curl', '-s', '-X', method, quoted(location.origin + url), ...headers, ...body].join(' ');
 }
 
@@ -173,8 +180,7 @@ export function examplesOf(origin) {
 
 /** A record before and after the request. @param {import('../../store/store.ts').Change} change */
 function changeOf({ kind, id, before, after }) {
-  const verb =
-    before == null ? (after == null ? 'Changed' : 'Created') : after == null ? 'Deleted' : 'Changed';
+  const verb = before == null ? 'Created' : after == null ? 'Deleted' : 'Changed';
   const side = (/** @type {string} */ title, /** @type {unknown} */ value) =>
     value == null ? '' : h('div', { class: 'half' }, h('h4', {}, title), pretty(value));
   return h(
@@ -223,40 +229,60 @@ function half(title, message, operation) {
 }
 
 /** @param {Message} message */
-function bodyOf({ headers, body }) {
-  const type = headers['content-type'] ?? '';
-  if (/^multipart\//i.test(type)) return [formOf(body, type)];
-  if (/^(image|audio|video|font)\/|octet-stream/i.test(type)) {
-    return [h('p', { class: 'soft' }, `${type}, ${headers['content-length'] ?? String(body.length)} bytes`)];
-  }
-  return [prettyBody(body)];
+const typeOf = ({ headers }) => headers['content-type'] ?? '';
+
+/** Whether the body is more than text. @param {Message} message */
+const isBinary = (message) => /^(multipart|image|audio|video|font)\/|octet-stream/i.test(typeOf(message));
+
+/** @param {Message} message */
+function bodyOf(message) {
+  const { headers, body } = message;
+  const parts = partsOf(message);
+  if (parts !== undefined) return [formOf(parts)];
+  if (!isBinary(message)) return [prettyBody(body)];
+  const bytes = headers['content-length'] ?? String(body.length);
+  return [h('p', { class: 'soft' }, `${typeOf(message)}, ${bytes} bytes`)];
 }
 
-/**
- * The parts of an upload: fields with their values, files with their names and types.
- * @param {string} body
- * @param {string} type
- */
-function formOf(body, type) {
+/** @typedef {{ name: string, file?: string | undefined, type?: string | undefined, text: string }} Part */
+
+/** The parts of a form with files: undefined where the body is no such form. @param {Message} message */
+function partsOf(message) {
+  const type = typeOf(message);
+  if (!/^multipart\//i.test(type)) return undefined;
   const [, quotedBoundary, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
   const boundary = quotedBoundary ?? plain;
-  const parts = boundary === undefined ? [] : `\r\n${body}`.split(`\r\n--${boundary}`).slice(1);
-  const rows = parts.flatMap((part) => {
+  const parts = boundary === undefined ? [] : `\r\n${message.body}`.split(`\r\n--${boundary}`).slice(1);
+  return parts.flatMap((part) => {
     const end = part.indexOf('\r\n\r\n');
     const head = part.slice(0, end);
     const name = /[;\s]name="?([^";\r\n]*)"?/i.exec(head)?.[1];
     if (end === -1 || name === undefined) return [];
-    const file = /filename\*?="?([^";\r\n]*)"?/i.exec(head)?.[1];
-    const partType = /content-type:\s*([^\r\n]+)/i.exec(head)?.[1];
-    const value =
-      file === undefined
-        ? prettyBody(part.slice(end + 4))
-        : h('p', {}, `file ${file}`, partType === undefined ? '' : `, ${partType}`);
-    return [h('dt', {}, name), h('dd', {}, value)];
+    /** @type {Part} */
+    const read = {
+      name,
+      file: /filename\*?="?([^";\r\n]*)"?/i.exec(head)?.[1],
+      type: /content-type:\s*([^\r\n]+)/i.exec(head)?.[1],
+      text: part.slice(end + 4),
+    };
+    return [read];
   });
-  return rows.length === 0
-    ? h('p', { class: 'soft' }, 'A form whose parts cannot be shown')
-    : h('dl', { class: 'headers' }, ...rows);
+}
+
+/** Fields with their values, files with their names and types. @param {Part[]} parts */
+function formOf(parts) {
+  if (parts.length === 0) return h('p', { class: 'soft' }, 'A form whose parts cannot be shown');
+  const rows = parts.flatMap(({ name, file, type, text }) => [
+    h('dt', {}, name),
+    h(
+      'dd',
+      {},
+      file === undefined
+        ? prettyBody(text)
+        : h('p', {}, `file ${file}`, type === undefined ? '' : `, ${type}`),
+    ),
+  ]);
+  return h('dl', { class: 'headers' }, ...rows);
 }
 
 /** Images that a response describes, where the sandbox has their bytes. @param {Message} message */

@@ -171,11 +171,21 @@ export function requestsView(refresh) {
   };
 }
 
+/** Path and query without percent-encoding, where it can be read that way. @param {string} url */
+function readable(url) {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
 /** @param {RequestSummary} request */
 const textOf = ({ method, url, operation = '', status, violations, fault, connection }) =>
   [
     method,
     url,
+    readable(url),
     operation,
     status,
     connection ?? '',
@@ -211,7 +221,12 @@ function rowOf(request, docs, refresh) {
     'button',
     { type: 'button', class: 'head', 'aria-expanded': 'false', 'aria-controls': details.id, onclick: toggle },
     h('span', { class: `method ${method.toLowerCase()}` }, method),
-    h('span', { class: 'what' }, h('b', {}, ...breakable(operation ?? 'no operation')), h('code', {}, url)),
+    h(
+      'span',
+      { class: 'what' },
+      h('b', {}, ...breakable(operation ?? 'no operation')),
+      h('code', {}, readable(url)),
+    ),
     h(
       'span',
       { class: 'flags' },
