@@ -14,6 +14,8 @@ export interface SearchEntry {
   readonly name: string;
   readonly context: string;
   readonly text: string;
+  /** The names in the code of a page: they are found, and not shown. */
+  readonly code?: string;
   readonly href: string;
 }
 
@@ -24,12 +26,12 @@ export interface Searched {
 
 export function searchEntries(contract: Contract, links: Links, { texts, surface }: Searched): SearchEntry[] {
   const found = [
-    ...contract.operations.map(({ id, method, path, summary, description, responses }) => ({
+    ...contract.operations.map((operation) => ({
       kind: 'operation' as const,
-      name: id,
-      context: `${method} ${path}`,
-      text: `${summary} ${description} ${responses.map(({ status }) => status).join(' ')}`,
-      href: links.operation(id),
+      name: operation.id,
+      context: `${operation.method} ${operation.path}`,
+      text: `${operation.summary} ${operation.description} ${namesIn(contract, operation)}`,
+      href: links.operation(operation.id),
     })),
     ...contract.operations.flatMap(({ id, parameters }) =>
       parameters.map(({ name, node }) => ({
@@ -65,6 +67,14 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
         .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
         .replace(/[#`*|>-]+/g, ' ')
         .slice(0, 8000),
+      code: [
+        ...new Set(
+          markdown
+            .match(/^```[^]*?^```$/gm)
+            ?.join(' ')
+            .match(/[a-z]\w{3,}/gi),
+        ),
+      ].join(' '),
       href: links.page(path),
     })),
     ...texts.flatMap((page) => sectionsIn(page, links)),
@@ -79,6 +89,22 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
     ),
   ];
   return found.map((entry, id) => ({ id, ...entry }));
+}
+
+/** A response of more fields is an object, which is found under its own name. */
+const FEW = 4;
+
+/** What an operation is also looked for by: its parameters, its statuses, and the fields of a small response. */
+function namesIn(contract: Contract, { parameters, responses }: Operation): string {
+  const returned = responses
+    .filter(({ status }) => status.startsWith('2'))
+    .flatMap(({ content }) =>
+      content.map(({ schema }) => shapeOf(contract, schema?.value ?? true, { follow: true }).fields),
+    )
+    .filter((fields) => fields.length <= FEW)
+    .flatMap((fields) => fields.map(({ name }) => name));
+  const names = [...parameters.map(({ name }) => name), ...responses.map(({ status }) => status)];
+  return [...new Set([...names, ...returned])].join(' ');
 }
 
 /** The headings of a text; where one comes twice, the first. */

@@ -69,11 +69,11 @@ const errorsIn = (term: string): number => (term.length >= 6 ? 2 : term.length >
 
 export function createFinder(entries: readonly SearchEntry[]): (query: string) => Found[] {
   const index = new MiniSearch<SearchEntry>({
-    fields: ['name', 'context', 'text'],
+    fields: ['name', 'context', 'text', 'code'],
     tokenize: (text, field) =>
       field === 'text' ? wordsIn(text) : wordsIn(text).flatMap((word) => tailsOf(word)),
     searchOptions: {
-      boost: { name: 5, context: 1.5 },
+      boost: { name: 5, context: 1.5, code: 0.5 },
       boostDocument: (id) => boostOf(entries[Number(id)]),
       tokenize: wordsIn,
       processTerm: (term) => {
