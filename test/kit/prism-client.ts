@@ -1,13 +1,14 @@
 /** The client over the mock: its table, its types' examples and the contract cannot drift apart unseen. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PrismServer } from '../../src/kit/prism/start.ts';
-import type { Operation } from '../../src/contract/index.ts';
+import { createValidator, type Operation } from '../../src/contract/index.ts';
 import type { Client } from '../../src/index.ts';
 import { createClient, isAutomationError, paginate, poll, report } from '../../src/index.ts';
 import { createRawClient, type RawClient } from '../../src/raw.ts';
 import { contract } from '../contract/contract.ts';
 import { bodiesOf, paramsOf, successOf, TOKEN, typeOf } from './requests.ts';
 
+const validator = createValidator(contract);
 let api: Client;
 let raw: RawClient;
 
@@ -70,7 +71,7 @@ export function describeClient(prism: () => PrismServer): void {
 
   describe.each(byId)('%s', (_, operation) => {
     const answers = operation.responses.flatMap(({ status, content }) =>
-      content.flatMap(({ examples }) => examples.map((example) => ({ status, ...example }))),
+      content.flatMap(({ type, examples }) => examples.map((example) => ({ status, type, ...example }))),
     );
 
     test('resolves with each example of its success', async () => {
@@ -80,12 +81,17 @@ export function describeClient(prism: () => PrismServer): void {
         expect(await call(operation, `code=${status}, example=${name}`)).toEqual(value);
     });
 
-    test('does the same through the raw client', async () => {
-      for (const { status, name, value } of answers) {
-        const code = status === 'default' ? '503' : status;
-        const { data, error, response } = await callRaw(operation, `code=${code}, example=${name}`);
-        expect(response.status).toBe(Number(code));
-        expect(code.startsWith('2') ? data : error).toEqual(value);
+    test('gives each example through the raw client, as the contract says', async () => {
+      for (const { status: declared, type, name, value } of answers) {
+        const status = declared === 'default' ? 503 : Number(declared);
+        const prefer = `code=${status}, example=${name}`;
+        const { data, error, response } = await callRaw(operation, prefer);
+        const body = status < 300 ? data : error;
+        expect({ status: response.status, body }, prefer).toEqual({ status, body: value });
+        const { headers } = response;
+        const contentType = headers.get('content-type');
+        expect(contentType, prefer).toContain(type);
+        expect(validator.response(operation, { status, contentType, headers, body }), prefer).toEqual([]);
       }
     });
 

@@ -28,11 +28,6 @@ export function successOf({ responses }: Operation): number {
   return Number(responses.find(({ status }) => status.startsWith('2'))?.status);
 }
 
-/** The body of a response, read as what it says it is. */
-export async function bodyIn(response: Response): Promise<unknown> {
-  return response.headers.get('content-type')?.startsWith('text/') ? response.text() : response.json();
-}
-
 export async function send(url: string, operation: Operation, sent: Sent): Promise<Response> {
   const type = sent.body === undefined ? undefined : typeOf(operation);
   const body = type === undefined ? undefined : encoded(type, sent.body ?? null);
