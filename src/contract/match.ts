@@ -13,7 +13,13 @@ export type Matcher = (method: string, pathname: string) => Match | undefined;
 interface Branch {
   readonly fixed: Map<string, Branch>;
   any?: Branch;
-  readonly operations: Map<string, { operation: Operation; names: readonly string[] }>;
+  readonly operations: Map<string, Leaf>;
+}
+
+interface Leaf {
+  readonly operation: Operation;
+  /** The path parameters, and which segments they are. */
+  readonly named: readonly { readonly name: string; readonly at: number }[];
 }
 
 const branch = (): Branch => ({ fixed: new Map(), operations: new Map() });
@@ -25,15 +31,15 @@ export function createMatcher(contract: Contract): Matcher {
 
   return (method, pathname) => {
     const segments = pathname.split('/');
-    const found = search(root, segments, 1, method, []);
+    const found = search(root, segments, 1, method);
     if (found === undefined) {
       const allow = new Set<Method>();
       collect(root, segments, 1, allow);
       return allow.size === 0 ? undefined : { allow: [...allow] };
     }
     const path: Record<string, string> = {};
-    for (const [index, name] of found.names.entries()) {
-      const value = decode(found.values[index] ?? '');
+    for (const { name, at } of found.named) {
+      const value = decode(segments[at] ?? '');
       if (value === undefined) return undefined;
       path[name] = value;
     }
@@ -42,12 +48,13 @@ export function createMatcher(contract: Contract): Matcher {
 }
 
 function plant(root: Branch, operation: Operation): void {
-  const names: string[] = [];
+  const named: { name: string; at: number }[] = [];
   let here = root;
-  for (const segment of operation.path.split('/').slice(1)) {
+  for (const [at, segment] of operation.path.split('/').entries()) {
+    if (at === 0) continue;
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
     if (name !== undefined) {
-      names.push(name);
+      named.push({ name, at });
       here = here.any ??= branch();
     } else {
       const next = here.fixed.get(segment) ?? branch();
@@ -55,31 +62,16 @@ function plant(root: Branch, operation: Operation): void {
       here = next;
     }
   }
-  here.operations.set(operation.method, { operation, names });
+  here.operations.set(operation.method, { operation, named });
 }
 
-interface Found {
-  readonly operation: Operation;
-  readonly names: readonly string[];
-  readonly values: readonly string[];
-}
-
-function search(
-  here: Branch,
-  segments: readonly string[],
-  at: number,
-  method: string,
-  values: readonly string[],
-): Found | undefined {
+function search(here: Branch, segments: readonly string[], at: number, method: string): Leaf | undefined {
   const segment = segments[at];
-  if (segment === undefined) {
-    const leaf = here.operations.get(method);
-    return leaf === undefined ? undefined : { ...leaf, values };
-  }
+  if (segment === undefined) return here.operations.get(method);
   const fixed = here.fixed.get(segment);
-  const found = fixed === undefined ? undefined : search(fixed, segments, at + 1, method, values);
+  const found = fixed === undefined ? undefined : search(fixed, segments, at + 1, method);
   if (found !== undefined || here.any === undefined || segment === '') return found;
-  return search(here.any, segments, at + 1, method, [...values, segment]);
+  return search(here.any, segments, at + 1, method);
 }
 
 function collect(here: Branch, segments: readonly string[], at: number, allow: Set<Method>): void {
