@@ -1,4 +1,4 @@
-/** `npm run bench -- [--only name,name] [--keep] [--whole]`: asks the questions one after the other and writes down what came out. */
+/** `npm run bench`: asks the questions one after the other and writes down what came out. `HELP` says what it takes. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
@@ -8,27 +8,51 @@ import { type Question, row } from './row.ts';
 import { type Asked, type Results, table } from './table.ts';
 
 const here = import.meta.dirname;
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    whole: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
-  },
-});
+const HELP = `npm run bench -- [options]
+
+  --only <name,name>  asks only these questions, and writes nothing
+  --keep              writes what was asked into bench/results/latest.json, and keeps the other rows of it
+  --whole             also installs and tests a fresh checkout, which takes minutes
+  --help              prints this
+
+There are these questions:`;
+const values = options();
 /** Takes minutes: asked by name or with `--whole`, or only now and then. */
 const WHOLE = 'whole';
 const all = readdirSync(join(here, 'questions')).map((file) => file.replace(/\.ts$/, ''));
 const only = values.only?.split(',') ?? all.filter((name) => values.whole || name !== WHOLE);
-const unknown = only.filter((name) => !all.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no question called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
-  process.exit(2);
+if (values.help) {
+  console.log(`${HELP} ${all.join(', ')}`);
+  process.exit();
 }
+const unknown = only.filter((name) => !all.includes(name));
+if (unknown.length > 0)
+  refuse(`There is no question called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
 
 if (!existsSync(join(here, 'node_modules'))) {
   console.log('Installing what is compared, in bench/ alone ...');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
+}
+
+function options() {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        whole: { type: 'boolean', default: false },
+        keep: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : String(error)}. See: npm run bench -- --help`);
+  }
+}
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(2);
 }
 
 /** What other questions were answered before, where it is to be kept. */
