@@ -36,7 +36,7 @@ export const question: Question = {
         name: `xa verify --write over the sandbox: ${operations.length} operations, all modes`,
         value: median,
         unit: 's',
-        atMost: 20,
+        atMost: 6,
         spread,
         note: computingNote(middleOf(all.map(({ computing }) => computing)).median),
       }),
