@@ -68,6 +68,9 @@ test('xa learn fails where traffic contradicts a document, and says which files 
     err: `xa learn: ${text} cannot be read as traffic: It is not JSON.\n`,
   });
   expect((await xa(['learn', other])).err).toContain('it has no log.entries');
+  expect((await xa(['learn', 'gone.har'])).err).toBe(
+    'xa learn: gone.har cannot be read: there is no such file.\n',
+  );
   expect(await xa(['learn', har, '--verbos'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('--verbose') as string,

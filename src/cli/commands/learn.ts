@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { isObject, type JsonObject } from '../../contract/index.ts';
 import { parseSource } from '../../contract/read/source.ts';
+import { whyUnreadable } from '../../contract/why-unreadable.ts';
 import {
   continued,
   formatLearned,
@@ -123,7 +124,6 @@ async function read(file: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(EXIT.usage, `${file} cannot be read: ${why}`, { cause });
+    throw new CommandError(EXIT.usage, `${file} cannot be read: ${whyUnreadable(cause)}`, { cause });
   }
 }

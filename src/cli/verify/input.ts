@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { whyUnreadable } from '../../contract/why-unreadable.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 
 export async function readJson(file: string, what: string): Promise<unknown> {
   try {
     return JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(EXIT.usage, `The ${what} ${file} cannot be read: ${why}`, { cause: error });
+    throw new CommandError(EXIT.usage, `The ${what} ${file} cannot be read: ${whyUnreadable(error)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { whyUnreadable } from '../why-unreadable.ts';
 import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
 
 /**
@@ -13,8 +14,7 @@ import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
  */
 export async function readOverlay(file: string, options: OverlayOptions = {}): Promise<Overlay> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new OverlayError(`${file} cannot be read: ${why}`, { cause });
+    throw new OverlayError(`${file} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });
   // Whoever corrects nothing does not load what it takes.
   const { parseOverlay } = await import('./parse.ts');

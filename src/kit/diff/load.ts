@@ -8,6 +8,7 @@ import {
 } from '../../contract/read/index.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
+import { whyUnreadable } from '../../contract/why-unreadable.ts';
 
 /** Where documents come from. */
 export interface Source {
@@ -36,7 +37,7 @@ export async function loadDocument(
     try {
       return await (file === name ? source.read(file) : source.readPart(file, name));
     } catch (cause) {
-      throw new UnreadableDocumentError(`${file} cannot be read: ${messageOf(cause)}`, { cause });
+      throw new UnreadableDocumentError(`${file} cannot be read: ${whyUnreadable(cause)}`, { cause });
     }
   };
   const parse: Parse = async (file, text) => {

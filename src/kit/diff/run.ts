@@ -4,6 +4,7 @@ import { correctWith } from '../../contract/overlay/correct-with.ts';
 import { type Overlay, OverlayError, type OverlayOptions } from '../../contract/overlay/document.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
+import { whyUnreadable } from '../../contract/why-unreadable.ts';
 import { type Consumer, usedBy } from '../consumer/index.ts';
 import { diff } from './diff.ts';
 import { formatGithub, formatJunit, formatSarif } from './format-ci.ts';
@@ -27,7 +28,7 @@ export interface DiffIo extends Source {
 
 const bundle = 'generated/openapi.json';
 
-const help = `Compares two OpenAPI 3.1 documents and says what breaks, and whom.
+const help = `Compares two OpenAPI 3.1 documents and reports what breaks, and for whom.
 
   diff <old> <new>      two documents, JSON or YAML, in one file or several
   diff                  ${bundle} of the last release and of the
@@ -39,23 +40,23 @@ or tag of git, such as v1.0.0:${bundle}.
   --format <name>   text (the default), markdown, json, sarif, junit or github
                     (annotations of GitHub Actions)
   --json            the same as --format json
-  --all             lists cosmetic changes too
-  --explain         shows instances that prove a break: valid by one document,
+  --all             list cosmetic changes too
+  --explain         show values that prove a break: valid in one document,
                     refused by the other
-  --overlay <file>  corrects both documents by an OpenAPI overlay (repeatable);
-                    where only one document is named, it is compared with
-                    what the overlays make of it
+  --overlay <file>  correct both documents with this OpenAPI overlay
+                    (repeatable); a single document is compared with its
+                    corrected form
   --allow-documented
-                    lets overlays change what is documented
-  --used-by <path>  lists only what reaches a consumer, and where it is used:
+                    let overlays change what is documented
+  --used-by <path>  list only what reaches a consumer, and where it is used:
                     a HAR file, a report of xa verify --json, or a folder of
                     TypeScript (with the package typescript)
-  --help            prints this
+  --help            display help for command
 
 A change to a part that the old document marks as assumed never breaks.
 
-Exit codes: 0 nothing breaks, 1 something breaks, 2 bad usage or a document
-that cannot be read.
+Exit codes: 0 nothing breaks, 1 something breaks, 2 invalid command line or a
+document that cannot be read.
 `;
 
 const exit = { fine: 0, breaking: 1, unusable: 2 } as const;
@@ -155,7 +156,7 @@ async function run(argv: readonly string[], io: DiffIo): Promise<number> {
 async function overlayIn(file: string, io: DiffIo, options: OverlayOptions): Promise<Overlay> {
   const { parseOverlay } = await import('../../contract/overlay/parse.ts');
   const text = await io.read(file).catch((cause: unknown) => {
-    throw new UnreadableDocumentError(`${file} cannot be read: ${String(cause)}`, { cause });
+    throw new UnreadableDocumentError(`${file} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });
   return parseOverlay(file, text, options);
 }
