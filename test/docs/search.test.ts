@@ -55,7 +55,9 @@ describe('search in the documentation', () => {
   });
 
   it('shows prose, and no marks of Markdown', () => {
-    for (const { kind, text } of entries) if (kind === 'page') expect(text).not.toMatch(/\]\(|```/);
+    for (const { kind, text } of entries)
+      if (kind === 'page') expect(text).not.toMatch(/\]\(|`|^#|\*\*|\| ?-/m);
+    expect(entries.find(({ name }) => name === 'Reports')?.text).toContain('returns a dataCode, the service');
   });
 
   it('finds an exact name first', () => {

@@ -85,6 +85,17 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
+/** Where a result is, under its name. */
+const WHERE: Readonly<Record<Found['kind'], (context: string) => string>> = {
+  operation: (path) => path,
+  parameter: (operation) => `parameter of ${operation}`,
+  schema: () => 'schema',
+  field: (owner) => `field of ${owner}`,
+  page: (group) => group,
+  section: (page) => `in ${page}`,
+  export: (entry) => `from ${entry}`,
+};
+
 function option({ kind, name, context, href, snippet }: Found, at: number, root: string): HTMLElement {
   const item = document.createElement('li');
   item.setAttribute('role', 'option');
@@ -93,10 +104,10 @@ function option({ kind, name, context, href, snippet }: Found, at: number, root:
   const link = document.createElement('a');
   link.href = href.startsWith('#') ? href : root + href;
   link.tabIndex = -1;
-  const label = document.createElement('code');
+  const label = document.createElement(kind === 'page' || kind === 'section' ? 'b' : 'code');
   label.textContent = name;
   const where = document.createElement('span');
-  where.textContent = `${kind}, ${context}`;
+  where.textContent = WHERE[kind](context);
   link.append(label, where);
   if (snippet.length > 0) {
     const around = document.createElement('span');

@@ -53,7 +53,7 @@ export function ComponentsPage({ view }: { readonly view: View }) {
           </Component>
         );
       })}
-      <h2 id="answers">Answers</h2>
+      <h2 id="responses">Responses</h2>
       {all('responses').map(({ name, value }) => (
         <Component view={view} kind="responses" name={name} part={value} about={text(value['description'])}>
           {entries(value['content']).map(([mediaType, media]) => {

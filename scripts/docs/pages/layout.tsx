@@ -48,7 +48,7 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
           <form class="search" role="search" data-search>
             <input
               type="search"
-              placeholder="Search ( / or Ctrl+K )"
+              placeholder="Search"
               aria-label="Search operations, fields and pages"
               aria-keyshortcuts="/ Control+K"
               role="combobox"
@@ -57,6 +57,7 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
               aria-autocomplete="list"
               autocomplete="off"
             />
+            <kbd aria-hidden="true">/</kbd>
             <ul id="found" class="found" role="listbox" aria-label="Found" hidden></ul>
           </form>
           <button type="button" class="theme" data-theme-switch aria-label="Switch between light and dark">

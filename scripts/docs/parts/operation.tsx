@@ -44,7 +44,7 @@ export function Operation({ view, entry }: Props) {
             <Body view={view} body={requestBody} around={mark.standing} anchor={`${id}.body`} />
           </>
         )}
-        <h3>Answers</h3>
+        <h3>Responses</h3>
         <Responses view={view} operation={entry} around={mark.standing} anchor={id} />
         <Callbacks view={view} operation={entry} />
       </div>

@@ -30,7 +30,7 @@ export function Samples({ view, entry }: Props) {
         tabs={requestTabs({ view, entry })}
       />
       {answers.length > 0 && (
-        <Tabs id={`${entry.id}-answer`} label={`What ${entry.id} answers`} tabs={answers} />
+        <Tabs id={`${entry.id}-answer`} label={`Responses of ${entry.id}`} tabs={answers} />
       )}
     </div>
   );
@@ -83,7 +83,7 @@ function responseTabs({ view, entry }: Props): Tab[] {
           view={view}
           code={isText && typeof body === 'string' ? body : JSON.stringify(body, null, 2)}
           language={isText ? 'text' : 'json'}
-          label={`Answer ${status} of ${entry.id}: ${summary ?? name}`}
+          label={`Response ${status} of ${entry.id}: ${summary ?? name}`}
         />
       ),
     }));
@@ -91,7 +91,7 @@ function responseTabs({ view, entry }: Props): Tab[] {
       {
         key: `s${status}`,
         label: status === 'default' ? 'other' : status,
-        content: <Choices label={`Example answer with status ${status}`} choices={choices} />,
+        content: <Choices label={`Example response with status ${status}`} choices={choices} />,
       },
     ];
   });

@@ -65,7 +65,9 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
         .replace(/^```[^]*?^```$/gm, ' ')
         .replace(/^# .*$/m, ' ')
         .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-        .replace(/[#`*|>-]+/g, ' ')
+        .replace(/[`*]+/g, '')
+        .replace(/^[ \t]*(?:[-#>]+|\d+\.)[ \t]/gm, '')
+        .replace(/\|[-:| ]*/g, ' ')
         .slice(0, 8000),
       code: [
         ...new Set(
