@@ -52,27 +52,23 @@ async function onTheContract(prism: string): Promise<Limit[]> {
   const unknown = await call(prism, 'GET', '/goals/424242');
   return [
     limit(
-      'A flag whose key is `results` cannot be read, because the router takes its path for the one that requests a report.',
+      'A flag whose key is `results` cannot be read, because the router takes its path for that of a report request.',
       flag.status !== 200,
-      `\`GET /feature-flags/tenttrail1/results\` is answered with ${flag.status}`,
+      `\`GET /feature-flags/tenttrail1/results\` returns ${flag.status}`,
     ),
     limit(
       'Ids beyond 2^53 are refused in a path.',
       large.status !== 200,
-      `\`GET /goals/9007199254740993\` is answered with ${large.status}`,
+      `\`GET /goals/9007199254740993\` returns ${large.status}`,
     ),
     limit(
-      'Nothing is kept.',
+      'No state is kept.',
       created.status === 200 && !read.body.includes('Never seen before'),
-      'a goal that was created as "Never seen before" reads back under another name',
+      'a goal that was created as "Never seen before" is returned under another name',
     ),
+    limit('Every object exists.', unknown.status === 200, `\`GET /goals/424242\` returns ${unknown.status}`),
     limit(
-      'Nothing is missing.',
-      unknown.status === 200,
-      `\`GET /goals/424242\` is answered with ${unknown.status}`,
-    ),
-    limit(
-      'A walk along the cursors never ends.',
+      'A walk over cursors never ends.',
       cursor !== '' && cursorOf(second.body) === cursor,
       'the cursor of the first page leads to the first page',
     ),
@@ -127,7 +123,7 @@ async function dialect(): Promise<Limit> {
   const given = { ...taking(named), jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base' };
   const holds = (await accepts(given, { name: 5 })) && !(await accepts(taking(named), { name: 5 }));
   const seen =
-    '`{"name":5}` is taken where `name` must be a string; with `jsonSchemaDialect` of JSON Schema it is refused';
+    '`{"name":5}` is accepted where `name` must be a string; with `jsonSchemaDialect` of JSON Schema it is refused';
   return limit('With the default dialect of OpenAPI 3.1 no body is checked.', holds, seen);
 }
 
@@ -151,7 +147,7 @@ async function discriminator(): Promise<Limit> {
     lives: 'nine',
   });
   const seen =
-    'a `cat` with `lives: "nine"` is taken, because the branch for dogs does not mind; this contract has a `const` in every branch';
+    'a `cat` with `lives: "nine"` is accepted, because it matches the branch for dogs; this contract has a `const` in every branch';
   return limit('Discriminators are ignored.', holds, seen);
 }
 
@@ -159,6 +155,6 @@ async function brokenSchema(): Promise<Limit> {
   const schema = { ...named, properties: { name: { type: 'string', pattern: '(' } } };
   const holds = await accepts(taking(schema), { name: 5 });
   const seen =
-    'beside a pattern that is no regular expression, `{"name":5}` is taken; the lint of this contract compiles every schema';
-  return limit('A schema that cannot be compiled is passed over silently.', holds, seen);
+    'beside a pattern that is not a regular expression, `{"name":5}` is accepted; the lint of this contract compiles every schema';
+  return limit('A schema that cannot be compiled is skipped silently.', holds, seen);
 }

@@ -11,7 +11,7 @@ export interface Row {
 const WORDS: Readonly<Record<Outcome, string>> = {
   told: 'yes',
   silent: 'no',
-  spoilt: 'no, answers 500 itself',
+  spoilt: 'no, returns 500 itself',
 };
 
 /** The cell of one verifier: found, unless it reports the sound exchange too. */
@@ -44,10 +44,10 @@ export function toMarkdown(
     '',
     '# How the verifiers compare',
     '',
-    'Made by `npm run compare`, which puts the same defects to each proxy in front of the same service. Each defect is a pair:',
-    'an exchange that keeps the contract, and one that breaks it in one way. Found means: silent about the first, and told',
-    'of the second. The tools run as they come, with the contract and nothing else; here the contract also demands the header',
-    '`Retry-After` on 429, so that a missing one can be put to them.',
+    'This page is made by `npm run compare`, which sends the same defects through each proxy, in front of the same service. Each',
+    'defect is a pair: an exchange that keeps the contract, and one that breaks it in one way. A defect is found if a tool reports the',
+    'second and not the first. The tools run with their default settings and this contract, which for this comparison also requires',
+    'the header `Retry-After` on 429, so that a response without it is a defect.',
     '',
     `Found of ${rows.length}: ${names.map((name, index) => `${name} **${found[index]}**`).join(', ')}.`,
     '',
@@ -59,11 +59,11 @@ export function toMarkdown(
     '',
     '## What Prism cannot do with this contract',
     '',
-    'Our own tests run on Prism too, so its limits are ours there. Each was seen when this page was made.',
+    'Some of our own tests run on Prism, so its limits apply to them. Each was seen when this page was made.',
     '',
     ...limits.filter(({ holds }) => holds).map(({ what, seen }) => `- ${what} Seen: ${seen}.`),
     '',
-    'Suspected, and not so in this version:',
+    'Suspected, but not seen with this version:',
     '',
     ...limits.filter(({ holds }) => !holds).map(({ what, seen }) => `- ${what} But ${seen}.`),
     '',

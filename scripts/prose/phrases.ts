@@ -10,6 +10,7 @@ export const PHRASES: readonly Phrase[] = [
   // One term per concept.
   { avoid: '(?:an|the|no|each|every|this|its|last|whole) answers?', write: 'response' },
   { avoid: 'planned answers?', write: 'planned response' },
+  { avoid: 'answers?(?=</| with status)', write: 'response' },
   { avoid: '(?:an|the|each|every|this) endpoints?', write: 'operation' },
   { avoid: '(?:the|this|our|API|OpenAPI) specs?', write: 'contract' },
   { avoid: 'first data', write: 'sample data' },

@@ -38,7 +38,7 @@ export const COMMANDS: Commands = {
     load: () => import('./commands/proxy.ts'),
   },
   learn: {
-    summary: 'learn from recorded traffic what the contract guesses',
+    summary: 'correct guesses of the contract with recorded traffic',
     load: () => import('./commands/learn.ts'),
   },
   diff: {

@@ -72,7 +72,7 @@ export function throughReferences(document: Json, pointer: string): string {
 
 export function nodeAt(document: JsonObject, pointer: string): Node {
   const value = valueAt(document, pointer);
-  if (!isObject(value)) throw new Error(`Nothing of use stands at "#${pointer}".`);
+  if (!isObject(value)) throw new Error(`There is no object at "#${pointer}".`);
   return { pointer, value };
 }
 

@@ -81,9 +81,9 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
     },
     advance(ms) {
       if (!(ms >= 0) || !Number.isFinite(ms))
-        throw new RangeError(`The clock can only move on, not by ${ms} ms.`);
+        throw new RangeError(`The clock can only move forward, not by ${ms} ms.`);
       if (now() + ms > LAST_TIME)
-        throw new RangeError(`There is no date ${ms} ms from now: "advance" is too much.`);
+        throw new RangeError(`"advance" is too large: there is no date ${ms} ms from now.`);
       moving = moving.catch(() => undefined).then(() => move(ms));
       return moving;
     },

@@ -210,7 +210,7 @@ describe('a mock', () => {
   test('plans a bounded number of responses', () => {
     const plan = () => mock.respondNext('listGoals', { status: 429 });
     for (let planned = 0; planned < 1_000; planned += 1) plan();
-    expect(plan).toThrow('1000 responses are planned for listGoals already.');
+    expect(plan).toThrow('listGoals already has 1000 planned responses.');
     mock.reset();
   });
 

@@ -6,6 +6,7 @@ import { PHRASES } from '../../scripts/prose/phrases.ts';
 const SENTENCES: readonly string[] = [
   'The answer is a page.',
   'Make a planned answer.',
+  '<h3>Answers</h3>',
   'Call the endpoint.',
   'The spec has a list.',
   'It starts with first data.',

@@ -38,7 +38,7 @@ export function createAnswerQueue(): AnswerQueue {
     push(operationId, answer) {
       const queue = waiting.get(operationId) ?? [];
       if (queue.length >= MOST_WAITING)
-        throw new TypeError(`${MOST_WAITING} responses are planned for ${operationId} already.`);
+        throw new TypeError(`${operationId} already has ${MOST_WAITING} planned responses.`);
       waiting.set(operationId, [...queue, answer]);
     },
     take(operationId) {

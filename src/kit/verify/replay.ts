@@ -57,7 +57,7 @@ export function readReplay(report: unknown, { strict = false }: { readonly stric
     if (broken.length === 0) return [];
     const mode = MODES.find((one) => one === member(check, 'mode'));
     if (mode === undefined)
-      throw new TypeError('What a HAR file holds cannot be repeated: give the file with --har again.');
+      throw new TypeError('Traffic of a HAR file cannot be sent again. Check the file again with --har.');
     const operation = text(member(check, 'operation'));
     const name = text(member(check, 'name'));
     if (operation !== undefined && broken.some((one) => member(one, 'rule') === 'not-implemented')) {
