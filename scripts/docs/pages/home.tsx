@@ -96,8 +96,8 @@ export function ProvenancePage({ view }: { readonly view: View }) {
     <>
       <h1>What the marks mean</h1>
       <p>
-        This contract never passes a guess off as a fact. Every operation, field, value and response has one of
-        four standings. Click a mark that has a note to read it.
+        This contract never passes a guess off as a fact. Every operation, field, value and response has one
+        of four standings. Click a mark that has a note to read it.
       </p>
       <dl class="groups">
         {marks.map(([standing, text]) => (
