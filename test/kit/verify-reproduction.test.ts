@@ -143,7 +143,7 @@ it('a body is judged as a whole and shown in part', async () => {
   expect(cause?.exchange?.response?.body).toMatch(/\.\.\. \(\d+ in all\)$/);
 });
 
-it.each([24, 50])('ten causes and the verdict fit on a screen of %d rows', async (rows) => {
+it.each([24, 70])('ten causes and the verdict fit on a screen of %d rows', async (rows) => {
   const { url } = await served(answering('listGoals', withStatus(206)));
   const report = await verify(httpTarget(url), { only: ['listGoals'], modes: ['examples'] });
   const causes = Array.from({ length: 12 }, () => report.causes[0]).filter((cause) => cause !== undefined);

@@ -43,7 +43,7 @@ export function pageProblem(
   return {
     rule: 'page-size',
     pointer: paging.itemsAt,
-    expected: `must have at most ${most} records${asked === undefined ? ', the default' : ''}`,
+    expected: `must have at most ${most} ${most === 1 ? 'item' : 'items'}${asked === undefined ? ', the default' : ''}`,
     actual: String(items.length),
     provenance: provenanceAt(document, size?.pointer ?? operation.pointer),
     ...(size === undefined ? {} : { schemaPointer: size.pointer }),

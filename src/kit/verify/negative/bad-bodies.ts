@@ -45,7 +45,7 @@ export function badBodies(
     const key = `${surest.schemaPointer} ${surest.pointer.replaceAll(/\/\d+/g, '/*')} ${what}`;
     if (found.has(key)) return;
     found.set(key, {
-      name: `${path === '' ? 'body' : path.slice(1).replaceAll('/', '.')} ${what.startsWith('with') ? '' : 'as '}${what}`,
+      name: nameOf(path === '' ? 'body' : path.slice(1).replaceAll('/', '.'), what),
       value,
       provenance: provenanceOf(surest),
       schemaPointer: surest.schemaPointer,
@@ -85,6 +85,10 @@ export function badBodies(
   walk([media.schema], good, '', (value) => value, 0);
   return [...found.values()];
 }
+
+/** "a number as siteId", "body without name". */
+const nameOf = (field: string, what: string): string =>
+  what.startsWith('with') ? `${field} ${what}` : `${what} as ${field}`;
 
 const provenanceOf = ({ standing, note }: Violation): Provenance => ({
   standing,

@@ -55,16 +55,25 @@ const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
 function rawBodies(ground: Ground, media: MediaType): { name: string; body?: Body }[] {
   const { operation, body } = ground;
   const raw: { name: string; body?: Body }[] = [];
-  if (operation.requestBody?.required === true) raw.push({ name: 'no body' });
+  if (operation.requestBody?.required === true) raw.push({ name: 'a request without a body' });
   if (media.type === 'application/json') {
     const text = body?.kind === 'json' ? stringifyExact(body.value) : '{}';
     raw.push(
-      { name: 'body cut off', body: { kind: 'text', contentType: media.type, text: text.slice(0, -1) } },
-      { name: 'body as text/plain', body: { kind: 'text', contentType: 'text/plain', text } },
-      { name: 'body as XML', body: { kind: 'text', contentType: 'application/xml', text: '<goal/>' } },
+      {
+        name: 'JSON that is cut off',
+        body: { kind: 'text', contentType: media.type, text: text.slice(0, -1) },
+      },
+      { name: 'a body of type text/plain', body: { kind: 'text', contentType: 'text/plain', text } },
+      {
+        name: 'a body of type application/xml',
+        body: { kind: 'text', contentType: 'application/xml', text: '<goal/>' },
+      },
     );
   } else {
-    raw.push({ name: 'body as JSON', body: { kind: 'text', contentType: 'application/json', text: '{}' } });
+    raw.push({
+      name: 'a body of type application/json',
+      body: { kind: 'text', contentType: 'application/json', text: '{}' },
+    });
   }
   return raw;
 }

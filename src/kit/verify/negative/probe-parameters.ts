@@ -37,7 +37,7 @@ export async function probeParameters(run: Run, ground: Ground): Promise<void> {
       const provenance = { standing, ...(note === undefined ? {} : { note }) };
       const aim = operation.readOnly ? 'read' : ground.aim === 'create' ? 'create' : 'nothing';
       const params = { ...ground.place, ...ground.query, [parameter.name]: text };
-      await refuse(run, `${parameter.name} as ${what}`, callOf(ground, { params, aim }), {
+      await refuse(run, `${what} as ${parameter.name}`, callOf(ground, { params, aim }), {
         provenance,
         pointer,
         schemaPointer,
@@ -54,7 +54,7 @@ export async function probeParameters(run: Run, ground: Ground): Promise<void> {
         pointer: `/${parameter.name}`,
         schemaPointer: `${parameter.pointer}/required`,
       };
-      await refuse(run, `no ${parameter.name}`, callOf(ground, { params }), rule);
+      await refuse(run, `a request without ${parameter.name}`, callOf(ground, { params }), rule);
     }
   }
 }

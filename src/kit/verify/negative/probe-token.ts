@@ -9,7 +9,7 @@ export async function probeToken(run: Run, ground: Ground): Promise<void> {
   const { operation } = ground;
   if (operation.security.token !== 'required') return;
   for (const token of ['none', 'other scheme'] as const) {
-    const name = token === 'none' ? 'no token' : 'a token of another scheme';
+    const name = token === 'none' ? 'a request without a token' : 'a token of another scheme';
     await run.session.check('negative', operation, name, async (probe) => {
       const call = callOf(ground, { token });
       const outcome = await probe.send(call);

@@ -30,13 +30,13 @@ export function wrongValues(schema: JsonObject): Wrong[] {
   const types = typeof schema['type'] === 'string' ? [schema['type']] : strings(schema['type']);
   const wrong: Wrong[] = TYPES.filter(([type]) => types.includes(type)).map(([, one]) => one);
   if (types.length > 0 && !types.includes('null')) wrong.push({ what: 'null', value: null });
-  if (isList(schema['enum'])) wrong.push({ what: 'outside the list', value: 'XA_NO_SUCH_VALUE' });
-  if ('const' in schema) wrong.push({ what: 'another than the constant', value: 'XA_NO_SUCH_VALUE' });
-  const format = typeof schema['format'] === 'string' ? FORMATS[schema['format']] : undefined;
-  if (format !== undefined)
-    wrong.push({ what: `no ${typeof schema['format'] === 'string' ? schema['format'] : ''}`, value: format });
+  if (isList(schema['enum'])) wrong.push({ what: 'a value outside the list', value: 'XA_NO_SUCH_VALUE' });
+  if ('const' in schema) wrong.push({ what: 'a value other than the constant', value: 'XA_NO_SUCH_VALUE' });
+  const format = schema['format'];
+  if (typeof format === 'string' && format in FORMATS)
+    wrong.push({ what: `a value that is no ${format}`, value: FORMATS[format] });
   if (typeof schema['pattern'] === 'string')
-    wrong.push({ what: 'off the pattern', value: '~ off the pattern ~' });
+    wrong.push({ what: 'a value that does not match the pattern', value: '~ off the pattern ~' });
   wrong.push(...outOfBounds(schema));
   return wrong;
 }
@@ -47,13 +47,13 @@ function outOfBounds(schema: JsonObject): Wrong[] {
     const limit = schema[key];
     if (typeof limit === 'number') wrong.push({ what, value: make(limit) });
   };
-  bound('minimum', (limit) => limit - 1, 'under the minimum');
-  bound('maximum', (limit) => limit + 1, 'over the maximum');
-  bound('exclusiveMinimum', (limit) => limit, 'at the excluded minimum');
-  bound('exclusiveMaximum', (limit) => limit, 'at the excluded maximum');
-  bound('minLength', (limit) => 'x'.repeat(Math.max(0, limit - 1)), 'too short');
-  bound('maxLength', (limit) => 'x'.repeat(limit + 1), 'too long');
-  bound('minItems', () => [], 'too few');
+  bound('minimum', (limit) => limit - 1, 'a value under the minimum');
+  bound('maximum', (limit) => limit + 1, 'a value over the maximum');
+  bound('exclusiveMinimum', (limit) => limit, 'the excluded minimum');
+  bound('exclusiveMaximum', (limit) => limit, 'the excluded maximum');
+  bound('minLength', (limit) => 'x'.repeat(Math.max(0, limit - 1)), 'a text that is too short');
+  bound('maxLength', (limit) => 'x'.repeat(limit + 1), 'a text that is too long');
+  bound('minItems', () => [], 'too few items');
   return wrong;
 }
 
@@ -63,9 +63,9 @@ export function wrongLists(schema: JsonObject, items: readonly unknown[]): Wrong
   if (first === undefined) return [];
   const most = schema['maxItems'];
   const wrong: Wrong[] = [];
-  if (schema['uniqueItems'] === true) wrong.push({ what: 'a repetition', value: [first, first] });
+  if (schema['uniqueItems'] === true) wrong.push({ what: 'a repeated item', value: [first, first] });
   if (typeof most === 'number' && most < 1_000) {
-    wrong.push({ what: 'too many', value: Array.from({ length: most + 1 }, () => first) });
+    wrong.push({ what: 'too many items', value: Array.from({ length: most + 1 }, () => first) });
   }
   return wrong;
 }

@@ -6,12 +6,9 @@ export function causesOf(
   findings: readonly ReportFinding[],
   show: (finding: ReportFinding) => Pick<Cause, 'exchange' | 'reproduction'>,
 ): Cause[] {
-  const groups = groupsOf(findings);
-  const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
-  return [...groups.values()]
+  return groupsOf(findings)
     .map((group): Cause => {
-      // Of equally grave findings, the one that takes the fewest requests shows the cause best.
-      const [first] = [...group].sort((a, b) => rank(a) - rank(b) || a.curl.length - b.curl.length);
+      const first = clearestOf(group);
       const operations = [...new Set(group.flatMap(({ operation }) => operation ?? []))].sort();
       return {
         rule: first?.rule ?? '',
@@ -20,7 +17,7 @@ export function causesOf(
         severity: first?.severity ?? 'note',
         provenance: first?.provenance ?? 'assumed',
         ...(first?.note === undefined ? {} : { note: first.note }),
-        message: first?.message ?? '',
+        message: messageOf(group),
         count: group.reduce((sum, { count }) => sum + count, 0),
         findings: group.length,
         operations,
@@ -37,31 +34,71 @@ export function causesOf(
     );
 }
 
-function groupsOf(findings: readonly ReportFinding[]): Map<string, ReportFinding[]> {
-  const groups = new Map<string, ReportFinding[]>();
-  for (const finding of findings) {
-    const key = `${finding.known === true} ${finding.rule} ${placeOf(finding)}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
+const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
+
+/** Of equally grave findings, the one that takes the fewest requests shows the cause best. */
+const clearestOf = (group: readonly ReportFinding[]): ReportFinding | undefined =>
+  [...group].sort((a, b) => rank(a) - rank(b) || a.curl.length - b.curl.length)[0];
+
+function messageOf(group: readonly ReportFinding[]): string {
+  const message = clearestOf(group)?.message ?? '';
+  const places = new Set(group.map(placeOf)).size;
+  return places === 1 || group[0]?.rule !== UNCHECKED
+    ? message
+    : `${places} rules for ${partOf(group[0])} are not enforced. ${message}`;
+}
+
+const UNCHECKED = 'bad-request-accepted';
+/** A service that enforces so many rules less than the contract has is likely to check nothing of the kind. */
+const MANY_UNCHECKED = 4;
+
+const partOf = ({ schemaPointer = '' }: ReportFinding): string =>
+  /^\/(components|paths\/[^/]+(\/[a-z]+)?)\/parameters\//.test(schemaPointer)
+    ? 'parameters'
+    : 'request bodies';
+
+function groupsOf(findings: readonly ReportFinding[]): ReportFinding[][] {
+  const byPlace = grouped(findings, (one) => `${one.known === true} ${one.rule} ${placeOf(one)}`);
+  const unchecked = byPlace.filter(([one]) => one?.rule === UNCHECKED);
+  const alike = grouped(
+    unchecked.map((group) => ({ group, first: clearestOf(group) })),
+    ({ first }) => (first === undefined ? '' : `${first.known === true} ${first.severity} ${partOf(first)}`),
+  ).filter(({ length }) => length >= MANY_UNCHECKED);
+  const merged = new Set(alike.flat().map(({ group }) => group));
+  return [
+    ...byPlace.filter((group) => !merged.has(group)),
+    ...alike.map((groups) => groups.flatMap(({ group }) => group)),
+  ];
+}
+
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
   }
-  return groups;
+  return [...groups.values()];
 }
 
 /** The findings of each cause. */
 export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'findings'>) {
-  const groups = [...groupsOf(findings).values()];
-  const shows = ({ rule, message, known }: Cause, finding: ReportFinding): boolean =>
-    finding.rule === rule && finding.message === message && finding.known === known;
-  return new Map(
-    causes.map((cause) => [cause, groups.find((group) => group.some((one) => shows(cause, one))) ?? []]),
-  );
+  const groups = groupsOf(findings);
+  const shows = ({ rule, message, known }: Cause, group: readonly ReportFinding[]): boolean =>
+    group.some((one) => one.rule === rule && one.known === known) && messageOf(group) === message;
+  return new Map(causes.map((cause) => [cause, groups.find((group) => shows(cause, group)) ?? []]));
 }
 
 /** Statuses and removals have a place in each operation; it is the same cause that breaks them all. */
 function placeOf({ rule, operation, schemaPointer, where, status }: ReportFinding): string {
-  if (rule === 'not-implemented') return '';
+  if (EVERYWHERE.has(rule)) return '';
   if (PER_STATUS.has(rule)) return String(status ?? 'none');
   return schemaPointer ?? `${operation ?? ''} ${where}`;
 }
+
+/** What breaks these, breaks them for every operation. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['not-implemented', 'token-accepted']);
 
 const PER_STATUS: ReadonlySet<string> = new Set([
   'status-undeclared',

@@ -99,12 +99,15 @@ export function formatText(report: Report, options: TextOptions = {}): string {
   if (shown.length === 0) return end([...head, ...lines]);
   const after = [...wrap(hint, columns, 0), ...lines];
   const free = (options.rows ?? 50) - head.length - after.length - 3;
-  const each = Math.max(1, Math.floor(free / shown.length));
-  const causes = shown.flatMap((cause, at) =>
-    options.details === true
-      ? ['', ...causeDetails(cause, at + 1, columns, paint)]
-      : causeLines(cause, at + 1, Math.min(each, MOST_LINES), { columns, target: report.target, paint }),
-  );
+  let left = free;
+  const causes = shown.flatMap((cause, at) => {
+    if (options.details === true) return ['', ...causeDetails(cause, at + 1, columns, paint)];
+    const each = Math.max(1, Math.floor(left / (shown.length - at)));
+    const screen = { columns, target: report.target, paint };
+    const own = causeLines(cause, at + 1, Math.min(each, MOST_LINES), screen);
+    left -= own.length;
+    return own;
+  });
   return end([...head, '', ...causes, '', ...after]);
 }
 
@@ -138,21 +141,14 @@ function causeLines(
       ? []
       : [one('<', response === undefined ? ['no response'] : [response.status, response.body ?? ''])];
   const messages = wrap(cause.message, columns, 3);
-  const most = Math.max(1, lines - 1 - sent.length - received.length);
+  const most = Math.max(1, lines - 1);
+  const rest = messages.slice(most - 1).map((line) => line.trim());
   const message =
     messages.length <= most
       ? messages
-      : [
-          ...messages.slice(0, most - 1),
-          bound(
-            `   ${messages
-              .slice(most - 1)
-              .join(' ')
-              .trim()}`,
-            columns,
-          ),
-        ];
-  return [titleOf(cause, number, columns, paint), ...message, ...(lines >= 4 ? sent : []), ...received].slice(
+      : [...messages.slice(0, most - 1), bound(`   ${rest.join(' ')}`, columns)];
+  const isBoth = 1 + message.length + 2 <= lines;
+  return [titleOf(cause, number, columns, paint), ...message, ...(isBoth ? sent : []), ...received].slice(
     0,
     lines,
   );
@@ -161,8 +157,8 @@ function causeLines(
 function titleOf(cause: Cause, number: number, columns: number, paint: Paint): string {
   const { severity, rule, operations, provenance, count } = cause;
   const [first = 'no operation', ...others] = operations;
-  const where = others.length === 0 ? first : `${first} and ${counted(others.length, 'other operation')}`;
-  const title = `${severity.toUpperCase()} ${rule} in ${where} (${provenance}), ${counted(count, 'time')}`;
+  const where = others.length === 0 ? first : `${first} and ${counted(others.length, 'other')}`;
+  const title = `${severity.toUpperCase()} ${rule} (${provenance}), ${counted(count, 'time')} in ${where}`;
   return paint(bound(`${String(number).padStart(2)} ${title}`, columns), severity);
 }
 
