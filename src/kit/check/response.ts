@@ -190,5 +190,7 @@ const isRetryAfter = (value: string): boolean =>
 function sample({ body }: Answered, mask: Mask): string {
   const text = (textOf(body) ?? '').replaceAll(/\s+/g, ' ').trim();
   if (text === '') return '';
-  return ` ${JSON.stringify(beginningOf(text, 80, mask))}`;
+  const beginning = beginningOf(text, 80, mask);
+  // The quotes of JSON need no escapes to be read.
+  return ` ${/^[{[]/.test(beginning) ? beginning.replaceAll(/[\p{C}\s]+/gu, ' ') : JSON.stringify(beginning)}`;
 }

@@ -1,7 +1,8 @@
 import { isList, type NumberedPagination, resolve, stringifyExact } from '../../../contract/index.ts';
 import { readHeaders, responseFieldStatement } from '../../check/index.ts';
+import { judgeRefusal } from '../refusal.ts';
 import type { Run } from '../run.ts';
-import type { Call } from '../send/request.ts';
+import type { Call, Params } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
 import { lookAt } from './checks.ts';
 import { shown } from './compare.ts';
@@ -22,17 +23,31 @@ export async function walkNumbers(
   const { operation } = first;
   const stated = responseFieldStatement(run.contract.document, operation, 200, itemsAt);
   const given = first.params?.[size];
-  const perPage = typeof given === 'number' ? given : mostOf(run, first, size);
+  let perPage = typeof given === 'number' ? given : mostOf(run, first, size);
   const records: unknown[] = [];
   const seen = new Set<string>();
   for (let number = 1; ; number++) {
-    const call: Call = { ...first, params: { ...first.params, [page]: number, [size]: perPage } };
-    const outcome = await probe.send(call);
+    const pageOf = (sized: Params): Call => ({
+      ...first,
+      params: { ...first.params, [page]: number, ...sized },
+    });
+    let call = pageOf(Number.isFinite(perPage) ? { [size]: perPage } : {});
+    let outcome = await probe.send(call);
+    if (number === 1 && given === undefined && [400, 422].includes(outcome.status)) {
+      // Pages may be smaller than the contract has it.
+      const smaller = await probe.send(pageOf({}));
+      if (smaller.ok) {
+        judgeRefusal(run, probe, call, outcome);
+        perPage = Number.POSITIVE_INFINITY;
+        call = pageOf({});
+        outcome = smaller;
+      }
+    }
     const items = lookAt(outcome.value, itemsAt);
     if (!outcome.ok || !isList(items)) return outcome;
     const whole: Outcome = { ...outcome, value: records };
     if (items.length > perPage) {
-      const expected = `must have at most ${perPage} records`;
+      const expected = `must have at most ${perPage} ${perPage === 1 ? 'item' : 'items'}`;
       const actual = String(items.length);
       probe.report(call, outcome, { rule: 'page-size', pointer: itemsAt, expected, actual, ...stated });
       records.push(...items);

@@ -16,8 +16,9 @@ import { walkPages } from '../flow/walk.ts';
 import { adapt } from '../own/adapt.ts';
 import { aimOf } from '../own/make.ts';
 import { isScalar } from '../own/place.ts';
+import { acceptance, messageOf } from '../refusal.ts';
 import type { Run } from '../run.ts';
-import { sentIn, toBody } from '../send/bodies.ts';
+import { toBody } from '../send/bodies.ts';
 import { each } from '../send/each.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -87,6 +88,8 @@ function exampleIn(run: Run, flow: Flow, name: string): Scalar | undefined {
 interface FlowPast extends Past {
   /** The operations that the steps so far called. */
   readonly called: ReadonlyMap<string, Operation>;
+  /** The id of the flow. */
+  readonly flow: string;
   /** Names of what the flow made itself. */
   readonly made: ReadonlySet<string>;
 }
@@ -96,7 +99,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
   const answers = new Map<string, unknown>();
   const made = new Set(['unique']);
   const called = new Map<string, Operation>();
-  const past: FlowPast = { sent, answers, values, made, called };
+  const past: FlowPast = { flow: flow.id, sent, answers, values, made, called };
   const trail: Sent[] = [];
   for (const step of flow.steps) {
     if (namesIn([step.with, step.body, step.token]).some((name) => !values.has(name))) return;
@@ -149,13 +152,12 @@ function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: Fl
   if (status === 0 || status === 429 || status >= 500) return [];
   if (!expected(step, status)) {
     if (isExcused(step, status, past.made)) return [];
-    const wanted =
-      step.status === undefined ? 'must succeed' : `must be answered with ${step.status.join(' or ')}`;
+    const wanted = step.status === undefined ? 'must succeed' : `must return ${step.status.join(' or ')}`;
     return [
       {
         rule: 'read-back',
-        expected: `${wanted} in this flow`,
-        actual: String(status),
+        expected: `${wanted} in the flow ${past.flow}`,
+        actual: `${status} ${messageOf(outcome.value)}`.trim(),
         ...statusExpected(run, step, call, outcome),
       },
     ];
@@ -181,12 +183,13 @@ function asSureAs(
 }
 
 /** How sure it is that a step ends as it should. */
-function statusExpected(run: Run, step: Step, { operation, body }: Call, { ok }: Outcome): Statement {
+function statusExpected(run: Run, step: Step, call: Call, { ok, status }: Outcome): Statement {
   const { document } = run.contract;
+  const { operation } = call;
   const [wanted] = step.status ?? [];
   if (ok) return operationStatement(document, operation);
   if (wanted !== undefined) return responseStatement(document, operation, wanted);
-  return requestStatement(document, operation, body === undefined ? undefined : sentIn(body));
+  return acceptance(run, call, status);
 }
 
 /** What the flow did not make itself may not be there. */

@@ -1,10 +1,9 @@
 import {
-  child,
   isList,
   isObject,
+  type Node,
   type Operation,
   partsOf,
-  responseFor,
   type Provenance,
 } from '../../../contract/index.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type Statement,
   weakest,
 } from '../../check/index.ts';
+import { returnedField } from '../flow/checks.ts';
 import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { makingCall } from '../own/make.ts';
@@ -113,7 +113,7 @@ async function readsBack(
   const wrote = isList(value) ? value[0] : value;
   if (!read.ok || !isObject(wrote) || !isObject(read.value)) return;
   const shared = Object.entries(wrote).filter(
-    ([name]) => name in Object(read.value) && !isTime(run, call.operation, name),
+    ([name]) => name in Object(read.value) && isLasting(run, call.operation, name),
   );
   const changed = lacking(Object.fromEntries(shared), read.value);
   if (changed === undefined) return;
@@ -131,13 +131,13 @@ async function readsBack(
   });
 }
 
-function isTime(run: Run, operation: Operation, name: string): boolean {
+/** Whether the contract has the field, and it is no time, which may move on or lose digits. */
+function isLasting(run: Run, operation: Operation, name: string): boolean {
   const { document } = run.contract;
-  const schema = responseFor(operation, 200)?.content[0]?.schema;
-  return (schema === undefined ? [] : partsOf(document, schema)).some((part) => {
-    const field = child(document, part, 'properties', name);
-    return field?.value['format'] === 'date-time' || field?.value['x-local-date-time'] === true;
-  });
+  const field = returnedField(document, operation, name);
+  const isTime = ({ value }: Node): boolean =>
+    value['format'] === 'date-time' || value['x-local-date-time'] === true;
+  return field !== undefined && !partsOf(document, field).some(isTime);
 }
 
 /** A field that was sent is there when it is asked for. */

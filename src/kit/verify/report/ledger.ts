@@ -36,6 +36,8 @@ export const ABSENT: ReadonlySet<string> = new Set(['404', '405', '501']);
 const LIMITED = '429';
 /** How it refuses an id that is no id. */
 const MALFORMED: ReadonlySet<string> = new Set(['400', '422']);
+/** How it refuses a request before it looks for the operation: a body that is no JSON, a token that lacks. */
+const AT_THE_DOOR: ReadonlySet<string> = new Set([...MALFORMED, '401', '403', '415']);
 const rootOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
 
 /** Whether the path of one, with its parameters, also fits the other. */
@@ -93,27 +95,31 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>, 
   /** A 429 says nothing of whether the operation is there. */
   const statusesOf = (id: string): string[] =>
     [...(seen.get(id)?.keys() ?? [])].filter((status) => status !== LIMITED);
-  const silent = ({ id }: Operation): boolean => statusesOf(id).every((status) => ABSENT.has(status));
+  const shut = ({ id }: Operation): boolean =>
+    statusesOf(id).every((status) => ABSENT.has(status) || AT_THE_DOOR.has(status));
 
   /** Whether it is not there for sure: a 404 for what may not exist says nothing. */
   function isMissing(operation: Operation): boolean {
     const statuses = statusesOf(operation.id);
     if (statuses.length === 0) return false;
+    // Its own method is said to be none of the path.
+    if (shut(operation) && statuses.some((status) => status === '405' || status === '501')) return true;
     const isFixed = !operation.path.includes('{');
     // `/goals/export` reaches `/goals/{goalId}`, which refuses "export" as an id.
     const isShadowed = isFixed && contract.operations.some((other) => covers(other, operation));
-    if (!statuses.every((status) => ABSENT.has(status) || (isShadowed && MALFORMED.has(status))))
-      return false;
-    return isFixed || sure.has(operation.id) || statuses.some((status) => status !== '404');
+    const isRefusal = (status: string): boolean =>
+      ABSENT.has(status) || (isFixed && status === '415') || (isShadowed && MALFORMED.has(status));
+    if (!statuses.every(isRefusal) || !statuses.some((status) => status !== '415')) return false;
+    return isFixed || sure.has(operation.id);
   }
 
   function isAbsent(id: string): boolean {
     const operation = contract.operations.find((one) => one.id === id);
     if (operation === undefined || !selected.has(id)) return false;
     if (isMissing(operation)) return true;
-    if (statusesOf(id).length === 0 || !silent(operation)) return false;
+    if (statusesOf(id).length === 0 || !shut(operation)) return false;
     const kin = contract.operations.filter((one) => rootOf(one) === rootOf(operation));
-    return kin.every(silent) && kin.some(isMissing);
+    return kin.every(shut) && kin.some(isMissing);
   }
   const present = (): ReportFinding[] => {
     const absent = new Set([...seen.keys()].filter(isAbsent));

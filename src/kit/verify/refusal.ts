@@ -1,0 +1,56 @@
+import { type Provenance, provenanceAt } from '../../contract/index.ts';
+import { operationStatement, requestStatement, type Statement, weakest } from '../check/index.ts';
+import { type Place, samePlace, scalarsOf } from './own/place.ts';
+import type { Run } from './run.ts';
+import { sentIn } from './send/bodies.ts';
+import type { Call } from './send/request.ts';
+import type { Outcome, Probe } from './send/session.ts';
+
+/** A request that the contract shows was refused: that may have its reasons, but not any reason. */
+export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
+  const { status } = outcome;
+  const { operation } = call;
+  const place = scalarsOf(call.params ?? {});
+  const sure = Object.keys(place).length > 0 && run.pool.isSure(place);
+  if (status === 404 && sure && isOwn(run, place)) {
+    const expected = 'must find what this run created';
+    const stated = operationStatement(run.contract.document, operation);
+    probe.report(call, outcome, { rule: 'read-back', expected, actual: '404', ...stated });
+  }
+  if ([400, 403, 413, 415, 422].includes(status)) {
+    probe.report(call, outcome, {
+      rule: 'valid-request-refused',
+      expected: 'must accept a request that follows the contract',
+      actual: `${status} ${messageOf(outcome.value)}`.trim(),
+      ...acceptance(run, call, status),
+    });
+  }
+}
+
+/** How sure it is that the request must be accepted, and not refused with this status. */
+export function acceptance(run: Run, { operation, params = {}, body }: Call, status: number): Statement {
+  const { document } = run.contract;
+  if (status === 403) return { ...operationStatement(document, operation), provenance: UNPERMITTED };
+  const parameters = operation.parameters.filter(({ name }) => name in params);
+  return weakest(
+    requestStatement(document, operation, body === undefined ? undefined : sentIn(body)),
+    ...parameters.map(({ pointer }) => ({
+      provenance: provenanceAt(document, pointer),
+      schemaPointer: pointer,
+    })),
+  );
+}
+
+const UNPERMITTED: Provenance = {
+  standing: 'assumed',
+  note: 'The account of the token may lack a permission.',
+};
+
+const isOwn = (run: Run, place: Place): boolean =>
+  run.pool.resources.all.some((resource) => run.pool.own(resource).some((one) => samePlace(one, place)));
+
+/** What the service says of a refusal. */
+export const messageOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+    ? JSON.stringify(value.message)
+    : '';
