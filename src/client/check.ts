@@ -29,7 +29,7 @@ export function checkOptions(options: object, known: Known, operation?: string):
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
     const least = known[name];
     if (least === undefined) {
-      throw invalid(name, `is not an option; there are ${Object.keys(known).join(', ')}`);
+      throw invalid(name, `is not an option; known: ${Object.keys(known).join(', ')}`);
     }
     if (least !== null && value !== undefined && !(typeof value === 'number' && value >= least)) {
       throw invalid(name, `must be a number from ${least} on`, operation);

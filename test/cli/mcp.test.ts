@@ -183,6 +183,9 @@ describe('xa mcp', () => {
     const { client } = asking;
     const { resources } = await client.listResources();
     for (const { uri } of resources) expect((await client.readResource({ uri })).contents).toHaveLength(1);
+    const guide = await client.readResource({ uri: 'xa://guides/reports' });
+    expect(JSON.stringify(guide.contents)).toMatch(/"# Reports.*ReportFailedError/);
+    expect(resources.map(({ uri }) => uri)).not.toContain('xa://guides/figures');
     const { contents } = await client.readResource({ uri: 'xa://operations/getGoal' });
     expect(JSON.stringify(contents)).toContain('GET /goals/{goalId}');
     await expect(client.readResource({ uri: 'xa://operations/getGaol' })).rejects.toThrow('getGoal?');

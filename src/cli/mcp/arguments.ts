@@ -70,7 +70,7 @@ function unknown(id: string, name: string, known: readonly string[]): string {
   if (body.some((field) => field.place === 'body' && field.name === name))
     return `${name} is a field of the body: pass it as body.${name}.`;
   const meant = closest(name, known);
-  return `${name} is not an argument; ${meant === undefined ? `there are ${known.join(', ') || 'none'}` : `did you mean ${meant}?`}`;
+  return `${name} is not an argument; ${meant === undefined ? `known: ${known.join(', ') || 'none'}` : `did you mean ${meant}?`}`;
 }
 
 function said(place: string, { pointer, expected, standing }: Violation): string {
@@ -110,7 +110,7 @@ function readFiles(operation: Operation, body: unknown, params: Record<string, u
   if (!isObject(body)) return ['body must be an object.'];
   const problems = Object.keys(body)
     .filter((name) => !fields.some((field) => field.name === name))
-    .map((name) => `body.${name} is not a field; there are ${fields.map((field) => field.name).join(', ')}.`);
+    .map((name) => `body.${name} is not a field; known: ${fields.map((field) => field.name).join(', ')}.`);
   const form: Record<string, unknown> = {};
   for (const { name, kind, required } of fields) {
     const value = body[name];

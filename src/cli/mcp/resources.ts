@@ -1,9 +1,12 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { closest } from '../../contract/closest.ts';
 import { contract, contractVersion, operationIds } from '../contract.ts';
 import { describeOperation, operationIndex } from './describe.ts';
 
 /** What an assistant can read without calling the service. */
-export const RESOURCES = [
+const FIXED = [
   {
     uri: 'xa://operations',
     name: 'operations',
@@ -33,12 +36,44 @@ export const RESOURCE_TEMPLATES = [
   },
 ] as const;
 
+interface Resource {
+  readonly uri: string;
+  readonly name: string;
+  readonly description: string;
+  readonly mimeType: string;
+}
+
+export const resources = (): readonly Resource[] => [...FIXED, ...guides().map(({ resource }) => resource)];
+
+/** The guides that ship with the package, but for those about the project itself. */
+function guides(): { readonly resource: Resource; readonly text: string }[] {
+  const manifest = createRequire(import.meta.url).resolve('experimentation-automation/package.json');
+  const folder = new URL('docs/guides/', pathToFileURL(manifest));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((file) => {
+    const [, head = '', text = ''] =
+      /^---\n(.*?)\n---\n+(.*)$/s.exec(readFileSync(new URL(file, folder), 'utf8')) ?? [];
+    const title = /^title: (.*)$/m.exec(head)?.[1];
+    if (title === undefined || /^group:/m.test(head)) return [];
+    const name = file.replace(/\.md$/, '');
+    const resource = {
+      uri: `xa://guides/${name}`,
+      name,
+      description: `Guide: ${title}.`,
+      mimeType: 'text/markdown',
+    };
+    return [{ resource, text }];
+  });
+}
+
 /** A resource's content; undefined where there is none of that address. */
 export function readResource(uri: string): { uri: string; mimeType: string; text: string } | undefined {
   const id = operationIds().find((one) => uri === `xa://operations/${one}`);
   if (id !== undefined)
     return { uri, mimeType: 'application/json', text: JSON.stringify(describeOperation(id), null, 1) };
-  const resource = RESOURCES.find((one) => one.uri === uri);
+  const guide = guides().find(({ resource }) => resource.uri === uri);
+  if (guide !== undefined) return { uri, mimeType: guide.resource.mimeType, text: guide.text };
+  const resource = FIXED.find((one) => one.uri === uri);
   if (resource === undefined) return undefined;
   const { mimeType, name } = resource;
   const texts: Readonly<Record<typeof name, () => string>> = {
@@ -50,7 +85,10 @@ export function readResource(uri: string): { uri: string; mimeType: string; text
 }
 
 export function unknownResource(uri: string): string {
-  const known = [...RESOURCES.map((one) => one.uri), ...operationIds().map((id) => `xa://operations/${id}`)];
+  const known = [
+    ...resources().map((one) => one.uri),
+    ...operationIds().map((id) => `xa://operations/${id}`),
+  ];
   const meant = closest(uri, known);
   return `There is no resource ${uri}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
 }

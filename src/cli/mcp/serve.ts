@@ -20,7 +20,7 @@ import { ArgumentsError } from './arguments.ts';
 import { callTool } from './call-tool.ts';
 import { describeOperation } from './describe.ts';
 import { PROMPTS } from './prompts.ts';
-import { readResource, RESOURCE_TEMPLATES, RESOURCES, unknownResource } from './resources.ts';
+import { readResource, RESOURCE_TEMPLATES, resources, unknownResource } from './resources.ts';
 import { type Selection, toolsOf } from './tools.ts';
 import { lineTransport } from './transport.ts';
 import { trimToBudget } from './trim.ts';
@@ -72,7 +72,7 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
       return failure(known ? error.message : `${tool.name} failed: ${kindOf(error)}`);
     }
   });
-  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [...RESOURCES] }));
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [...resources()] }));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
     resourceTemplates: [...RESOURCE_TEMPLATES],
   }));
@@ -91,7 +91,10 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
     const prompt = PROMPTS.find(({ name }) => name === params.name);
     if (prompt === undefined)
-      throw new McpError(ErrorCode.InvalidParams, `There is no prompt ${params.name}.`);
+      throw new McpError(
+        ErrorCode.InvalidParams,
+        `There is no prompt ${params.name}. There are ${PROMPTS.map(({ name }) => name).join(', ')}.`,
+      );
     const missing = prompt.arguments.find(({ name, required }) => required && !params.arguments?.[name]);
     if (missing !== undefined) throw new McpError(ErrorCode.InvalidParams, `${missing.name} is required.`);
     const text = prompt.text(params.arguments ?? {});
