@@ -129,7 +129,7 @@ describe('nothing is sent', () => {
       (server) => server.client().listGoals({}, { timout: 1 } as CallOptions),
       'timout',
     );
-    expect(error.message).toContain('there are timeout, signal, retry');
+    expect(error.message).toContain('known: timeout, signal, retry');
   });
 
   test('createClient without an address says so', () => {
