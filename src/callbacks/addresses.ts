@@ -87,7 +87,7 @@ function randomHex(bytes: number): string {
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Takes as long whichever characters differ. */
+/** Takes the same time whichever characters differ. */
 function sameSecret(known: string, given: string): boolean {
   let difference = known.length ^ given.length;
   for (let index = 0; index < known.length; index++) {

@@ -18,7 +18,7 @@ export interface Callback {
   readonly claimed: string | undefined;
   /** The parsed body. Whoever learned the address could have sent it: fetch the data instead. */
   readonly payload: unknown;
-  /** The body as it came, where integers are exact. */
+  /** The unmodified body, in which integers are exact. */
   readonly text: string;
 }
 

@@ -40,7 +40,7 @@ export class Ticket {
     return this.#done;
   }
 
-  /** Runs it unless it succeeded before; whoever comes meanwhile gets the same outcome. */
+  /** Runs it unless it succeeded before; concurrent callers get the same outcome. */
   once(run: () => Promise<void>): Promise<void> {
     if (this.#done) return Promise.resolve();
     this.#running ??= run()

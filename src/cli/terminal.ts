@@ -48,6 +48,6 @@ export function endWithClosedPipe(): void {
     if (error.code === 'EPIPE') process.exit(BROKEN_PIPE);
     throw error;
   });
-  // Messages that nobody reads are no reason to stop.
+  // A reader that has gone is no reason to stop.
   process.stderr.on('error', () => undefined);
 }

@@ -123,7 +123,7 @@ export class ContractError extends AutomationError {
   declare readonly pointer: string;
   /** What would have been right: "must be a whole number". */
   declare readonly expected: string;
-  /** Where the broken rule stands in the contract, as a JSON pointer. */
+  /** Where the broken rule is in the contract, as a JSON pointer. */
   declare readonly rule: string;
   /** Whether the rule is documented by the service, observed, inferred, or assumed. */
   declare readonly standing: Standing;

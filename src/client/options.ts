@@ -113,7 +113,7 @@ export interface ReadAnswer {
 
 /**
  * Checks calls against the contract: what `validateWith` of `experimentation-automation/validate` makes. What it
- * throws fails the call. To only warn, it sends a notice; it is told whether there is a listener for notices.
+ * throws fails the call. To only warn, it sends a notice; its argument says whether anything listens for notices.
  */
 export interface Validation {
   /** Looks at a call before anything is sent; throws to refuse it. */
@@ -227,7 +227,7 @@ export interface TransportResponse {
  */
 export interface Transport {
   /**
-   * Sends one request, and is told which one that is. Rejects where there is no response; `sent: false` on the error
+   * Sends one request; its argument says which one. Rejects if there is no response; `sent: false` on the error
    * says that nothing of the request was sent.
    */
   readonly send: (url: string, request: TransportRequest, event: RequestEvent) => Promise<TransportResponse>;
@@ -247,7 +247,7 @@ export interface ClientOptions {
    */
   readonly token?: string | TokenFunction | undefined;
   /**
-   * Sends one request, and is told which one that is.
+   * Sends one request; its argument says which one.
    * @default the global `fetch`, looked up at each call
    */
   readonly fetch?: ((url: string, init: RequestInit, request: RequestEvent) => Promise<Response>) | undefined;

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const own = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** What stands there; undefined where nothing does. Inherited properties do not count. */
+/** The value at that place; undefined if there is none. Inherited properties do not count. */
 export const readAt = (value: unknown, place: Place): unknown => place.reduce(own, value);
 
 /** A copy with `content` in that place; the value itself stays as it is. */

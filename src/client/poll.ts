@@ -106,7 +106,7 @@ export async function pollFrom<Params, Answer>(
   let polls = 0;
   let last: Turn<Answer> = {};
   let hint = first;
-  hint?.catch(() => {}); // one that fails is no harm
+  hint?.catch(() => {}); // a failure does no harm
   const about = (what: string): string => `${operation}: report ${dataCode} ${what}`;
   const state = (): string => (last.status ? `, its status is ${last.status}` : '');
   try {

@@ -1,4 +1,4 @@
-/** Turns what a caller gives into what is sent, and refuses by name what could not arrive as it was meant. */
+/** Turns what a caller gives into what is sent, and refuses by name what could not be sent as intended. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import type { Outgoing } from './course.ts';

@@ -9,7 +9,7 @@ import { recover } from './recover.ts';
 import { remember } from './secrets.ts';
 import { after, nothing, now, onAbort, stopAfter } from './wait.ts';
 
-/** Resolves with a good answer; throws where there is none. */
+/** Resolves with a usable response; throws if there is none. */
 export async function send(course: Course): Promise<Answer> {
   const { sender, operation } = course;
   const { queue, options } = sender;

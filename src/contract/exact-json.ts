@@ -18,7 +18,7 @@ export function readNumbers(
   keep: (token: string, steps: Steps) => bigint | undefined,
   without?: string,
 ): unknown {
-  // Begins a text in place of a number: nobody can have sent it.
+  // Begins a text in place of a number: no sender can have written it.
   const mark = `int64-${Math.random()}-`;
   let quoted = false;
   const marked = text.replace(TOKEN, (token) => {

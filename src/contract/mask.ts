@@ -20,7 +20,7 @@ const SHORTEST_PART = 8;
 
 const WORD = /[\p{L}\p{N}_]/u;
 const BASE64 = /[A-Za-z0-9+/_-]/;
-/** A text may have been shortened before it came here, so that only the beginning of a secret is left. */
+/** A text may have been shortened before, so that only the beginning of a secret is left. */
 const REST = /(?:[^\s"'<>\\]|\\[^"])*/y;
 const REST_OF_BASE64 = /[A-Za-z0-9+/=_-]*/y;
 const END_OF_BASE64 = /[A-Za-z0-9+/_-]{0,3}={0,2}/y;

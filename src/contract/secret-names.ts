@@ -1,4 +1,4 @@
-/** What is a secret by its name, whoever put it there. */
+/** What is a secret by its name, whatever its source. */
 import { MASKED } from './mask.ts';
 
 const SECRET_NAME =

@@ -1,4 +1,4 @@
-/** OpenTelemetry's API, an optional peer: who has not installed it is told how to. */
+/** OpenTelemetry's API, an optional peer: if it is missing, the error says how to install it. */
 
 const load = async (): Promise<typeof import('@opentelemetry/api')> => {
   try {

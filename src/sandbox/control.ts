@@ -85,7 +85,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
   return async (request) => root.fetch(request);
 }
 
-/** An image that somebody sent is looked at, not run: an SVG can hold scripts, and this origin steers the sandbox. */
+/** An uploaded image is shown, not run: an SVG can hold scripts, and this origin steers the sandbox. */
 const IMAGE_HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /**
- * So many requests in so many milliseconds, for each token; refilled evenly.
+ * A number of requests in a number of milliseconds, for each token; refilled evenly.
  *
  * ```ts
  * import type { RateLimit } from 'experimentation-automation/sandbox';

@@ -61,7 +61,7 @@ export interface Requests {
   add(request: RawRequest): void;
   /** The last ones, oldest first; only those after this id. */
   list(after?: number): RequestRecord[];
-  /** The same without headers and bodies, and at most so many of the last ones. */
+  /** The same without headers and bodies, and at most that many of the last ones. */
   summaries(after: number, most: number): RequestSummary[];
   get(id: number): RequestRecord | undefined;
   /** The request as it was received, to send it again. `isWhole` is false where its body was too long to keep. */
@@ -72,7 +72,7 @@ export interface Requests {
   readonly first: number;
   /** The id of the last one. */
   readonly last: number;
-  /** Hides them. Ids go on, so that whoever asks for those after an id misses none. */
+  /** Hides them. Ids continue, so that a reader of those after an id misses none. */
   clear(): void;
   /** Shows them again from this id on, as far as they are kept. */
   bringBack(first: number): void;

@@ -13,7 +13,7 @@ export function bodyView(contract: Contract, { requestBody }: Operation, body: u
   return typeof body === 'string' ? readOr(body) : sentView(body);
 }
 
-/** What is no JSON stays text, and is told to be the wrong type. */
+/** What is not JSON stays text, and is reported as the wrong type. */
 function readOr(text: string): unknown {
   try {
     return parseExact(text);

@@ -6,7 +6,7 @@ export function print(value: unknown, { json = false }: { readonly json?: boolea
   if (value !== undefined) printData(`${stringifyExact(value, json ? undefined : 2)}\n`);
 }
 
-/** Prints items as they come: as one array, or as one line each with `--json`. */
+/** Prints items as they arrive: as one array, or as one line each with `--json`. */
 export function listPrinter({ json = false }: { readonly json?: boolean }) {
   let count = 0;
   return {

@@ -1,6 +1,6 @@
 import { stringifyExact } from '../../contract/index.ts';
 
-/** Where a list goes on: the cursor of a page, and how many of its items were returned already. */
+/** Where a list continues: the cursor of a page, and how many of its items were returned already. */
 export interface Place {
   readonly page?: string;
   readonly skip: number;
@@ -43,8 +43,8 @@ interface Page {
 }
 
 /**
- * Collects items until there are enough of them, or no room for more. Nothing is left out in between: the cursor goes
- * on with the first item that was not returned, also in the middle of a page.
+ * Collects items until there are enough of them, or no room for more. Nothing is left out in between: the cursor
+ * continues with the first item that was not returned, also in the middle of a page.
  */
 export async function collect(
   pages: AsyncIterable<Page>,

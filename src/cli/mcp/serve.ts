@@ -67,7 +67,7 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
     try {
       return success(await callTool(api, tool.name, given, budget - ROOM_AROUND, signal), budget);
     } catch (error) {
-      // Of errors that are not ours only the kind is shown: nobody knows what their messages hold.
+      // Of errors that are not ours only the kind is shown: their messages may contain anything.
       const known = error instanceof AutomationError || error instanceof ArgumentsError;
       return failure(known ? error.message : `${tool.name} failed: ${kindOf(error)}`);
     }

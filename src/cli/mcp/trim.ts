@@ -12,8 +12,8 @@ const STEPS = [
 ] as const;
 
 /**
- * The value, shortened until its JSON has at most so many characters; what was left out is said in its place. The
- * items and the cursor of a list are all kept: it was collected to fit.
+ * The value, shortened until its JSON has at most that many characters; a note takes the place of what was left out.
+ * The items and the cursor of a list are all kept: it was collected to fit.
  */
 export function trimToBudget(value: unknown, budget: number): unknown {
   const fits = (shown: unknown): boolean => stringifyExact(shown, 1).length <= budget;

@@ -34,8 +34,8 @@ export interface ReadDocument {
 export type Parse = (name: string, text: string) => Promise<SourceFile>;
 
 /**
- * Reads an OpenAPI document that is written in one file or in many. What is wrong with the files is told in
- * `faults`, and the document goes without it; only a root that cannot be read at all is an error.
+ * Reads an OpenAPI document that is written in one file or in many. Problems of the files are listed in `faults`, and
+ * their parts are left out of the document; only a root that cannot be read at all is an error.
  *
  * @param read gives the text of a file by its name: `root`, or a name relative to the same place.
  */

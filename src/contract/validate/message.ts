@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 };
 
-/** `a, b or c`, cut where nobody would read on. */
+/** `a, b or c`, cut to a readable length. */
 export function oneOf(values: readonly unknown[]): string {
   const shown = values
     .slice(0, 40)

@@ -119,7 +119,7 @@ export const OBJECTS: Record<string, Keyword> = {
   },
 };
 
-/** The schema for other fields; where that is `false`, the object is told that it has a field too many. */
+/** The schema for other fields; where that is `false`, the error is that of an unexpected field. */
 export function surplusOr(keyword: string, schema: Compiling): Rule {
   const rule = schema.sub(keyword);
   if (schema.value[keyword] !== false) return rule;

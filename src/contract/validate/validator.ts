@@ -16,7 +16,7 @@ import { describe, type Place, type Violation, violation } from './violation.ts'
 /** A response as far as the contract mentions it. */
 export interface Answer {
   readonly status: number;
-  /** The header as it came, none if there was none. */
+  /** The unmodified header; undefined if there was none. */
   readonly contentType?: string | null;
   readonly headers?: Headers;
   /** The parsed body; left out where it is empty. 64-bit integers may be bigint. */

@@ -34,7 +34,7 @@ export function readHeaders(list: HeaderList): Headers {
   return headers;
 }
 
-/** Path and query of an address, below the base that the service stands at; nothing where it stands elsewhere. */
+/** Path and query of an address, below the base address of the service; undefined for any other address. */
 export function placeOf(
   url: string,
   baseUrl: string | undefined,

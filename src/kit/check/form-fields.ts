@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 /**
  * The fields of a multipart form, a file as empty text: what the contract says of a file is that it is there.
- * Undefined where the bytes are no such form. At once, since a judge has no time to wait for a parser of streams.
+ * Undefined where the bytes are no such form. At once, since a check is synchronous and a parser of streams is not.
  */
 export function formFields(body: string | Uint8Array, contentType: string): [string, string][] | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];

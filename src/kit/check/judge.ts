@@ -22,7 +22,7 @@ import { requestProblems } from './request.ts';
 import { responseProblems } from './response.ts';
 
 export interface JudgeOptions {
-  /** Where the service stands, when that is not the root of its host. */
+  /** The path of the service, if it is not the root of its host. */
   readonly baseUrl?: string;
   /** How grave a broken rule is, by its provenance. @default error, warning, note */
   readonly severity?: Partial<SeverityPolicy>;
@@ -40,7 +40,7 @@ interface ToolOptions extends JudgeOptions {
   readonly mask?: Mask;
 }
 
-/** Judges single exchanges by the contract; knows nothing of what came before. */
+/** Checks single exchanges against the contract, without regard to earlier ones. */
 export interface Judge {
   /** What the caller did wrong. */
   request(exchange: Exchange): Finding[];

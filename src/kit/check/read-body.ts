@@ -23,7 +23,7 @@ export function beginningOf(text: string, most: number, mask?: Mask): string {
   return whole.length > most ? `${whole.slice(0, most - 3)}...` : whole;
 }
 
-/** Reads JSON, and says in plain words why it is none. */
+/** Reads JSON, and says in plain words why it is invalid. */
 export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Read {
   const text = textOf(body);
   if (text === undefined) return { kind: 'malformed', why: 'bytes that are no UTF-8' };

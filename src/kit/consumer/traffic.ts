@@ -3,7 +3,7 @@ import { type Contract, createMatcher, type Operation, parseExact } from '../../
 import { entriesOf } from '../verify/har.ts';
 import type { Consumer, Usage } from './usage.ts';
 
-/** One body is worth so many fields. */
+/** The number of fields that are reported of one body. */
 const MOST_FIELDS = 2_000;
 
 /** What a HAR file or a report of `xa verify` shows of a consumer; undefined if it is neither. */

@@ -50,14 +50,14 @@ export function candidatesFor(
     return depth === 0 ? distinct(values).slice(0, most) : ranked(distinct(values), nodes).slice(0, width);
   }
 
-  /** Those that suit most of the schemas come first, so that whole objects and lists are likely to be valid. */
+  /** Those that fit most of the schemas come first, so that whole objects and lists are likely to be valid. */
   function ranked(values: readonly Json[], nodes: Parts): Json[] {
     const judged = values.slice(0, 60).map((value) => {
       const score = (side: Side): number => nodes[side].filter((node) => fits(node, side, value)).length;
       return { value, score: score('old') + score('new') };
     });
     const best = judged.toSorted((a, b) => b.score - a.score).map(({ value }) => value);
-    // Some that do not suit are kept: where one schema refuses them, the other may not.
+    // Some that do not fit are kept: one schema may refuse them and the other may not.
     return [...best.slice(0, 3), ...best.slice(3).slice(-1), ...best.slice(3, -1)];
   }
 

@@ -75,7 +75,7 @@ export interface Place {
   readonly at: string;
 }
 
-/** Brings findings of one cause together, whichever operations they were met in. */
+/** Groups findings by cause, across operations. */
 export class Ledger {
   readonly #entries = new Map<string, Entry>();
 

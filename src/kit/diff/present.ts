@@ -4,7 +4,7 @@ import { spoken } from './place.ts';
 import { says } from './rules.ts';
 import type { Change, Proof, Use } from './types.ts';
 
-/** Changes that a person would tell in one breath: alike in all but the name, or in all but the place. */
+/** Changes that are described in one sentence: they differ in the name only, or in the place only. */
 export interface Line {
   readonly change: Change;
   readonly names: readonly string[];
@@ -66,7 +66,7 @@ export function headline({ change, names, labels }: Line, quote = (name: string)
   return labels.length === 0 ? said : `${said} in ${labels.map(quote).join(', ')}`;
 }
 
-/** Old and new value where showing them helps: a value that came or went is named already. */
+/** Old and new value where showing them helps: a value that was added or removed is named already. */
 export function shownValues({ rule, old, new: now }: Change): string | undefined {
   if (rule === 'value-added' || rule === 'value-removed') return undefined;
   if (old === undefined && now === undefined) return undefined;

@@ -15,7 +15,7 @@ export interface Relation {
 /** Whether a value is valid in a document by the schema at a pointer. */
 type Check = (pointer: string, value: Json) => boolean;
 
-/** One pair of schemas is worth so many instances, and all pairs together so many. */
+/** Limits on the instances for one pair of schemas, and for all pairs together. */
 const MOST_INSTANCES = 600;
 const MOST_CHECKS = 400_000;
 

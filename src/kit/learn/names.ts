@@ -31,7 +31,7 @@ function isWord(text: string): boolean {
   return !text.split(/[_.:/ -]/).some((part) => part.length >= LONG_PART && isRandom(part));
 }
 
-/** Digits between letters more than once, or many changes of case: nobody names things so. */
+/** Digits between letters more than once, or many changes of case: such names do not occur. */
 function isRandom(part: string): boolean {
   const changes = part.match(/[a-z][A-Z][A-Z]?(?=[a-z\d])|[A-Za-z]\d+(?=[A-Za-z])/g)?.length ?? 0;
   return /\d.*[A-Za-z].*\d/.test(part) || /^[\da-f]+$/i.test(part) || changes > part.length / 4;

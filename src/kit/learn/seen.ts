@@ -1,7 +1,7 @@
 import { type Kind, type Moment, Sighting } from './sighting.ts';
 import { Shape } from './shape.ts';
 
-/** Values with something in common, how often they came, and their shape. */
+/** Values with something in common, how often they occurred, and their shape. */
 export interface Sample {
   readonly sighting: Sighting;
   readonly shape: Shape;

@@ -6,7 +6,7 @@ import { type Kind, kindOf, type Moment, Sighting, sightingIn } from './sighting
 const DEEPEST = 8;
 /** An object with more different names is a map. */
 const MOST_NAMES = 60;
-/** Of a list that many items are looked at. */
+/** Number of items of a list that are looked at. */
 const MOST_ITEMS = 200;
 
 const FORMATS: readonly (readonly [string, RegExp])[] = [
@@ -59,7 +59,7 @@ export class Shape {
     entry.shape.add(value, moment);
   }
 
-  /** The types that were seen in so many exchanges. */
+  /** The types that were seen, with the number of exchanges. */
   kinds(least: number): Kind[] {
     const seen = [...this.#kinds].filter(([, { count }]) => count >= least).map(([kind]) => kind);
     return seen.includes('number') ? seen.filter((kind) => kind !== 'integer') : seen;

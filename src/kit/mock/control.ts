@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<string, readonly [(value: unknown) => boolean, str
   ],
 };
 
-/** What came over HTTP, where nothing checks types. */
+/** What was received over HTTP, where nothing checks types. */
 function checkNext(next: Readonly<Record<string, unknown>>): NextAnswer {
   for (const [name, value] of Object.entries(next)) {
     const rule = FIELDS[name];

@@ -1,6 +1,6 @@
 import type { Incoming, Outgoing } from '../../sandbox/message.ts';
 
-/** What came over the socket, as a Request. */
+/** What was received over the socket, as a Request. */
 export function toRequest(incoming: Incoming, origin: string): Request {
   const { method, path, query, headers, body } = incoming;
   const bodiless = method === 'GET' || method === 'HEAD' || body === undefined;

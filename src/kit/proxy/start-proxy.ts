@@ -72,7 +72,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
   const har = harPath === undefined ? undefined : createHarFile(harPath, secrets);
 
   const forwarder = createForwarder(base, (captured) => {
-    // Whatever the service and its caller send, the proxy goes on.
+    // Whatever the service and its caller send, the proxy keeps running.
     try {
       keep(captured);
     } catch (error) {

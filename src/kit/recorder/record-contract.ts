@@ -40,7 +40,10 @@ export interface RecordOptions extends RecordingOptions {
  * ```
  */
 export interface Recorder extends Recorded {
-  /** Sends like the `fetch` that it wraps, and checks requests and responses. Requests to other addresses than `baseUrl` are not checked. */
+  /**
+   * Sends like the `fetch` that it wraps, and checks requests and responses. Requests to other addresses than
+   * `baseUrl` are not checked.
+   */
   readonly fetch: Fetch;
 }
 
@@ -66,7 +69,7 @@ export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
   const { add, ...recorded } = createRecording(options);
   const pending = new Map<Promise<void>, string>();
 
-  /** Answers that break off, or that the caller gives up, are nobody's breach of the contract. */
+  /** A response that is cut off, or that the caller aborts, does not violate the contract. */
   const follow = (what: string, work: Promise<void>): void => {
     const done = work.catch(() => undefined).finally(() => pending.delete(done));
     pending.set(done, what);

@@ -78,7 +78,7 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
     const operation = run.contract.operation(resource.make);
     if (!run.allowed(operation.id)) continue;
     const makeIt = async (probe: Probe): Promise<void> => void (await make(run, resource, probe));
-    // What nobody chose to call is called only where something chosen cannot do without it.
+    // An operation that was not chosen is called only if a chosen one needs it.
     if (run.selected(operation.id) && run.wants('examples', operation.id, 'to work with'))
       await run.session.check('examples', operation, 'to work with', makeIt);
     else if (needs(run, resource.keys)) await makeIt(run.session.scratch());

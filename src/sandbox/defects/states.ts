@@ -17,7 +17,7 @@ const notKeeping = (action: string) =>
     return answer;
   });
 
-/** Experiments that do not go from state to state as they are told. */
+/** Experiments that do not change their state as requested. */
 export const STATES: readonly PlantedDefect[] = [
   {
     name: 'experiment-start-ignored',

@@ -27,7 +27,7 @@ const SHOWN = (Object.keys(INDEXING) as Kind[]).filter((kind) => kind !== 'image
 const MOST_REQUESTS = 500;
 const PAGE = 100;
 
-/** What the page asks for: little and often. */
+/** What the page polls: small responses, often. */
 export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
   const { contract, data, requests, clock } = inside;
   // Tells the page that it talks to another sandbox than before.

@@ -81,7 +81,7 @@ export function questionOf(world: Asked, subject: Subject, request: ReportReques
   const { breakdown, dateIntervals } = request;
   const linked = subject.goalIds.map(canonicalId);
   const goals = goalsOf(world, request.goalsIds ?? linked, 'goalsIds');
-  // Left out, no goal is treated so: CUPED is something to ask for.
+  // If it is left out, CUPED applies to no goal: it has to be requested.
   const cuped = request.goalIdsCuped === null ? linked : (request.goalIdsCuped ?? []);
   const referenceId =
     referenceOf(subject, request.referenceVariationId) ??

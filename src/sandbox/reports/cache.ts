@@ -3,7 +3,7 @@ export interface Cache<T> {
   get(key: string, make: () => T): T;
 }
 
-/** Keeps at most so many, and lets go of what was not asked for the longest. */
+/** Keeps a limited number, and drops the least recently used. */
 export function createCache<T>(limit: number): Cache<T> {
   const kept = new Map<string, T>();
   return {

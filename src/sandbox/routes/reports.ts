@@ -7,7 +7,7 @@ import { opportunitiesIn } from '../reports/opportunities.ts';
 import { experimentSubject, flagSubject } from '../reports/subjects.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The fields of a report on an experiment that the contract names; of others nobody knows what they ask for. */
+/** The fields of a report on an experiment that the contract names; what other fields mean is not known. */
 const FIELDS = [
   'breakdown',
   'goalsIds',

@@ -19,9 +19,9 @@ export interface Indexing<T, I extends string = string> {
 export interface Range {
   /** Only records with a greater id. */
   readonly after?: Id;
-  /** Leaves out so many of those. */
+  /** Leaves out that many of those. */
   readonly skip?: number;
-  /** At most so many. */
+  /** At most that many. */
   readonly limit?: number;
 }
 

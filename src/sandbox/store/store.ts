@@ -24,8 +24,8 @@ export type Content = Omit<State, 'time'>;
 export interface Store {
   readonly data: Data;
   /**
-   * All that the work changes, or nothing of it if it throws. Within another, part of that. `changed` is told what a
-   * transaction changed once it counts.
+   * All that the work changes, or nothing of it if it throws. Within another, part of that. `changed` gets what a
+   * transaction changed once it is committed.
    */
   transaction<T>(work: () => T, changed?: (changes: readonly Change[]) => void): T;
   content(): Content;

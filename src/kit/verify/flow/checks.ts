@@ -19,7 +19,7 @@ import type { StepCheck } from '../../flows/index.ts';
 import { holds, lacking, shown } from './compare.ts';
 import { fill, type Values } from './values.ts';
 
-/** What came before, as far as checks mention it. */
+/** Earlier exchanges, as far as checks mention them. */
 export interface Past {
   readonly sent: ReadonlyMap<string, unknown>;
   readonly answers: ReadonlyMap<string, unknown>;
@@ -116,7 +116,7 @@ export function readStatement(document: JsonObject, operation: Operation, pointe
   return operation.readOnly ? weakest(stated, requestStatement(document, operation, {})) : stated;
 }
 
-/** What stands there in a response, which may hold bigints. */
+/** The value at that place in a response, which may contain bigints. */
 export function lookAt(value: unknown, pointer: string): unknown {
   if (pointer === '') return value;
   return isObject(value) || isList(value) ? valueAt(value, pointer) : undefined;

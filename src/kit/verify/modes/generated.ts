@@ -59,7 +59,7 @@ export async function runGenerated(run: Run): Promise<void> {
   }
 }
 
-/** Leaves out each step that the rest can do without. */
+/** Leaves out each step that the others do not need. */
 async function leaveOut(
   found: Failure | undefined,
   attempt: (commands: readonly Command[]) => Promise<boolean>,

@@ -4,7 +4,7 @@ import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
 import { callOf, type Ground } from './ground.ts';
 
-/** Requests that nobody has to let in. */
+/** Requests that a service must refuse. */
 export async function probeToken(run: Run, ground: Ground): Promise<void> {
   const { operation } = ground;
   if (operation.security.token !== 'required') return;

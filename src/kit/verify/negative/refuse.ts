@@ -7,7 +7,7 @@ export interface Broken extends Statement {
   readonly pointer: string;
 }
 
-/** Sends it, and finds fault with anything but a refusal. That the refusal is declared is for the judge to see. */
+/** Sends it, and reports anything but a refusal. That the refusal is declared is for the judge to see. */
 export async function refuse(run: Run, name: string, call: Call, rule: Broken): Promise<void> {
   await run.session.check('negative', call.operation, name, async (probe) => {
     const outcome = await probe.send(call);

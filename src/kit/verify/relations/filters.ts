@@ -24,7 +24,7 @@ interface Filter {
   readonly stated: Statement;
 }
 
-/** A list is filtered by so many fields. */
+/** Maximum number of fields that a list is filtered by. */
 const MOST_FIELDS = 4;
 
 /** A filter finds the items of the list that match, all of them and no others. */

@@ -26,7 +26,7 @@ export interface OptionalField {
 
 const MOST_FIELDS = 4;
 
-/** A field that is asked for is added to the response, and the rest stays as it was. */
+/** A field that is asked for is added to the response, and the rest is unchanged. */
 export async function relateOptionalFields(
   run: Run,
   probe: Probe,

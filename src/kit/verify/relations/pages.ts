@@ -12,7 +12,7 @@ import {
   relate,
 } from './list.ts';
 
-/** A list is read in so many pages, or a few more. */
+/** Approximate number of pages in which a list is read. */
 const PAGES = 3;
 /** What the size of a page is called where a cursor leads on. */
 const SIZES = /^(limit|size|count|per_?page|page_?size)$/i;

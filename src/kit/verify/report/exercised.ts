@@ -32,7 +32,7 @@ export interface ExercisedCall {
 
 /** Schemas that hold themselves are followed to this depth. */
 const DEEPEST = 5;
-/** Of a list so many items are looked at. */
+/** Number of items of a list that are looked at. */
 const MOST_ITEMS = 5;
 
 const BOUNDS: Readonly<Record<string, (value: unknown) => unknown>> = {

@@ -124,7 +124,7 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 
 type Paint = (text: string, color: keyof typeof COLORS) => string;
 
-/** The cause in so many lines. */
+/** The cause in that many lines. */
 function causeLines(
   cause: Cause,
   number: number,

@@ -1,4 +1,4 @@
-/** Breaks text into lines of at most so many columns; a word that is longer stays in one piece. */
+/** Breaks text into lines of at most that many columns; a word that is longer stays in one piece. */
 export function wrap(text: string, columns: number, indent: number): string[] {
   const space = ' '.repeat(indent);
   const lines: string[] = [];

@@ -1,4 +1,7 @@
-/** Does the work for all items, so many at once; the first failure ends it once all under way have come to rest. */
+/**
+ * Does the work for all items with limited concurrency. The first failure ends it, once everything in progress has
+ * finished.
+ */
 export async function each<T>(
   items: readonly T[],
   atOnce: number,

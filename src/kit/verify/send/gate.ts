@@ -1,9 +1,9 @@
 import { sleep } from './sleep.ts';
 
-/** Lets so many requests through at once and so many a second, and holds all back while the service asks for it. */
+/** Limits the requests in progress and per second, and holds all of them back while the service asks for it. */
 export interface Gate {
   pass<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Nothing goes through for so many milliseconds. */
+  /** Holds all requests back for that many milliseconds. */
   hold(ms: number): void;
 }
 

@@ -60,7 +60,7 @@ export interface Session {
   readonly changed: boolean;
   /** What ended the run early, once something did. */
   readonly lost: string | undefined;
-  /** A session of the same kind that goes on after the stop, for so many milliseconds, to clean up. */
+  /** A session of the same kind that continues after the stop, for that many milliseconds, to clean up. */
   afterwards(ms: number): Session;
 }
 

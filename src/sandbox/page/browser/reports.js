@@ -5,7 +5,7 @@ import { plot } from './plot.js';
 
 /** @typedef {import('../../records.ts').ReportRecord} ReportRecord */
 
-/** So many results are shown unasked. */
+/** Number of results that are open at first. */
 const OPEN = 2;
 
 /** The reports that were requested: how far they are, and what came of them. */

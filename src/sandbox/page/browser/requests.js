@@ -5,7 +5,7 @@ import { detailsOf, examplesOf } from './request.js';
 /** @typedef {import('./api.js').RequestSummary} RequestSummary */
 /** @typedef {{ readonly request: RequestSummary, readonly row: HTMLElement, readonly head: HTMLElement, readonly text: string, readonly open: () => Promise<void> }} Row */
 
-/** As many rows as a page stays quick with. */
+/** Maximum number of rows that keeps the page quick. */
 const MOST = 500;
 /** How long the typing must rest before bodies are searched. */
 const REST = 250;

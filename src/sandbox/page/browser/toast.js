@@ -20,7 +20,7 @@ export function say(text, { bad = false, undo } = {}) {
   toast.classList.add('shown');
   clearTimeout(timer);
   const hide = () => {
-    // Whoever is about to press the button is given the time.
+    // It stays while the button is about to be pressed.
     if (toast.matches(':hover, :focus-within')) timer = setTimeout(hide, 2_000);
     else toast.classList.remove('shown');
   };
@@ -41,7 +41,7 @@ export async function attempt(action, done) {
   }
 }
 
-/** The browser's own words for a lost connection help nobody. @param {unknown} error */
+/** The browser's own message for a lost connection does not help. @param {unknown} error */
 const messageOf = (error) =>
   error instanceof TypeError && /fetch/i.test(error.message)
     ? 'The sandbox does not respond. Is it still running?'
