@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { isObject } from '../../src/contract/index.ts';
+import { member } from '../../src/contract/json.ts';
 import { parseOverlay } from '../../src/contract/overlay/index.ts';
 import { contract } from '../contract/contract.ts';
 import { flipsOf, overlayText } from './flips.ts';
@@ -38,4 +40,31 @@ test('a service with other names is verified as thoroughly, flows included, and 
     'image-life: deleteClone',
   ])
     expect(steps).toContain(last);
+}, 60_000);
+
+test('flows and clean-up follow path parameters that an overlay renames', async () => {
+  const path = '/images/{imageId}';
+  const moved = [path, `${path}/clone`].flatMap((old) => {
+    const item = member(member(contract.document, 'paths'), old);
+    const parameters = [
+      { name: 'picture', in: 'path', required: true, schema: { type: 'integer', format: 'int64' } },
+    ];
+    return [
+      { target: `$.paths['${old}']`, remove: true },
+      {
+        target: '$.paths',
+        update: { [old.replace('imageId', 'picture')]: { ...(isObject(item) ? item : {}), parameters } },
+      },
+    ];
+  });
+  const overlay = await parseOverlay(
+    'paths.json',
+    JSON.stringify({ overlay: '1.0.0', info: { title: 'Paths', version: '1' }, actions: moved }),
+    { allowDocumented: true },
+  );
+
+  const report = await verifyCorrected([overlay], { tags: ['Image'], modes: ['examples', 'flows'] });
+  expect(report.findings.map(({ message }) => message)).toEqual([]);
+  expect(report.leftBehind).toEqual([]);
+  expect(report.checks.map(({ name }) => name)).toContain('image-life: deleteClone');
 }, 60_000);

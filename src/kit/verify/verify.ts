@@ -22,6 +22,7 @@ import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { checkLevels, type Run, select } from './run.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
+import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
 import { createSecrets } from '../secrets.ts';
 import { createGate } from './send/gate.ts';
@@ -166,11 +167,9 @@ const countsAssumed = ({ severity }: VerifyOptions): boolean =>
   severity?.assumed === 'error' || severity?.assumed === 'warning';
 
 function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
-  const contract = withDerivedPages(contractOf(options));
-  const words =
-    (options.overlays ?? []).length === 0
-      ? OWN_WORDS
-      : wordsOf(options.contract ?? bundledContract(), contract);
+  const before = options.contract ?? bundledContract();
+  const contract = withDerivedPages(withFormerPathNames(before, contractOf(options)));
+  const words = (options.overlays ?? []).length === 0 ? OWN_WORDS : wordsOf(before, contract);
   const write = options.write === true;
   const selected = select(contract, options);
   checkLevels(contract, options.levels);
