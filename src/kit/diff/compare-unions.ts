@@ -21,8 +21,7 @@ export function compareUnions(step: Step, a: Shape, b: Shape, old: Nodes, now: N
   const pairs = Math.max(a.unions.length, b.unions.length);
   let beside = true;
   for (let index = 0; index < pairs; index += 1) {
-    const left = a.unions[index] ?? twinIn(a.single, b.unions[index]);
-    const right = b.unions[index] ?? twinIn(b.single, a.unions[index]);
+    const [left, right] = [a.unions[index], b.unions[index]];
     if (left !== undefined && right !== undefined) compareBranches(step, left, right);
     else if (right !== undefined && b.pure && a.unions.length === 0) {
       compareLists(step, right, [branchOf(step, 'old', old, 0)], listOf(step, 'new', right));
@@ -37,10 +36,6 @@ export function compareUnions(step: Step, a: Shape, b: Shape, old: Nodes, now: N
   }
   return beside;
 }
-
-/** A union that was left with one branch, or that had only one. */
-const twinIn = (single: readonly Union[], union: Union | undefined): Union | undefined =>
-  single.find(({ kind }) => kind === union?.kind);
 
 function compareBranches(step: Step, left: Union, right: Union): void {
   compareLists(step, right, listOf(step, 'old', left), listOf(step, 'new', right));

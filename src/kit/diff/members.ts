@@ -80,7 +80,8 @@ export function branchesOf(doc: Doc, union: Node | undefined): Branches {
   return collect(union);
 }
 
-export function membersOf(doc: Doc, nodes: readonly Node[]): Member[] {
+/** `folded`: the branch of a union of one is a member too. */
+export function membersOf(doc: Doc, nodes: readonly Node[], folded = true): Member[] {
   const found: Member[] = [];
   const seen = new Set<string>();
   const visit = (node: Node, unlessNull: boolean): void => {
@@ -90,7 +91,7 @@ export function membersOf(doc: Doc, nodes: readonly Node[]): Member[] {
     if (!isReference || hasSiblings(node.value)) found.push({ ...node, unlessNull });
     if (isReference) visit(doc.resolve(node), unlessNull);
     for (const part of items(child(node, 'allOf'))) visit(part, unlessNull);
-    for (const kind of unionKinds) {
+    for (const kind of folded ? unionKinds : []) {
       const single = soleBranch(doc, node, kind);
       if (single !== undefined) visit(single.node, unlessNull || single.orNull);
     }

@@ -13,7 +13,7 @@ import type { Finding } from './ledger.ts';
 import type { Both, Doc, Node } from './node.ts';
 import { type Direction, effectOf } from './rules.ts';
 import type { Search } from './search.ts';
-import { shapeOf, type Shape } from './shape.ts';
+import { shapesOf, type Shape } from './shape.ts';
 import { Parts } from './parts.ts';
 import { anything, type Edge, type Setting, Step } from './step.ts';
 
@@ -117,7 +117,7 @@ export class SchemaGraph {
   #compare(direction: Direction, edge: Edge): Omit<Pair, 'edges'> & { readonly edges: readonly Edge[] } {
     if (this.#isShared(edge)) return { findings: [], edges: [], step: undefined, isUnsettled: false };
     const docs = { old: this.#old, new: this.#new };
-    const [a, b] = [shapeOf(this.#old, edge.old), shapeOf(this.#new, edge.new)];
+    const [a, b] = shapesOf(docs, edge.old, edge.new);
     const step = new Step(
       docs,
       direction,

@@ -10,7 +10,7 @@ import {
   type UnionKind,
   unionKinds,
 } from './members.ts';
-import { child, children, type Doc, field, items, markOf, type Node } from './node.ts';
+import { child, children, type Doc, field, items, markOf, type Node, type Side } from './node.ts';
 import { type ValueSet, valueSetOf } from './values.ts';
 
 export interface Union {
@@ -43,9 +43,22 @@ export interface Shape {
   readonly pure: boolean;
 }
 
-export function shapeOf(doc: Doc, nodes: readonly Node[]): Shape {
-  const members = membersOf(doc, nodes);
-  const unions = members.flatMap((member) => unionsOf(doc, member));
+/** A pair of schemas; the union of one branch stays a union where the other side has more of them. */
+export function shapesOf(
+  docs: Readonly<Record<Side, Doc>>,
+  old: readonly Node[],
+  now: readonly Node[],
+): [Shape, Shape] {
+  const [a, b] = [shapeOf(docs.old, old), shapeOf(docs.new, now)];
+  const grows = (one: Shape, other: Shape): boolean =>
+    one.single.some(({ kind }) => other.unions.some((union) => union.kind === kind));
+  if (!grows(a, b) && !grows(b, a)) return [a, b];
+  return [shapeOf(docs.old, old, false), shapeOf(docs.new, now, false)];
+}
+
+export function shapeOf(doc: Doc, nodes: readonly Node[], folded = true): Shape {
+  const members = membersOf(doc, nodes, folded);
+  const unions = members.flatMap((member) => unionsOf(doc, member, folded));
   const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
   const real = unions.filter((union) => union.values === undefined && union.types.length === 0);
   const declared = typesOf(members, unions);
@@ -63,7 +76,7 @@ export function shapeOf(doc: Doc, nodes: readonly Node[]): Shape {
     additional: additionalOf(members),
     items: members.flatMap((member) => child(member, 'items') ?? []),
     unions: real,
-    single: members.flatMap((member) => singleUnionsOf(doc, member)),
+    single: folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [],
     pure: real.length > 0 && members.every(({ value }) => onlyKeys(value, isUnionOrAllOf)),
   };
 }
@@ -91,10 +104,10 @@ interface FoundUnion extends Union {
   readonly types: readonly string[];
 }
 
-function unionsOf(doc: Doc, member: Member): FoundUnion[] {
+function unionsOf(doc: Doc, member: Member, folded: boolean): FoundUnion[] {
   return unionKinds.flatMap((kind) => {
     const node = child(member, kind);
-    if (node === undefined || soleBranch(doc, member, kind) !== undefined) return [];
+    if (node === undefined || (folded && soleBranch(doc, member, kind) !== undefined)) return [];
     const branches = branchesOf(doc, node).list;
     if (branches.length === 0) return [];
     const resolved = branches.map((branch) => doc.resolve(branch));

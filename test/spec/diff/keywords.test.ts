@@ -31,6 +31,8 @@ type Row = readonly [title: string, old: Json, now: Json];
 
 const a = { type: 'object', properties: { a: { type: 'string' } } };
 const open = (name: string): JsonObject => ({ properties: { [name]: { type: 'string' } } });
+const cat = { type: 'object', required: ['kind'], properties: { kind: { const: 'cat' }, lives: {} } };
+const dog = { type: 'object', required: ['kind'], properties: { kind: { const: 'dog' }, tricks: {} } };
 const card = { type: 'object', properties: { number: { type: 'string' } } };
 
 /** The new schema refuses something that the old one accepts, and accepts nothing else. */
@@ -49,6 +51,12 @@ const narrowed: readonly Row[] = [
     'one of two open branches is dropped beside a type',
     { type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] },
     { type: 'object', anyOf: [{ required: ['a'] }] },
+  ],
+  ['one of two objects is dropped', { oneOf: [cat, dog] }, { oneOf: [cat] }],
+  [
+    'one of two objects or null is dropped',
+    { anyOf: [cat, dog, { type: 'null' }] },
+    { anyOf: [cat, { type: 'null' }] },
   ],
   ['not is added', {}, { not: { type: 'string' } }],
   ['not refuses more', { not: { type: 'integer' } }, { not: { type: ['integer', 'string'] } }],
