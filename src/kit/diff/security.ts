@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import type { Both } from './node.ts';
 import { canonical, isList, isObject, same, type Json } from '../../contract/json.ts';
 import { pointerOf } from '../../contract/pointer.ts';
-import { child, markOf, type Doc, type Node } from './node.ts';
+import { child, field, markOf, type Doc, type Node } from './node.ts';
 
 /** What an operation asks for: one of several sets of schemes, each with its scopes. */
 function demands(doc: Doc, operation: Node): { node: Node; list: Json[] } {
@@ -49,6 +49,9 @@ function compareScheme(call: Call, name: string): void {
   if (old === undefined || now === undefined) return;
   const both = { old, new: now };
   call.words(both);
+  const [hint, other] = [field(old, 'bearerFormat'), field(now, 'bearerFormat')];
+  if (!same(hint, other))
+    call.find('text-changed', 'call', `format of ${name}`, both, both, { old: hint, new: other });
   const [was, is] = [factsOf(old.value), factsOf(now.value)];
   const gone = [...was].some(([place, fact]) => is.get(place) !== fact);
   const added = [...is.keys()].some((place) => !was.has(place));
@@ -59,12 +62,16 @@ function compareScheme(call: Call, name: string): void {
   call.find(rule, 'call', `security scheme ${name}`, both, both);
 }
 
+/** What only people read; the format of a bearer token is a hint to them. */
+const isHint = (key: string): boolean =>
+  key === 'description' || key === 'bearerFormat' || key.startsWith('x-');
+
 /** What a scheme says besides words, by place: of a scope its name, not its description. */
 function factsOf(value: Json, pointer = ''): Map<string, string> {
   if (!isObject(value)) return new Map([[pointer, /\/scopes\/[^/]*$/.test(pointer) ? '' : canonical(value)]]);
   return new Map(
     Object.entries(value)
-      .filter(([key]) => key !== 'description' && !key.startsWith('x-'))
+      .filter(([key]) => !isHint(key))
       .flatMap(([key, inner]) => [...factsOf(inner, pointer + pointerOf([key]))]),
   );
 }

@@ -1,23 +1,26 @@
 import type { Call } from './call.ts';
 import type { Both } from './node.ts';
-import { text } from '../../contract/json.ts';
+import { strings, text } from '../../contract/json.ts';
 import { child, children, field, items, type Node } from './node.ts';
 
-/** Servers by address, variables at their defaults. */
-function serversOf(node: Node): Map<string, Node> {
-  return new Map(
-    items(child(node, 'servers')).map((server) => {
-      const defaults = new Map(
-        children(child(server, 'variables')).map(([name, variable]) => [
-          name,
-          text(field(variable, 'default')) ?? '',
-        ]),
-      );
+/** Servers by address: with all variables at their defaults, and with one of them at each of its other values. */
+const serversOf = (node: Node): Map<string, Node> =>
+  new Map(
+    items(child(node, 'servers')).flatMap((server) => {
       const url = text(field(server, 'url')) ?? '/';
-      return [url.replaceAll(/\{([^}]*)\}/g, (whole, name: string) => defaults.get(name) ?? whole), server];
+      const variables = children(child(server, 'variables'));
+      const defaults = new Map(
+        variables.map(([name, variable]) => [name, text(field(variable, 'default')) ?? '']),
+      );
+      const others = variables.flatMap(([name, variable]) =>
+        strings(field(variable, 'enum')).map((value) => new Map([...defaults, [name, value]])),
+      );
+      return [defaults, ...others].map((values): [string, Node] => [
+        url.replaceAll(/\{([^}]*)\}/g, (whole, name: string) => values.get(name) ?? whole),
+        server,
+      ]);
     }),
   );
-}
 
 export function compareServers(call: Call, within: Both): void {
   const [old, now] = [serversOf(within.old), serversOf(within.new)];

@@ -278,6 +278,10 @@ const post = '/paths/~1orders/post';
 const get = '/paths/~1orders~1{orderId}/get';
 
 const token = '/components/securitySchemes/token';
+const regions = (values: string[]): Json => ({
+  url: 'https://{region}.example.com',
+  variables: { region: { default: 'eu', enum: values } },
+});
 const oauth = (described: string): Edit => [
   token,
   { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/token', scopes: { read: described } } } },
@@ -476,6 +480,19 @@ export const callGoldens: readonly CallGolden[] = [
     edits: [['/components/securitySchemes/token/scheme', 'basic']],
     forwards: '! security-scheme-changed security scheme token',
     backwards: '! security-scheme-changed security scheme token',
+  },
+  {
+    title: 'the format of the token, which is a hint, is named',
+    edits: [['/components/securitySchemes/token/bearerFormat', 'JWT']],
+    forwards: '~ text-changed format of token',
+    backwards: '~ text-changed format of token',
+  },
+  {
+    title: 'an address that a variable makes possible is gone',
+    from: [['/servers/0', regions(['eu', 'us'])]],
+    edits: [['/servers/0', regions(['eu'])]],
+    forwards: '! server-removed server https://us.example.com',
+    backwards: '. server-added server https://us.example.com',
   },
   {
     title: 'the address changes',
