@@ -65,21 +65,20 @@ const isComparable = (schema: Json): boolean =>
   !/"\$id":|"\$dynamicRef":|"\$ref":"(?!#["/])|"\$vocabulary":/.test(JSON.stringify(schema)) &&
   !/draft2020-12\/(?!schema")/.test(JSON.stringify(schema));
 
-/** A document whose only operation takes what the schema describes. */
-export const documentOf = (schema: Json): JsonObject => ({
-  openapi: '3.1.0',
-  info: { title: 'Pairs', version: '1' },
-  paths: {
-    '/values': {
-      put: {
-        operationId: 'put',
-        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Value' } } } },
-        responses: {},
-      },
-    },
-  },
-  components: { schemas: { Value: moved(schema) } },
-});
+/** A document whose only operation takes what the schema describes, or returns it. */
+export function documentOf(schema: Json, way: 'request' | 'response' = 'request'): JsonObject {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Value' } } };
+  const operation =
+    way === 'request'
+      ? { requestBody: { content }, responses: {} }
+      : { responses: { '200': { description: 'The value.', content } } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pairs', version: '1' },
+    paths: { '/values': { put: { operationId: 'put', ...operation } } },
+    components: { schemas: { Value: moved(schema) } },
+  };
+}
 
 /** References of a schema on its own lead to where it is in the document. */
 function moved(schema: Json): Json {
