@@ -2,18 +2,21 @@ import { type Contract, isObject, type Json, list, member, text } from '../contr
 import { same } from '../contract/json.ts';
 import { wordsOf } from '../contract/translate/words.ts';
 
+const PLACES = ['x-pagination', 'x-polling'];
+
 /** Operations of which a correction moves the pages or the states of a report: the client knows them as they were. */
 export function movedPlaces(before: Contract, corrected: Contract): string[] {
-  const words = wordsOf(before, corrected);
+  const operations = corrected.operations.filter(({ node }) => PLACES.some((key) => isObject(node[key])));
+  const words = wordsOf(before, { ...corrected, operations });
   return before.operations.flatMap(({ id, node }) => {
-    const now = corrected.operations.find((operation) => operation.id === id);
+    const now = operations.find((operation) => operation.id === id);
     const isMoved = (value: Json): boolean => {
       const [name, pointer] = [text(member(value, 'name')), text(member(value, 'pointer'))];
       if (typeof value === 'string') return words.returned(id).pointer(value) !== value;
       if (name !== undefined && words.parameter(id, name) !== name) return true;
       return pointer !== undefined && words.sent(id).pointer(pointer) !== pointer;
     };
-    const isChanged = ['x-pagination', 'x-polling'].some((key) => {
+    const isChanged = PLACES.some((key) => {
       const [was, is] = [node[key], now?.node[key]];
       if (!isObject(was) || is === undefined) return false;
       const states = [...list(was['done']), ...list(was['failed'])];

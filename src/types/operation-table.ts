@@ -122,9 +122,11 @@ function infoOf(document: JsonObject, operation: Operation): Info {
 
 /** The operation that gets the results of a report: the first that a link of the success leads to and that is polled. */
 export function resultsOf(document: JsonObject, operation: Operation): string | undefined {
+  const links = entries(successOf(document, operation)?.response['links']);
+  if (links.length === 0) return undefined;
   const polled = operationsOf(document).filter(({ operation }) => isObject(operation['x-polling']));
   const ids = polled.map(operationIdOf);
-  return entries(successOf(document, operation)?.response['links'])
+  return links
     .map(([, link]) => text(deref(document, link)['operationId']) ?? '')
     .find((id) => ids.includes(id));
 }

@@ -118,7 +118,8 @@ export function methodSignatures(
       const types = [params, answer(operation), 'Options'];
       return indent(`${doc}\nreadonly ${id}: PollableMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
-    const results = operations.find((each) => operationIdOf(each) === resultsOf(document, operation));
+    const resultsId = resultsOf(document, operation);
+    const results = resultsId && operations.find((each) => operationIdOf(each) === resultsId);
     if (results) {
       const types = [params, answer(operation), answer(results), 'Options'];
       return indent(`${doc}\nreadonly ${id}: ReportMethod<\n${indent(types.join(',\n'))}\n>;`);
