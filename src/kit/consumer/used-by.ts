@@ -45,7 +45,7 @@ class Index {
   #placesIn(change: Change, use: Use): Usage[] {
     const { id } = use.operation;
     const calls = this.#calls.get(id) ?? [];
-    if (calls.length === 0 || forAll.has(change.rule) || change.direction === 'call') return calls;
+    if (forAll.has(change.rule) || change.direction === 'call') return calls;
     const parameter = [change.name, ...use.in]
       .map((way) => /^(?:path|query|header|cookie) parameter (.+)$/.exec(way)?.[1])
       .find((name) => name !== undefined);
@@ -88,4 +88,7 @@ const isSame = (a: Json, b: Json | undefined): boolean => JSON.stringify(a) === 
 /** The name of such a change is that of a property. */
 const isOfProperty = ({ rule }: Change): boolean => rule.includes('property-');
 
-const wheres = (usages: readonly Usage[]): string[] => [...new Set(usages.map(({ where }) => where))];
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+const wheres = (usages: readonly Usage[]): string[] =>
+  [...new Set(usages.map(({ where }) => where))].sort(byNumber.compare);

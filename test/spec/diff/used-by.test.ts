@@ -66,12 +66,20 @@ beforeAll(async () => {
   await mkdir(join(folder, 'app'));
   await writeFile(join(folder, 'app/rename.ts'), code);
   await writeFile(
+    join(folder, 'app/show.ts'),
+    `import type { Segment } from 'experimentation-automation/schema';
+export const show = (segment: Segment) => segment.name;`,
+  );
+  await writeFile(
     join(folder, 'app/tsconfig.json'),
     JSON.stringify({
       compilerOptions: {
         module: 'NodeNext',
         strict: true,
-        paths: { 'experimentation-automation': [join(sources, 'index.ts')] },
+        paths: {
+          'experimentation-automation': [join(sources, 'index.ts')],
+          'experimentation-automation/schema': [join(sources, 'schema.ts')],
+        },
       },
     }),
   );
@@ -100,6 +108,8 @@ describe('the changes that reach a program', { timeout: 60_000 }, () => {
       [`${update}/name/maxLength`, 3],
       [`${update}/description/maxLength`, 3],
       ['/paths/~1key-moments~1{keyMomentId}', gone],
+      // Its code names the field, and gets the segment from elsewhere.
+      ['/components/schemas/Segment/properties/name', gone],
       // The program has a function of its own that is called like this operation.
       ['/paths/~1goals/get', gone],
     ] satisfies Parameters<typeof edit>[1][];
@@ -107,6 +117,7 @@ describe('the changes that reach a program', { timeout: 60_000 }, () => {
       'constraint-tightened maxLength: rename.ts:7',
       'operation-removed operation: rename.ts:11',
       'property-removed name: rename.ts:8',
+      'property-removed name: show.ts:2',
     ]);
   });
 });
