@@ -15,8 +15,14 @@ import { isEmptyObject, types } from './shape.ts';
 
 const { factory, SyntaxKind } = ts;
 
-/** The types of the annotated document, without a banner and without `Int64`. */
-export function schemaTypes(annotated: JsonObject): string {
+/** The types of a document, without a banner and without `Int64`. */
+export interface SchemaTypes {
+  readonly whole: string;
+  /** The component schemas alone, unless one of them refers to something else. */
+  readonly schemas: string;
+}
+
+export function schemaTypes(annotated: JsonObject): SchemaTypes {
   const document = JSON.parse(JSON.stringify(annotated)) as OpenAPI3;
   const nodes = transformSchema(document, {
     ...DEFAULTS,
@@ -24,8 +30,16 @@ export function schemaTypes(annotated: JsonObject): string {
     injectFooter: [],
     resolve: (reference) => resolveRef(document, reference, { silent: true }),
   });
-  return tidy(astToString(nodes.flatMap(hoist)));
+  const printed = nodes.map((node) => {
+    const found = hoist(node);
+    return { aliases: print(found.slice(0, -1)), rest: print(found.slice(-1)) };
+  });
+  const whole = printed.map(({ aliases, rest }) => aliases + rest).join('');
+  const schemas = printed.map(({ aliases }) => aliases).join('');
+  return { whole, schemas: schemas.includes('components[') ? whole : schemas };
 }
+
+const print = (nodes: TS.Node[]): string => (nodes.length === 0 ? '' : tidy(astToString(nodes)));
 
 const DEFAULTS: Omit<Context, 'discriminators' | 'injectFooter' | 'resolve'> = {
   additionalProperties: false,

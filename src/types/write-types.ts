@@ -46,14 +46,14 @@ export interface TypeOptions {
 export function writeTypes(document: JsonObject, { banner, client = false }: TypeOptions): TypeFiles {
   const annotated = annotate(document);
   const types = schemaTypes(annotated);
-  const operations = operationsFile(document, annotated, types);
+  const operations = operationsFile(document, annotated, types.whole);
   const head = `// ${banner}\n${UNTAGGED}`;
-  const schema = (int64: string): string =>
-    `${head}/** A 64-bit integer in a response. */\nexport type Int64 = ${int64};\n${types}`;
+  const schema = (int64: string, declared: string): string =>
+    `${head}/** A 64-bit integer in a response. */\nexport type Int64 = ${int64};\n${declared}`;
   return {
     files: {
-      'schema.d.ts': schema('number'),
-      'schema.bigint.d.ts': schema('number | bigint'),
+      'schema.d.ts': schema('number', types.whole),
+      'schema.bigint.d.ts': schema('number | bigint', client ? types.schemas : types.whole),
       'operations.ts': client
         ? `${head}${CLIENT_IMPORTS}${operations.text}${CLIENT}`
         : `${head}${operations.text}`,
