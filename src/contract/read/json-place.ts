@@ -1,49 +1,78 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-interface Level {
-  readonly list: boolean;
-  key: string;
-  keyAt: number;
+export interface LinePlace {
+  readonly line: number;
+  readonly column: number;
 }
 
-/** Line and column of a value in a JSON text, or of its key; of what is nearest where the keys lead nowhere. */
-export function placeInJson(
-  text: string,
-  keys: readonly string[],
-  onKey = false,
-): { line: number; column: number } {
-  const levels: Level[] = [];
-  let best = text.search(/\S/);
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    const level = levels.at(-1);
-    if (token === '}' || token === ']') {
-      levels.pop();
-      continue;
+interface Entry {
+  readonly keyAt: number;
+  readonly valueAt: number;
+}
+
+/**
+ * Finds line and column of values in a JSON text, or of their keys; of what is nearest where the keys lead nowhere.
+ * Each object and list on the way is read once, however many values are looked for.
+ */
+export function createJsonPlaces(text: string): (keys: readonly string[], onKey?: boolean) => LinePlace {
+  const known = new Map<number, ReadonlyMap<string, Entry>>();
+  let lines: readonly number[] | undefined;
+
+  const entriesAt = (at: number): ReadonlyMap<string, Entry> => {
+    const found = known.get(at) ?? readEntries(text, at);
+    known.set(at, found);
+    return found;
+  };
+
+  return (keys, onKey = false) => {
+    let at = text.search(/\S/);
+    let best = at;
+    for (const key of keys) {
+      const entry = entriesAt(at).get(key);
+      if (entry === undefined) break;
+      at = entry.valueAt;
+      best = onKey ? entry.keyAt : at;
     }
-    if (token === ',') {
-      if (level?.list === true) level.key = String(Number(level.key) + 1);
-      else if (level !== undefined) level.keyAt = -1;
-      continue;
+    lines ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    const line = lastUpTo(lines, best);
+    return { line: line + 1, column: best - (lines[line] ?? 0) + 1 };
+  };
+}
+
+/** The members of the object or list that begins there; none of any other value. */
+function readEntries(text: string, start: number): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const isList = text[start] === '[';
+  if (!isList && text[start] !== '{') return entries;
+  const token = new RegExp(TOKEN);
+  token.lastIndex = start + 1;
+  let depth = 1;
+  let index = 0;
+  let key: { readonly name: string; readonly at: number } | undefined;
+  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+    const [said] = match;
+    if (said === '}' || said === ']') depth -= 1;
+    if (depth === 0) break;
+    if (depth === 1 && said === ',') {
+      key = undefined;
+      index += 1;
+    } else if (depth === 1 && said !== ':' && said !== '}' && said !== ']') {
+      if (isList) entries.set(String(index), { keyAt: match.index, valueAt: match.index });
+      else if (key === undefined) key = { name: String(JSON.parse(said)), at: match.index };
+      else entries.set(key.name, { keyAt: key.at, valueAt: match.index });
     }
-    if (token === ':') continue;
-    if (level !== undefined && !level.list && level.keyAt < 0) {
-      level.key = String(JSON.parse(token));
-      level.keyAt = index;
-      continue;
-    }
-    if (
-      levels.length > depth - 1 &&
-      levels.every(({ key }, at) => key === keys[at]) &&
-      levels.length > depth
-    ) {
-      depth = levels.length;
-      best = onKey && level !== undefined && !level.list ? level.keyAt : index;
-      if (depth === keys.length) break;
-    }
-    if (token === '{' || token === '[')
-      levels.push({ list: token === '[', key: token === '[' ? '0' : '', keyAt: -1 });
+    if (said === '{' || said === '[') depth += 1;
   }
-  const before = text.slice(0, best).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return entries;
+}
+
+/** The last of ascending numbers that is not above the limit. */
+function lastUpTo(numbers: readonly number[], limit: number): number {
+  let [from, to] = [0, numbers.length - 1];
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    if ((numbers[middle] ?? 0) <= limit) from = middle;
+    else to = middle - 1;
+  }
+  return from;
 }

@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '../json.ts';
-import { placeInJson } from './json-place.ts';
+import { createJsonPlaces } from './json-place.ts';
 
 /** A place in a source file; lines and columns count from 1. */
 export interface SourcePlace {
@@ -29,12 +29,13 @@ export async function parseSource(name: string, text: string): Promise<SourceFil
   if (!/^\s*[{[]/.test(text)) return parseYaml(name, text);
   try {
     const value: unknown = JSON.parse(text);
+    const placeOf = createJsonPlaces(text);
     return {
       name,
       text,
       value: isObject(value) || isList(value) ? value : null,
       faults: [],
-      place: (keys, onKey) => ({ file: name, ...placeInJson(text, keys, onKey) }),
+      place: (keys, onKey) => ({ file: name, ...placeOf(keys, onKey) }),
     };
   } catch (cause) {
     // A flow mapping of YAML begins like JSON.
@@ -81,9 +82,12 @@ export function yamlSource(yaml: typeof import('yaml'), name: string, text: stri
     error === undefined
       ? read.fault && { ...placeAt(0), message: read.fault }
       : { ...placeAt(error.pos[0]), message: error.message.replace(/ at line \d[\s\S]*/, '') };
-  const faults = fault ? [{ ...fault, kind: 'syntax' as const, message: `${fault.message}.` }] : [];
+  const faults = fault ? [{ ...fault, kind: 'syntax' as const, message: `${inWords(fault.message)}.` }] : [];
   return { name, text, value: read.value, faults, place };
 }
+
+const inWords = (message: string): string =>
+  message.startsWith('Maximum call stack') ? 'The document is nested too deeply' : message;
 
 const offsetOf = (node: unknown): number | undefined =>
   isObject(node) && isList(node['range']) && typeof node['range'][0] === 'number'
