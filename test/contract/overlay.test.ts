@@ -283,8 +283,34 @@ describe('a corrected contract', () => {
       '- { target: $.components.schemas.AccessToken.properties.access_token, remove: true }',
       /AccessToken.access_token is removed, and still required/,
     ],
+    [
+      '- { target: $.components.schemas.Image.properties.size, update: { type: strnig } }',
+      /corrections.yaml:4: .*Image\/properties\/size" cannot be checked: "strnig" is not a type/,
+    ],
+    [
+      '- { target: $.components.schemas.Image.properties.name, update: { pattern: "((" } }',
+      /corrections.yaml:4: .* which is not a regular expression/,
+    ],
+    [
+      '- { target: $.components.schemas, update: { A: { $ref: "#/components/schemas/A" } } }',
+      /corrections.yaml:4: .* refers to itself without end/,
+    ],
   ])('holds together: %s', async (yaml, message) => {
     expect(await refusal(yaml)).toMatch(message);
+  });
+
+  it('is refused in words where it nests too deeply', async () => {
+    const depth = 4_000;
+    const update = `${'{ "items": '.repeat(depth)}{}${' }'.repeat(depth)}`;
+    const actions = `{ "target": "$.components.schemas", "update": { "A": ${update} } }`;
+    const info = '{ "title": "Deep", "version": "1" }';
+    for (const source of [
+      HEAD + `- ${actions}`,
+      `{ "overlay": "1.0.0", "info": ${info}, "actions": [${actions}] }`,
+    ])
+      await expect(
+        parseOverlay('deep', source).then((overlay) => overlay.correct(contract.document)),
+      ).rejects.toThrow(/^deep.* nested too deeply/);
   });
 
   it('has examples in its own words', async () => {

@@ -1,7 +1,9 @@
 import { isObject, type JsonObject, text } from '../json.ts';
-import { partsOfDocument } from '../parts.ts';
+import { type Part, partsBelow, partsOfDocument } from '../parts.ts';
 import { valueAt } from '../pointer.ts';
 import { createReferenceFinder } from '../refs.ts';
+import { createSchemas } from '../validate/compile.ts';
+import { SchemaError } from '../validate/rule.ts';
 import { applyAction } from './apply.ts';
 import { compareDocuments } from './compare.ts';
 import { type Action, type Corrected, type Correction, OverlayError } from './document.ts';
@@ -47,10 +49,32 @@ function checkWhole(document: JsonObject, corrections: readonly Correction[]): v
       `${place}#${pointer} refers to ${ref}, which is not in the contract. Correct it as well.`,
     );
   }
+  checkSchemas(document, corrections);
   for (const change of corrections) {
     if (isObject(valueAt(document, change.new))) continue;
     const why = danglingRequired(document, change);
     if (why !== undefined)
       throw new OverlayError(`${change.action.place}: ${why}. Remove it from required as well.`);
+  }
+}
+
+/** Refuses schemas by which nothing can be checked: of an unknown type, with a broken pattern, leading back to themselves. */
+function checkSchemas(document: JsonObject, corrections: readonly Correction[]): void {
+  const both = [createSchemas(document, 'request'), createSchemas(document, 'response')];
+  const check = (part: Part, action: Action): void => {
+    if (part.type !== 'Schema') {
+      for (const below of partsBelow(part)) check(below, action);
+      return;
+    }
+    try {
+      for (const schemas of both) schemas.test(part.pointer, null);
+    } catch (cause) {
+      if (!(cause instanceof SchemaError)) throw cause;
+      throw new OverlayError(`${action.place}: ${cause.message}`, { cause });
+    }
+  };
+  for (const change of corrections) {
+    const value = valueAt(document, change.new);
+    if (isObject(value)) check({ type: change.type, pointer: change.new, value }, change.action);
   }
 }

@@ -18,7 +18,7 @@ export async function parseOverlay(
   const { value, faults } = parsed;
   const place: SourceFile['place'] = (keys, onKey) => parsed.place(keys, onKey);
   if (faults.length > 0) throw new OverlayError(faults.map((fault) => said(fault, fault.message)).join('\n'));
-  const broken = createSchemas(OVERLAY_SCHEMA, 'response').check('', value);
+  const broken = nested(file, () => createSchemas(OVERLAY_SCHEMA, 'response').check('', value));
   if (broken.length > 0 || !isObject(value)) {
     const lines = broken.map((one) => {
       const field = fieldOf(one);
@@ -30,7 +30,21 @@ export async function parseOverlay(
   const actions = list(value['actions']).map((action, index) =>
     actionOf(action, shown(place(['actions', String(index)])), standing),
   );
-  return { file, actions, correct: (document) => correct(document, actions, allowDocumented) };
+  return {
+    file,
+    actions,
+    correct: (document) => nested(file, () => correct(document, actions, allowDocumented)),
+  };
+}
+
+/** The stack is used up where an update nests objects as nobody writes them. */
+function nested<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new OverlayError(`${file} is nested too deeply to be read.`, { cause });
+  }
 }
 
 const said = (place: SourcePlace, message: string): string => `${shown(place)}: ${message}`;
