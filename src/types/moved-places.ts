@@ -1,5 +1,14 @@
-import { type Contract, isObject, type Json, list, member, text } from '../contract/index.ts';
-import { same } from '../contract/json.ts';
+import {
+  type Contract,
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  member,
+  text,
+} from '../contract/index.ts';
+import { same, without } from '../contract/json.ts';
 import { wordsOf } from '../contract/translate/words.ts';
 
 const PLACES = ['x-pagination', 'x-polling'];
@@ -26,4 +35,20 @@ export function movedPlaces(before: Contract, corrected: Contract): string[] {
     });
     return isChanged ? [id] : [];
   });
+}
+
+/** The document with these operations as plain calls, so that code that would walk or poll them does not compile. */
+export function asPlainCalls(document: JsonObject, ids: readonly string[]): JsonObject {
+  const isOne = (operation: Json): boolean => ids.includes(text(member(operation, 'operationId')) ?? '');
+  const plain = (item: Json): Json =>
+    isObject(item)
+      ? Object.fromEntries(
+          entries(item).map(([method, operation]) => [
+            method,
+            isObject(operation) && isOne(operation) ? without(operation, ...PLACES) : operation,
+          ]),
+        )
+      : item;
+  const paths = entries(document['paths']).map(([path, item]): [string, Json] => [path, plain(item)]);
+  return ids.length === 0 ? document : { ...document, paths: Object.fromEntries(paths) };
 }

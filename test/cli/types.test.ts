@@ -66,3 +66,28 @@ const wrong: 'ASIA' | undefined = (await api.getGoal({ goalId: 1 })).region;
 
   expect((await xa(['types', '--out', out, '--check'])).code).toBe(1);
 });
+
+test('xa types lets no code walk through pages that an overlay moves', async () => {
+  const out = join(folder, 'moved');
+  const pages = join(folder, 'pages.yaml');
+  const parameter = '$.components.parameters.Page';
+  writeFileSync(
+    pages,
+    `overlay: 1.0.0\ninfo: { title: Pages, version: '1' }
+actions: [{ target: ${parameter}, update: { name: pageNumber, x-former-name: page } }]`,
+  );
+  const { code, err } = await xa(['types', '--overlay', pages, '--allow-documented', '--out', out]);
+  expect([code, err]).toEqual([0, expect.stringMatching(/listGoals, .*paginate and poll do not follow/)]);
+  const text = `
+import { paginate } from 'experimentation-automation';
+import { createClient } from './operations.ts';
+
+const api = createClient({ baseUrl: 'https://api.example.com' });
+const [goal] = await api.listGoals({ pageNumber: 2 });
+console.log(goal?.name);
+// @ts-expect-error -- its pages moved
+paginate(api.listGoals, {});
+`;
+  const files = ['call.ts', 'operations.ts'].map((name) => join(out, name));
+  expect(complaints(programOf(new Map([[join(out, 'call.ts'), text]]), files))).toEqual([]);
+});

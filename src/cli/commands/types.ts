@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { movedPlaces } from '../../types/moved-places.ts';
+import { asPlainCalls, movedPlaces } from '../../types/moved-places.ts';
 import { changedFiles, writeFiles } from '../../types/write-files.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
 import { contract, overlays } from '../contract.ts';
@@ -29,7 +29,9 @@ export const command = (): Command =>
 
 async function run({ out, check }: Options): Promise<void> {
   const { writeTypes } = await import('../../types/write-types.ts');
-  const { files, faults } = writeTypes(contract().document, { banner: banner(), client: true });
+  const moved = movedPlaces(bundledContract(), contract());
+  const document = asPlainCalls(contract().document, moved);
+  const { files, faults } = writeTypes(document, { banner: banner(), client: true });
   if (faults.length > 0) {
     const lines = faults.map(({ pointer, message }) => `#${pointer}: ${message}`);
     throw new CommandError(EXIT.usage, `The types cannot be written.\n${lines.join('\n')}`);
@@ -38,11 +40,10 @@ async function run({ out, check }: Options): Promise<void> {
   const changed = changedFiles(folder, files);
   if (!check) writeFiles(folder, files, changed);
   for (const name of changed) printData(`${name}\n`);
-  const moved = movedPlaces(bundledContract(), contract());
   if (moved.length > 0)
     tell(
-      `The overlays change where pages or states of reports are in ${moved.join(', ')}. paginate and poll do not follow: ` +
-        'read these yourself.',
+      `The overlays change where pages or states of reports are in ${moved.join(', ')}. paginate and poll do not follow, ` +
+        'and do not take these operations: call them yourself.',
     );
   if (changed.length === 0) tell(`${out} is up to date.`);
   else if (check)
