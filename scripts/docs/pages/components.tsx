@@ -17,16 +17,18 @@ export function ComponentsPage({ view }: { readonly view: View }) {
     <>
       <h1>Schemas and components</h1>
       <h2 id="schemas">Schemas</h2>
-      {all('schemas').map(({ name, value }) => {
-        const shape = shapeOfComponent(view.contract, name);
-        return (
-          <Component view={view} kind="schemas" name={name} part={value}>
-            <TypeLabel view={view} shape={shape} />
-            <ShapeText view={view} shape={shape} />
-            <Inside view={view} shape={shape} around={shape.inside} anchor={name} />
-          </Component>
-        );
-      })}
+      {all('schemas').map(({ name, value }) =>
+        view.kept(`schemas/${name}`, value, () => {
+          const shape = shapeOfComponent(view.contract, name);
+          return (
+            <Component view={view} kind="schemas" name={name} part={value}>
+              <TypeLabel view={view} shape={shape} />
+              <ShapeText view={view} shape={shape} />
+              <Inside view={view} shape={shape} around={shape.inside} anchor={name} />
+            </Component>
+          );
+        }),
+      )}
       <h2 id="parameters">Parameters</h2>
       {all('parameters').map(({ name, value }) => {
         const shape = shapeOf(

@@ -55,9 +55,11 @@ export function TagPage({ view, tag }: { readonly view: View; readonly tag: TagE
         <h1 id={`tag-${tag.slug}`}>{tag.name}</h1>
         <p>{raw(view.text.inline(tag.description))}</p>
       </header>
-      {tag.operations.map((entry) => (
-        <Operation view={view} entry={entry} />
-      ))}
+      {tag.operations.map((entry) =>
+        view.kept(entry.id, [entry.pointer, entry.security, entry.pathItem], () => (
+          <Operation view={view} entry={entry} />
+        )),
+      )}
     </>
   );
 }

@@ -12,8 +12,13 @@ export interface BuiltAssets {
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+let made: Promise<BuiltAssets> | undefined;
+
+/** One for the whole process, as nobody watches their sources. */
+export const sharedAssets = (): Promise<BuiltAssets> => (made ??= buildAssets());
+
 /** The style sheet and classic scripts: modules would not run in pages that are opened from disk. */
-export async function buildAssets(): Promise<BuiltAssets> {
+async function buildAssets(): Promise<BuiltAssets> {
   const bundle = async (file: string) => {
     const { outputFiles } = await build({
       entryPoints: [join(here, '..', file)],

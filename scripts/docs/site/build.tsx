@@ -21,7 +21,7 @@ import { readSurface } from '../surface/read-surface.ts';
 import { sharedHighlight } from '../text/highlight.ts';
 import { readTextPages } from '../text/text-pages.ts';
 import { arazzoText } from './arazzo.ts';
-import { buildAssets } from './assets.tsx';
+import { sharedAssets } from './assets.tsx';
 import { contentsOf } from './contents.ts';
 import { siteLinks, singleFileLinks } from './links.ts';
 import { llmsText } from './llms.ts';
@@ -59,7 +59,7 @@ export async function buildDocs({
   const texts = readTextPages(root);
   const surface = readSurface(root);
   const evidence = readEvidence(root);
-  const [highlight, assets] = await Promise.all([sharedHighlight(), buildAssets()]);
+  const [highlight, assets] = await Promise.all([sharedHighlight(), sharedAssets()]);
   const pages: Page[] = [
     { path: 'index.html', title: contract.title, content: (view) => <HomePage view={view} /> },
     {
@@ -108,7 +108,9 @@ export async function buildDocs({
     ...texts.map(({ path, title, markdown }) => ({
       path,
       title,
-      content: (view: View) => <article>{raw(view.text.block(markdown))}</article>,
+      content: (view: View) => (
+        <article>{view.kept('text', markdown, () => view.text.block(markdown))}</article>
+      ),
     })),
   ];
 

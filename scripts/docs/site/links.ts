@@ -6,6 +6,8 @@ export type ShownKind = 'schemas' | 'parameters' | 'headers' | 'responses';
 
 /** Where things stand, as seen from the page that is being written. */
 export interface Links {
+  /** The page. */
+  readonly from: string;
   page(path: string): string;
   operation(id: string): string;
   component(kind: ShownKind, name: string): string;
@@ -32,6 +34,7 @@ export function siteLinks(contract: Contract, from: string): Links {
   const page = (path: string) => posix.relative(folder, path);
   const at = (path: string, id: string) => (path === from ? `#${id}` : `${page(path)}#${id}`);
   return {
+    from,
     alone: false,
     page,
     operation: (id) => at(pageOf.get(id) ?? 'reference/index.html', id),
@@ -57,6 +60,7 @@ const sections: Readonly<Record<string, string>> = {
 
 /** Everything on one page: every address is an anchor, and no file lies beside it. */
 export const singleFileLinks: Links = {
+  from: 'reference.html',
   page: (path) => `#${sections[path] ?? 'start'}`,
   operation: (id) => `#${id}`,
   component: (kind, name) => `#${componentId(kind, name)}`,

@@ -1,7 +1,10 @@
+import { raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { componentsOf, type Contract } from '../contract/contract.ts';
 import type { Highlight } from '../text/highlight.ts';
 import type { Markdown } from '../text/markdown.ts';
 import { createMarkdown } from '../text/markdown.ts';
+import { keptOr, sourcesOf } from './kept.ts';
 import type { Links } from './links.ts';
 
 /** What every part of a page needs to write itself. */
@@ -10,6 +13,11 @@ export interface View {
   readonly links: Links;
   readonly highlight: Highlight;
   readonly text: Markdown;
+  /**
+   * Renders a part of the page, unless it was rendered before from the same. `part` is all that it shows besides what
+   * references in it lead to.
+   */
+  kept(name: string, part: unknown, render: () => { toString(): string }): HtmlEscapedString;
 }
 
 export function createView(contract: Contract, links: Links, highlight: Highlight): View {
@@ -19,7 +27,15 @@ export function createView(contract: Contract, links: Links, highlight: Highligh
     if (operations.has(name)) return links.operation(name);
     return schemas.has(name) ? links.component('schemas', name) : undefined;
   };
-  return { contract, links, highlight, text: createMarkdown(highlight, lookup, addressIn(links)) };
+  const sourceOf = sourcesOf(contract);
+  return {
+    contract,
+    links,
+    highlight,
+    text: createMarkdown(highlight, lookup, addressIn(links)),
+    kept: (name, part, render) =>
+      raw(keptOr(`${links.from}#${name}`, sourceOf(part), () => render().toString())),
+  };
 }
 
 /** What a guide links to in the repository, and the page of the site that shows it. */
