@@ -22,7 +22,14 @@ export interface GenerateOptions {
   readonly overlays?: readonly Overlay[];
   /** The folder to write to. @default generated/ of the root */
   readonly out?: string;
+  /**
+   * Gets the bundle once every linter accepts it: a watcher shows it, and only then makes the types of it. A signature
+   * that cannot be written is reported after that.
+   */
+  readonly accepted?: (bundle: Bundle) => Promise<void>;
 }
+
+export type Bundle = Readonly<Record<'openapi.json' | 'openapi.yaml', string>>;
 
 export interface Generated {
   /** What is wrong with the contract, sorted. When there is anything, no file was touched. */
@@ -40,6 +47,7 @@ export async function generate({
   lintOnly = false,
   overlays = [],
   out = join(root, 'generated'),
+  accepted,
 }: GenerateOptions): Promise<Generated> {
   warmUpLinters();
   const sources = join(root, 'openapi');
@@ -51,20 +59,24 @@ export async function generate({
   const asked = whole ? askLinters(document, linterConfig(root)) : Promise.resolve(undefined);
   asked.catch(() => undefined); // awaited below; until then a failure is nobody's unhandled rejection
   const problems = lintOurs(linted, sources);
-  const rendered = problems.length === 0 && !lintOnly ? await render(document, linted, sources) : undefined;
+  const isWanted = (): boolean => problems.length === 0 && !lintOnly;
+  const early = isWanted() && !accepted ? await render(document, linted, sources) : undefined;
   const answer = await asked;
-  const theirs = atSources(linted, sources, answer?.found ?? []);
-  problems.push(...(rendered?.problems ?? []), ...withoutRepetitions(problems, theirs));
-  if (problems.length > 0 || !rendered || !answer)
+  problems.push(...withoutRepetitions(problems, atSources(linted, sources, answer?.found ?? [])));
+  const bundle = isWanted() && answer ? bundleOf(document, answer) : undefined;
+  if (bundle) await accepted?.(bundle);
+  const rendered = early ?? (bundle && (await render(document, linted, sources)));
+  problems.push(...(rendered?.problems ?? []));
+  if (problems.length > 0 || !rendered || !bundle)
     return { problems: sortProblems(problems), changed: [], ...(whole && { document }) };
 
-  const files = { ...rendered.files, ...bundleFiles(document, answer) };
+  const files = { ...rendered.files, ...bundle };
   const changed = changedFiles(out, files);
   if (!check) writeFiles(out, files, changed);
   return { problems: [], changed, document };
 }
 
-const bundleFiles = (document: JsonObject, { yaml }: Answer): Files => ({
+const bundleOf = (document: JsonObject, { yaml }: Answer): Bundle => ({
   'openapi.json': `${inLines(document, 3)}\n`,
   'openapi.yaml': `# ${BANNER}\n${yaml}`,
 });

@@ -43,8 +43,9 @@ export function createChanges(first: State): Changes {
       return state;
     },
     publish(next) {
+      const isNew = fingerprint(next) !== fingerprint(state);
       state = next;
-      letGo();
+      if (isNew) letGo();
     },
     close() {
       closed = true;

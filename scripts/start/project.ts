@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createSandboxWithSeams, type OpenSandbox } from '../../src/sandbox/sandbox.ts';
 import { buildDocs } from '../docs/site/build.tsx';
-import { generate } from '../generate/pipeline.ts';
+import { type Bundle, generate } from '../generate/pipeline.ts';
 import type { Problem } from '../generate/problems.ts';
 import type { ShownProblem } from './changes.ts';
 
@@ -11,8 +11,11 @@ export interface Project {
   sandbox(): OpenSandbox;
   /** The bundle that sandbox and docs were made from. */
   document(): object;
-  /** Makes everything anew from `openapi/` and the guides. What is wrong leaves everything as it was. */
-  rebuild(): Promise<Rebuilt>;
+  /**
+   * Makes everything anew from `openapi/` and the guides. What is wrong leaves everything as it was. The types come last:
+   * `shown` is called when all that readers see is new, and told whether the contract is.
+   */
+  rebuild(shown: (isNewContract: boolean) => Promise<void>): Promise<Rebuilt>;
   close(): Promise<void>;
 }
 
@@ -24,12 +27,10 @@ export interface Rebuilt {
 
 /** Sandbox and docs of a checkout, from what `generated/` holds. */
 export async function openProject(root: string, docs: string): Promise<Project> {
-  const bundle = join(root, 'generated', 'openapi.json');
-  const read = (): object => asObject(JSON.parse(readFileSync(bundle, 'utf8')));
-  let document = read();
-  const build = () => buildDocs({ root, out: docs });
+  let text = readFileSync(join(root, 'generated', 'openapi.json'), 'utf8');
+  let document = asObject(JSON.parse(text));
   const create = (from: object) => createSandboxWithSeams({}, { document: from });
-  let [sandbox] = await Promise.all([create(document), build()]);
+  let [sandbox] = await Promise.all([create(document), buildDocs({ root, out: docs })]);
 
   /** The new sandbox goes on where the old one was. */
   async function renewSandbox(next: object): Promise<void> {
@@ -44,13 +45,17 @@ export async function openProject(root: string, docs: string): Promise<Project> 
   return {
     sandbox: () => sandbox,
     document: () => document,
-    async rebuild() {
+    async rebuild(shown) {
+      const accepted = async (bundle: Bundle): Promise<void> => {
+        const isNew = bundle['openapi.json'] !== text;
+        await buildDocs({ root, out: docs, bundle });
+        if (isNew) await renewSandbox(asObject(JSON.parse(bundle['openapi.json'])));
+        text = bundle['openapi.json'];
+        await shown(isNew);
+      };
       try {
-        const { problems, changed } = await generate({ root });
-        if (problems.length > 0) return { problems: problems.map(shownIn(root)), changed: [] };
-        if (changed.includes('openapi.json')) await renewSandbox(read());
-        await build();
-        return { problems: [], changed };
+        const { problems, changed } = await generate({ root, accepted });
+        return { problems: problems.map(shownIn(root)), changed };
       } catch (error) {
         return { problems: [failureOf(error)], changed: [] };
       }

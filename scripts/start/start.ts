@@ -40,12 +40,13 @@ export async function start({ root, port }: StartOptions): Promise<Running> {
 
   async function update(edited: boolean): Promise<void> {
     const started = performance.now();
-    const rebuilt = await project.rebuild();
-    const { problems, changed } = rebuilt;
-    const { version } = changes.now();
-    if (changed.length > 0) await mock.renew();
-    const isNew = problems.length === 0 && (edited || changed.length > 0);
-    changes.publish({ version: isNew ? version + 1 : version, problems });
+    let { version } = changes.now();
+    const rebuilt = await project.rebuild(async (isNewContract) => {
+      if (isNewContract) await mock.renew();
+      if (edited || isNewContract) version += 1;
+      changes.publish({ version, problems: [] });
+    });
+    changes.publish({ version, problems: rebuilt.problems });
     process.stderr.write(reportOf(rebuilt, performance.now() - started));
   }
   // The first time brings generated/ up to date with what was edited before the start, and warms up for the next.

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { raw } from 'hono/html';
 import { stringify } from 'yaml';
 import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Overlay } from '../../../src/contract/overlay/document.ts';
+import type { Bundle } from '../../generate/pipeline.ts';
 import { parseContract } from '../contract/contract.ts';
 import { AssumptionsPage } from '../pages/assumptions.tsx';
 import { readEvidence } from '../evidence/read-evidence.ts';
@@ -33,6 +34,8 @@ export interface DocsOptions {
   /** Folder of the checkout: the bundle, guides and changelog pages are read from it. */
   readonly root: string;
   readonly out: string;
+  /** The bundle as it is about to be written; what `generated/` holds unless told. */
+  readonly bundle?: Bundle;
   /** Address that the samples call; the contract's own unless told. */
   readonly baseUrl?: string;
   /** Corrections of the contract that the pages show. */
@@ -52,10 +55,9 @@ export async function buildDocs({
   out,
   baseUrl,
   overlays = [],
+  bundle = bundleIn(join(root, 'generated')),
 }: DocsOptions): Promise<{ readonly pages: number }> {
-  const bundle = join(root, 'generated', 'openapi.json');
-  if (!existsSync(bundle)) throw new Error(`${bundle} is missing. Run "npm run generate" first.`);
-  const contract = parseContract(readFileSync(bundle, 'utf8'), baseUrl, overlays);
+  const contract = parseContract(bundle['openapi.json'], baseUrl, overlays);
   const texts = readTextPages(root);
   const surface = readSurface(root);
   const evidence = readEvidence(root);
@@ -156,24 +158,33 @@ export async function buildDocs({
     llmsText(contract, texts, (id) => links.operation(id)),
   );
   files.set('flows.arazzo.yaml', arazzoText(contract, 'openapi.yaml'));
-  if (overlays.length > 0) {
-    files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
-    files.set('openapi.yaml', stringify(contract.document, { aliasDuplicateObjects: false }));
-  }
-  write(files, root, out);
+  const shown =
+    overlays.length === 0
+      ? bundle
+      : {
+          'openapi.json': `${JSON.stringify(contract.document, null, 2)}\n`,
+          'openapi.yaml': stringify(contract.document, { aliasDuplicateObjects: false }),
+        };
+  for (const [name, text] of Object.entries(shown)) files.set(name, text);
+  write(files, out);
   return { pages: pages.length + 1 };
 }
 
-function write(files: ReadonlyMap<string, string>, root: string, out: string): void {
+function bundleIn(folder: string): Bundle {
+  const read = (name: string): string => {
+    const file = join(folder, name);
+    if (!existsSync(file)) throw new Error(`${file} is missing. Run "npm run generate" first.`);
+    return readFileSync(file, 'utf8');
+  };
+  return { 'openapi.json': read('openapi.json'), 'openapi.yaml': read('openapi.yaml') };
+}
+
+function write(files: ReadonlyMap<string, string>, out: string): void {
   const fresh = `${out}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(fresh, path)), { recursive: true });
     writeFileSync(join(fresh, path), text);
-  }
-  for (const name of ['openapi.json', 'openapi.yaml']) {
-    const source = join(root, 'generated', name);
-    if (!files.has(name) && existsSync(source)) cpSync(source, join(fresh, name));
   }
   rmSync(out, { recursive: true, force: true });
   renameSync(fresh, out);
