@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** A checkout of its own, to be edited: what git knows of this one, over the same installed packages. */
 export function checkout() {
@@ -39,9 +40,8 @@ export interface Command {
 
 /** `npm start` in a folder, without npm in between: a signal reaches the process itself. */
 export function startIn(root: string, ...parameters: string[]): Command {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...parameters], {
-    cwd: root,
-  });
+  const [, ...own] = packageJson.scripts.start.split(' ');
+  const child = spawn(process.execPath, [...own, ...parameters], { cwd: root });
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk) => (out += String(chunk)));
