@@ -24,6 +24,12 @@ const TOGETHER = [
       /[\\/]src[\\/]contract[\\/](load|methods|pages|parts|pointer|provenance|refs|overlay[\\/]correct-with)\.ts$/,
   },
   {
+    name: 'failures',
+    entries: ['src/validate/index.ts', 'src/callbacks/index.ts'],
+    parts: /[\\/]src[\\/]client[\\/]/,
+  },
+  { name: 'client', entries: ['src/index.ts'], parts: /[\\/]src[\\/]client[\\/]/ },
+  {
     name: 'command',
     entries: ['src/cli/xa.ts', 'src/cli/commands/sandbox.ts'],
     parts: /[\\/]src[\\/]cli[\\/](?!xa\.ts|contract\.ts|commands[\\/]|options[\\/](origins|numbers))/,
