@@ -74,10 +74,8 @@ export function paginate<Params, Body, Item>(
     pages,
     async *[Symbol.asyncIterator]() {
       let left = options.maxItems ?? Infinity;
-      for await (const { items } of pages()) {
-        yield* items.slice(0, left);
-        left -= items.length;
-      }
+      // Not yield*, which waits for each item three times.
+      for await (const { items } of pages()) for (const item of items) if (--left >= 0) yield item;
     },
   };
 }
@@ -91,9 +89,9 @@ async function* walk<Params, Body, Item>(
   const pagination = paginations[operation];
   if (!pagination) throw invalid('method', 'does not return pages', operation);
   checkOptions({ maxPages, maxItems, ahead }, { maxPages: 1, maxItems: 0, ahead: 0 }, operation);
-  const numbered = 'size' in pagination;
+  const numbered = 'size' in pagination && pagination;
   const place = pagination.cursor;
-  const size = numbered ? Number(readAt(params, pagination.size) ?? 100) : 0;
+  const size = numbered ? Number(readAt(params, numbered.size) ?? 100) : 0;
   const stop = stopAfter(Infinity, call.signal);
   const seen = new Set<string>();
   const coming = new Map<string, Promise<Body>>();
@@ -116,15 +114,19 @@ async function* walk<Params, Body, Item>(
     let found = coming.get(at);
     if (!found) {
       let asked = at ? withAt(params, place, numbered ? Number(at) : at) : params;
-      if (numbered) asked = withAt(asked, pagination.size, size);
-      found = method(asked, {
+      const given: { -readonly [Name in keyof CallOptions]: CallOptions[Name] } = {
         ...call,
         signal: stop.signal,
-        onResponse(response) {
-          if (numbered) all = Number(response.headers.get(pagination.pages));
+      };
+      if (numbered) {
+        asked = withAt(asked, numbered.size, size);
+        // Only here: what a listener is given is searched for secrets, which takes a third of the time of a page.
+        given.onResponse = (response) => {
+          all = Number(response.headers.get(numbered.pages));
           return call.onResponse?.(response);
-        },
-      });
+        };
+      }
+      found = method(asked, given);
       coming.set(at, found);
       found.catch(() => {}); // raised when the loop is there
     }
