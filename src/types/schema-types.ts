@@ -20,6 +20,8 @@ export interface SchemaTypes {
   readonly whole: string;
   /** The component schemas alone, unless one of them refers to something else. */
   readonly schemas: string;
+  /** What is made of them: paths, operations and other components. */
+  readonly uses: string;
 }
 
 export function schemaTypes(annotated: JsonObject): SchemaTypes {
@@ -36,7 +38,8 @@ export function schemaTypes(annotated: JsonObject): SchemaTypes {
   });
   const whole = printed.map(({ aliases, rest }) => aliases + rest).join('');
   const schemas = printed.map(({ aliases }) => aliases).join('');
-  return { whole, schemas: schemas.includes('components[') ? whole : schemas };
+  const uses = printed.map(({ rest }) => rest).join('');
+  return { whole, schemas: schemas.includes('components[') ? whole : schemas, uses };
 }
 
 const print = (nodes: TS.Node[]): string => (nodes.length === 0 ? '' : tidy(astToString(nodes)));
@@ -159,4 +162,4 @@ const tidy = (text: string): string =>
     .replaceAll(/^(\s*) \* {5}/gm, '$1 * ')
     .replaceAll(/^\s*\/\*\* @(constant|enum \{.*\}) \*\/\n/gm, '')
     .replaceAll(/^\s*\* @(constant|enum \{.*\})\n/gm, '')
-    .replaceAll(/[ \t]+$/gm, '');
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '');

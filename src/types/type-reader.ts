@@ -1,4 +1,4 @@
-/** Looks types up in the text of schema.d.ts, and prints them with other names for what they refer to. */
+/** Looks types up in the text of schema.d.ts without its schemas, and prints them with other names for what they refer to. */
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 

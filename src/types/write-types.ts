@@ -46,7 +46,7 @@ export interface TypeOptions {
 export function writeTypes(document: JsonObject, { banner, client = false }: TypeOptions): TypeFiles {
   const annotated = annotate(document);
   const types = schemaTypes(annotated);
-  const operations = operationsFile(document, annotated, types.whole);
+  const operations = operationsFile(document, annotated, types.uses);
   const head = `// ${banner}\n${UNTAGGED}`;
   const schema = (int64: string, declared: string): string =>
     `${head}/** A 64-bit integer in a response. */\nexport type Int64 = ${int64};\n${declared}`;
