@@ -72,6 +72,7 @@ export function describeInBrowser(site: () => string): void {
     await page.locator('#found [role=option]').first().waitFor();
     const found = await page.locator('#found [role=option]').allTextContents();
     expect(found.some((text) => text.includes('dataCode'))).toBe(true);
+    expect(await seriousViolations(page, ['header'])).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#/);

@@ -98,10 +98,11 @@ const WHERE: Readonly<Record<Found['kind'], (context: string) => string>> = {
 
 function option({ kind, name, context, href, snippet }: Found, at: number, root: string): HTMLElement {
   const item = document.createElement('li');
-  item.setAttribute('role', 'option');
-  item.id = `found-${at}`;
-  item.setAttribute('aria-selected', 'false');
+  item.setAttribute('role', 'none');
   const link = document.createElement('a');
+  link.setAttribute('role', 'option');
+  link.id = `found-${at}`;
+  link.setAttribute('aria-selected', 'false');
   link.href = href.startsWith('#') ? href : root + href;
   link.tabIndex = -1;
   const label = document.createElement(kind === 'page' || kind === 'section' ? 'b' : 'code');
