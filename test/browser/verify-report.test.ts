@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
       }));
       expect(seen).toMatchObject({ width: 390, rows: 79, errors: 1, small: 0 });
       expect(seen.cell).toMatch(/^\d+!$/);
-      expect(seen.background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 19, 23)');
+      expect(seen.background).toBe(colorScheme === 'light' ? 'rgb(253, 253, 251)' : 'rgb(21, 24, 22)');
       expect(requests).toEqual([]);
       expect(complaints).toEqual([]);
       await page.close();

@@ -89,7 +89,7 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
     const method = exchange.method.toUpperCase();
     const got = actual === undefined ? '' : `, got ${actual}`;
     const shownUrl = placeOf(exchange.url, options.baseUrl)?.path ?? exchange.url;
-    const who = where === 'request' ? 'sent' : status === undefined ? '' : `answered ${status}`;
+    const who = where === 'request' ? 'sent' : status === undefined ? '' : `returned ${status}`;
     const at = pointer === '' ? '' : ` at ${pointer}`;
     return {
       rule,

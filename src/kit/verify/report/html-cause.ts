@@ -20,8 +20,8 @@ ${findings.length < 2 ? '' : `<details><summary>All ${findings.length} findings<
 
 function htmlExchange({ request, response }: ShownExchange): string {
   return `<div class="exchange">
-<section><h4>Request</h4>${htmlMessage(`${request.method} ${request.url}`, request)}</section>
-<section><h4>Response</h4>${response === undefined ? '<p>None.</p>' : htmlMessage(String(response.status), response)}</section>
+<section><h3>Request</h3>${htmlMessage(`${request.method} ${request.url}`, request)}</section>
+<section><h3>Response</h3>${response === undefined ? '<p>None.</p>' : htmlMessage(String(response.status), response)}</section>
 </div>`;
 }
 

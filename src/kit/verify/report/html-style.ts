@@ -1,12 +1,12 @@
 /** Dark where the reader's system is dark; the matrix scrolls in itself, so that the page never does sideways. */
 export const STYLE = `
-:root{color-scheme:light dark;--back:#fff;--text:#1b1f24;--faint:#57606a;--line:#d0d7de;--soft:#f6f8fa;
---error:#b3261e;--warning:#8a5300;--note:#0b57a4;--good:#1a6b33;--error-back:#ffebe9;--warning-back:#fff4d6;--note-back:#e3f0ff;--good-back:#e3f6e8}
-@media (prefers-color-scheme:dark){:root{--back:#0f1317;--text:#e6eaee;--faint:#9aa5b1;--line:#303841;--soft:#171c22;
---error:#ff9d94;--warning:#f0c36d;--note:#8cc2ff;--good:#7fd699;--error-back:#3b1512;--warning-back:#352708;--note-back:#0e2a47;--good-back:#0f2e19}}
+:root{color-scheme:light dark;--back:#fdfdfb;--text:#20241f;--faint:#565c53;--line:#dcdcd3;--soft:#f4f4ef;
+--error:#9a3412;--warning:#7a5200;--note:#1c5a85;--good:#1c6b3c;--error-back:#fbeae2;--warning-back:#f8f0d8;--note-back:#e4eff7;--good-back:#e4f2e8}
+@media (prefers-color-scheme:dark){:root{--back:#151816;--text:#e6e9e4;--faint:#a6aea5;--line:#353c37;--soft:#1e2320;
+--error:#f2a07b;--warning:#e3b968;--note:#8cc4ee;--good:#83d1a2;--error-back:#3a1f14;--warning-back:#322808;--note-back:#12293a;--good-back:#14301f}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:70rem;padding:1rem;background:var(--back);color:var(--text);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-h1{font-size:1.5rem;margin:.5rem 0 0}h2{font-size:1.2rem;margin:2rem 0 .5rem}h4{font-size:.85rem;margin:.4rem 0 0;color:var(--faint)}
+h1{font-size:1.5rem;margin:.5rem 0 0}h2{font-size:1.2rem;margin:2rem 0 .5rem}h3{font-size:.85rem;margin:.4rem 0 0;color:var(--faint)}
 .target{margin:.2rem 0;font-family:ui-monospace,monospace}.faint,th span,th i{color:var(--faint)}
 .verdict{font-weight:700;font-size:1.1rem;padding:.5rem .8rem;border-radius:.4rem;background:var(--error-back);color:var(--error)}
 .verdict.holds{background:var(--good-back);color:var(--good)}
