@@ -4,8 +4,8 @@ import { OverlayError } from '../src/contract/overlay/document.ts';
 import { readOverlay } from '../src/contract/overlay/read.ts';
 import { buildDocs } from './docs/site/build.tsx';
 
-const usage =
-  'npm run docs -- [--out site] [--base-url https://...] [--overlay corrections.yaml [--allow-documented]]';
+const usage = `npm run docs -- [--out site] [--base-url https://...]
+                [--overlay corrections.yaml [--allow-documented]]`;
 
 try {
   const { values } = parseArgs({

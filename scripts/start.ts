@@ -5,13 +5,15 @@ import { start } from './start/start.ts';
 
 const usage = `Usage: npm start -- [--port 4010]
 
-Runs the sandbox with its sample data, the documentation and Prism's mock on one port of this machine, and makes them
-anew whenever a file in openapi/ or docs/ changes. Ctrl-C stops it.
+Runs the sandbox with its sample data, the documentation and Prism's mock on one
+port of this machine, and rebuilds them when a file in openapi/ or docs/
+changes. Ctrl-C stops it.
 
   --port <number>  port to listen on, 0 for a free one; 4010 by default
-  --help           this text
+  --help           display help for command
 
-Exit codes: 0 stopped, 2 the command was wrong, 3 it failed, 4 the port cannot be used.
+Exit codes: 0 stopped, 2 invalid command line, 3 another failure, 4 the port to
+listen on is not available.
 `;
 
 async function main(): Promise<number> {

@@ -62,7 +62,7 @@ function prepared(command: Command): Command {
   for (const inner of command.commands) prepared(inner);
   if (command.commands.length === 0 || command.parent !== null)
     command.addHelpText('after', `\n${EXIT_HELP}`);
-  return explainParsing(command.exitOverride().configureHelp({ optionDescription }));
+  return explainParsing(command.exitOverride().configureHelp({ optionDescription, minWidthToWrap: 24 }));
 }
 
 /** A list that is empty and a switch that is off go without saying. */

@@ -184,6 +184,13 @@ describe.concurrent('xa call', () => {
     expect(code).toBe(0);
     expect(out).toContain('--body.hasMultipleConversions <boolean>');
     expect(out).toContain('inferred');
+    const texts = [out, (await xa(['config', '--help'])).out, (await xa(['verify', '--help'])).out];
+    expect(
+      texts
+        .join('\n')
+        .split('\n')
+        .filter((line) => line.length > 80),
+    ).toEqual([]);
     expect((await call(['--help'])).out).toContain('listGoalCampaignExperiments');
     for (const words of [
       ['call', '--help', 'createGoal'],

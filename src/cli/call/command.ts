@@ -84,5 +84,6 @@ function optionOf(field: Field): Option {
 const typeName = ({ kind, many }: Field): string => (many ? `${kind}...` : kind);
 
 const VALUES = `
-A value that begins with @ is read from the file of that name, @- from stdin; @@ is a literal @.
+A value that begins with @ is read from the file of that name, @- from stdin;
+@@ is a literal @.
 Options with "..." can be repeated.`;

@@ -15,11 +15,14 @@ interface Options extends ServiceOptions {
 }
 
 const HELP = `
-Settings are read from options, then environment variables, then a profile of a config file.
+Settings are read from options, then from environment variables, then from a
+profile of a config file.
 
 Config files, as JSON or YAML:
-  xa.config.json in this folder or the nearest one above it: profiles without secrets, and defaults of options
-  config.json in ~/.config/experimentation-automation: your own profiles; only you may read it (chmod 600)
+  xa.config.json in this folder or the nearest one above it:
+    profiles without secrets, and defaults of options
+  config.json in ~/.config/experimentation-automation:
+    your own profiles; only you may read it (chmod 600)
 
 {
   "default": "local",
@@ -29,14 +32,15 @@ Config files, as JSON or YAML:
   "options": {
     "verify": {
       "tag": ["Goal"],
-      "level": { "token-accepted": "warning", "getGoal": "note", "createGoal/body-schema": "off" },
+      "level": { "token-accepted": "warning", "getGoal/body-schema": "off" },
       "fixtures": "verify/fixtures.json",
       "baseline": "verify/baseline.json"
     }
   }
 }
 
-Options have the names of the command line without dashes. Files are looked for beside the config file.
+Options have the names of the command line without dashes. Paths are relative to
+the config file.
 
 Credentials of a profile are only sent to the address of that profile.`;
 
