@@ -162,7 +162,7 @@ async function* walk<Params, Body, Item>(
           throw fail('repeats an earlier page.', body);
         last = items;
         // Without a number of pages, the last one is short or empty.
-        if (all > number || (!all && items.length >= size)) next = `${number + 1}`;
+        if (all ? all > number : items.length >= size) next = `${number + 1}`;
       } else {
         const found = readAt(body, pagination.next);
         next = textOf(found);
