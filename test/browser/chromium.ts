@@ -21,6 +21,15 @@ if (executablePath === undefined && process.env['CI']) {
 /** Browser tests are skipped, and listed as skipped, where there is no browser. */
 export const hasChromium = executablePath !== undefined;
 
+let shared: Promise<Browser> | undefined;
+
+/** One for all test files of a process, which live as long as it: each opens contexts of its own, and closes them. */
+export function sharedChromium(): Promise<Browser> {
+  // To end the process closes the browser, and removes its profile.
+  if (shared === undefined) process.once('SIGTERM', () => process.exit());
+  return (shared ??= launchChromium());
+}
+
 export function launchChromium(): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no Chromium on this machine.');
   return chromium.launch({

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
-import { hasChromium, launchChromium } from './chromium.ts';
+import { hasChromium, sharedChromium } from './chromium.ts';
 
 const PROGRAM = `
   import { createClient, poll } from './src/index.ts';
@@ -61,9 +61,9 @@ async function site(): Promise<{ url: string; close: () => void }> {
 
 test.skipIf(!hasChromium)('a page that lost its server gets the right errors', async () => {
   const { url, close } = await site();
-  const browser = await launchChromium();
-  onTestFinished(() => browser.close());
+  const browser = await sharedChromium();
   const context = await browser.newContext();
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -1,11 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { serveSite } from '../../scripts/docs/serve.ts';
+import { serve } from '../../src/sandbox/serve.ts';
+import { staticFiles } from '../../src/sandbox/static-files.ts';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
-import { launchChromium } from './chromium.ts';
+import { once } from '../once.ts';
+import { sharedChromium } from './chromium.ts';
 
 export interface Look {
   readonly width?: number;
@@ -21,13 +21,21 @@ export const looks = [
 
 export type DocsSite = Awaited<ReturnType<typeof startDocsSite>>;
 
-/** The documentation, built anew unless there is a folder with it, and served below a prefix, with a browser beside it. */
-export async function startDocsSite(built?: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-'));
-  const site = built ?? join(folder, 'site');
-  if (built === undefined) await buildDocs({ root: '.', out: site });
-  const { server, url } = await serveSite(site, { prefix: '/some/prefix/' });
-  const browser = await launchChromium();
+/** The folder of the built documentation. */
+export const builtDocs = (): Promise<string> =>
+  once('docs', async (folder) => {
+    const out = join(folder, 'site');
+    await buildDocs({ root: '.', out });
+    return out;
+  });
+
+/** The documentation, served below a prefix, with a browser beside it. */
+export async function startDocsSite() {
+  const site = await builtDocs();
+  const prefix = '/some/prefix/';
+  const server = await serve(staticFiles(prefix, site)(() => ({ status: 404, headers: {} })));
+  const url = server.url + prefix;
+  const browser = await sharedChromium();
 
   /** A page that keeps what it asked for and complained about, over every address it is sent to. */
   async function open(address: string, { width = 1440, dark = false }: Look = {}) {
@@ -47,13 +55,7 @@ export async function startDocsSite(built?: string) {
     return { page, requests, complaints, close: () => context.close() };
   }
 
-  async function stop() {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return { site, url, open, stop };
+  return { site, url, open, stop: () => server.close() };
 }
 
 interface Axe {

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { seriousViolations } from './docs-site.ts';
 
 export interface Look {
@@ -13,7 +12,7 @@ export interface Look {
 export async function startSandboxPage(options: SandboxOptions = {}) {
   const sandbox = await createSandbox(options);
   const { url } = await sandbox.serve();
-  const browser: Browser = await launchChromium();
+  const browser = await sharedChromium();
 
   /** The page, with what it asked for and complained about. */
   async function open(view = 'requests', { width = 1300, dark = false }: Look = {}) {
@@ -45,11 +44,7 @@ export async function startSandboxPage(options: SandboxOptions = {}) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  async function stop() {
-    await browser.close();
-    await sandbox.close();
-  }
-  return { sandbox, url, open, ask, stop };
+  return { sandbox, url, open, ask, stop: () => sandbox.close() };
 }
 
 const TAB_IS_IN_SIGHT = `(({ left, right }) => left >= 0 && right <= innerWidth)(

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatHtml } from '../../src/kit/verify/index.ts';
 import { verifyWith } from '../kit/mutants/catch.ts';
 import { answering, withFields } from '../../src/sandbox/defects/defect.ts';
-import { hasChromium, launchChromium } from './chromium.ts';
+import { hasChromium, sharedChromium } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
   let browser: Browser;
@@ -15,9 +15,8 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
       withFields((goal) => ({ ...goal, name: 5 })),
     );
     html = formatHtml(await verifyWith(broken, { modes: ['examples'] }));
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
-  afterAll(() => browser?.close());
 
   it.each(['light', 'dark'] as const)(
     'reads at 390 pixels, %s, and asks nobody for anything',

@@ -8,14 +8,13 @@ import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { assumptions } from '../../src/sandbox/routes/assumptions.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { describeInBrowser } from '../browser/docs.ts';
+import { builtDocs } from '../browser/docs-site.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 
 let folder: string;
 let site: Map<string, string>;
 
-async function built(name: string): Promise<Map<string, string>> {
-  const out = join(folder, name);
-  await buildDocs({ root: '.', out });
+function filesIn(out: string): Map<string, string> {
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     files.map((entry) => {
@@ -27,7 +26,7 @@ async function built(name: string): Promise<Map<string, string>> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docs-site-'));
-  site = await built('one');
+  site = filesIn(await builtDocs());
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -178,13 +177,13 @@ describe('the built site', () => {
   });
 
   it('is the same twice', async () => {
-    expect(await built('two')).toEqual(site);
+    const again = join(folder, 'again');
+    await buildDocs({ root: '.', out: again });
+    expect(filesIn(again)).toEqual(site);
   });
 });
 
-describe.skipIf(!hasChromium)('the documentation in a browser', () =>
-  describeInBrowser(() => join(folder, 'one')),
-);
+describe.skipIf(!hasChromium)('the documentation in a browser', describeInBrowser);
 
 describe('a code block that names a file', () => {
   it('shows the region as it stands there', () => {

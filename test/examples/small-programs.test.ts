@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import edge from '../../examples/edge.ts';
 import { experiments } from '../../examples/nest-provider.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
-import { hasChromium, launchChromium } from '../browser/chromium.ts';
+import { hasChromium, sharedChromium } from '../browser/chromium.ts';
 import { runProgram } from './run-program.ts';
 
 let sandbox: Sandbox;
@@ -90,13 +90,12 @@ test.skipIf(!hasChromium)('the page lists goals, under a strict policy and witho
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const browser = await launchChromium();
+  const page = await (await sharedChromium()).newPage();
   try {
-    const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await expect.poll(() => page.locator('li').allTextContents()).toContain('Order confirmed');
   } finally {
-    await browser.close();
+    await page.close();
     server.close();
   }
 });

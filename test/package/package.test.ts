@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEANT } from '../../scripts/build/pack.ts';
-import { hasChromium, launchChromium } from '../browser/chromium.ts';
+import { hasChromium, sharedChromium } from '../browser/chromium.ts';
 import { complaintsOf } from './compiled.ts';
 import { installPackage, type Consumer } from './consumer.ts';
 import { describeExamples } from './examples.ts';
@@ -219,6 +219,14 @@ const typed = `
   await api.getGoal({ goal: 42 });
 `;
 
+const usual = {
+  target: 'ES2022',
+  lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'],
+  types: [],
+  strict: true,
+  noEmit: true,
+};
+
 test.each([
   ['NodeNext', 'nodenext'],
   ['ESNext', 'bundler'],
@@ -226,19 +234,9 @@ test.each([
   ['ESNext', 'node10'],
 ])('it compiles with module %s and moduleResolution %s', async (module, moduleResolution) => {
   await consumer.write('typed.ts', typed);
-  const compilerOptions = {
-    module,
-    moduleResolution,
-    target: 'ES2022',
-    lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'],
-    types: [],
-    strict: true,
-    noEmit: true,
-    // Our declarations are checked, the ones of the language are not.
-    skipLibCheck: false,
-    skipDefaultLibCheck: true,
-  };
-  expect(complaintsOf(consumer.folder, 'typed.ts', compilerOptions)).toBe('');
+  // Our declarations are checked, the ones of the language are not.
+  const settings = { ...usual, module, moduleResolution, skipLibCheck: false, skipDefaultLibCheck: true };
+  expect(complaintsOf(consumer.folder, 'typed.ts', settings)).toBe('');
 });
 
 test.each([
@@ -255,17 +253,8 @@ test.each([
      // @ts-expect-error the types are there: a wrong call does not compile
      void api.getGoal({ goal: 42 });`,
   );
-  const compilerOptions = {
-    module,
-    moduleResolution,
-    target: 'ES2022',
-    lib: ['ES2022', 'DOM', 'DOM.AsyncIterable'],
-    types: [],
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-  };
-  expect(complaintsOf(consumer.folder, 'required.cts', compilerOptions)).toBe('');
+  const settings = { ...usual, module, moduleResolution, skipLibCheck: true };
+  expect(complaintsOf(consumer.folder, 'required.cts', settings)).toBe('');
 });
 
 test('resolution without exports finds the types of every entry point', () => {
@@ -307,9 +296,8 @@ describe('in a bundle for browsers', () => {
   });
 
   test.skipIf(!hasChromium)('it runs in Chromium', async () => {
-    const browser = await launchChromium();
+    const page = await (await sharedChromium()).newPage();
     try {
-      const page = await browser.newPage();
       await page.goto(baseUrl);
       await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
       await expect.poll(() => page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
@@ -318,7 +306,7 @@ describe('in a bundle for browsers', () => {
       await page.addScriptTag({ content: await bundle(checkedGet()), type: 'module' });
       await expect.poll(() => page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
     } finally {
-      await browser.close();
+      await page.close();
     }
   });
 });

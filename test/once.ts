@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject, vi } from 'vitest';
+
+type Outcome<Value> = { readonly value: Value } | { readonly problem: string };
+
+/** What `make` resolves with as JSON, made in a folder of its own by the first file of a run that asks for it. */
+export async function once<Value>(name: string, make: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = join(inject('shared'), name);
+  const file = join(folder, 'outcome.json');
+  // Only one of several makes a folder that is missing.
+  if ((await mkdir(folder, { recursive: true })) !== undefined) {
+    const outcome = await make(folder).then(
+      (value): Outcome<Value> => ({ value }),
+      (error: unknown): Outcome<Value> => ({ problem: String(error) }),
+    );
+    await writeFile(`${file}.new`, JSON.stringify(outcome));
+    await rename(`${file}.new`, file);
+  }
+  await vi.waitUntil(() => existsSync(file), { timeout: 240_000, interval: 100 });
+  const outcome = JSON.parse(await readFile(file, 'utf8')) as Outcome<Value>;
+  if ('problem' in outcome) throw new Error(outcome.problem);
+  return outcome.value;
+}
