@@ -119,23 +119,6 @@ export function child(document: JsonObject, node: Node, ...keys: string[]): Node
 /** The schemas directly in this one; `$ref` is not followed, `true` and `false` are left out. */
 export const subschemas = (schema: Node): Generator<HeldPart> => partsBelow({ type: 'Schema', ...schema });
 
-/**
- * Visits a schema and everything in it, `$ref` followed, each place once, so that recursive schemas end.
- * `visit` may answer false to leave out what stands below.
- */
-export function walkSchema(document: JsonObject, start: Node, visit: (node: Node) => boolean | void): void {
-  const seen = new Set<string>();
-  const waiting = [start];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (seen.has(node.pointer)) continue;
-    seen.add(node.pointer);
-    if (visit(node) === false) continue;
-    const ref = text(node.value['$ref']);
-    if (ref !== undefined) waiting.push(nodeAt(document, targetOf(ref)));
-    waiting.push(...[...subschemas(node)].reverse());
-  }
-}
-
 const APPLY_TO_THE_SAME = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
 
 /**
