@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PaginationError, createClient, isAutomationError, paginate } from '../../src/index.ts';
+import { PaginationError, createClient, paginate } from '../../src/index.ts';
 import { CANARY } from '../canary.ts';
+import { failureOf } from './failure-of.ts';
 import { flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
 
 const clientOf = ({ url }: FlowServer) =>
@@ -29,15 +30,6 @@ async function idsOf(
 ): Promise<unknown[]> {
   for await (const { experimentId } of items) into.push(experimentId);
   return into;
-}
-
-async function failureOf(run: Promise<unknown>) {
-  const error: unknown = await run.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!isAutomationError(error)) throw new Error(`expected an error of ours, got ${String(error)}`);
-  return error;
 }
 
 describe('a walk', () => {

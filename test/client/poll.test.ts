@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { createClient, isAutomationError, poll, type PollProgress } from '../../src/index.ts';
+import { createClient, poll, type PollProgress } from '../../src/index.ts';
 import { CANARY } from '../canary.ts';
+import { failureOf } from './failure-of.ts';
 import { flowServer, type FlowServer, type Reply } from './flow-server.ts';
 
 const clientOf = ({ url }: FlowServer) =>
@@ -33,15 +34,6 @@ function heldClock() {
     },
     [Symbol.dispose]: () => vi.useRealTimers(),
   };
-}
-
-async function failureOf(run: Promise<unknown>) {
-  const error: unknown = await run.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!isAutomationError(error)) throw new Error(`expected an error of ours, got ${String(error)}`);
-  return error;
 }
 
 test('a report that is ready at once is asked for once, and comes whole', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { serve } from '../../src/callbacks/index.ts';
-import { createClient, isAutomationError, poll, report } from '../../src/index.ts';
+import { createClient, poll, report } from '../../src/index.ts';
 import { CANARY } from '../canary.ts';
+import { failureOf } from './failure-of.ts';
 import { flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
 
 const clientOf = ({ url }: FlowServer) =>
@@ -26,15 +27,6 @@ const isRequest = ({ url }: Seen): boolean => url === '/feature-flags/9/results'
 const callbackUrlIn = ({ body }: Seen): string =>
   String((JSON.parse(body) as { callbackUrl?: unknown }).callbackUrl);
 const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
-
-async function failureOf(run: Promise<unknown>) {
-  const error: unknown = await run.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!isAutomationError(error)) throw new Error(`expected an error of ours, got ${String(error)}`);
-  return error;
-}
 
 test('a report is requested once, then polled for, in one call', async () => {
   await using server = await flowServer((seen, index) =>
