@@ -34,6 +34,8 @@ export default defineConfig({
           // What a Node's collector and fetch do to each other is not a question of this transport.
           exclude: ['**/*.soak.test.ts'],
           setupFiles: ['./test/client/over-node.ts'],
+          // As in `npm test`: the files share what they load.
+          isolate: false,
         },
       },
       {
