@@ -77,7 +77,7 @@ function querySerializer(query: Readonly<Record<string, unknown>>): string {
     const value = query[name];
     return Array.isArray(value) && value.some((item) => isObject(item));
   });
-  return searchOf(names, query, { texts: names, json });
+  return searchOf(names, query, { texts: names.filter((name) => !json.includes(name)), json });
 }
 
 const isObject = (value: unknown): value is object =>

@@ -2,7 +2,6 @@
 
 import { invalid } from './errors.ts';
 import type { ClientOptions, Token, TokenFunction } from './options.ts';
-import { remember } from './secrets.ts';
 
 /** Renewed this long before it expires, so that it is still good when the request arrives. */
 const EARLY = 30_000;
@@ -53,6 +52,5 @@ function usable(token: unknown): string {
   if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) {
     throw invalid('token', 'must be visible ASCII');
   }
-  remember(token);
   return token;
 }

@@ -1,13 +1,13 @@
 /** One call from what is asked to what it gives: every method, `createFetch` and the raw client go through here. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import { checkAll } from './check.ts';
+import { CALL, checkOptions } from './check.ts';
 import { type Answer, type Course, type Kept, type Outgoing, type Sender, textOf } from './course.ts';
 import { InvalidRequestError, withDetails } from './errors.ts';
 import { quietly, tell } from './events.ts';
 import { asOurs, unreadable } from './explain.ts';
 import { readJson } from './json.ts';
-import type { CallOptions, NoticeEvent } from './options.ts';
+import type { CallOptions, ErrorEvent, NoticeEvent } from './options.ts';
 import { hide } from './secrets.ts';
 import { send } from './send.ts';
 import { now } from './wait.ts';
@@ -35,7 +35,7 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
     return events?.notice !== undefined;
   };
   try {
-    checkAll(options);
+    checkOptions(options, CALL);
     const made = asked.prepare(notice);
     const request = made instanceof Promise ? await made : made;
     const { timeout = usual } = options;
@@ -65,8 +65,7 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
       error.message = hide(`${operation}: ${error.message}`);
     withDetails(error, details);
     if (events?.error) {
-      const { name, message } = error;
-      tell(events, 'error', { ...error, operation, name, message, call });
+      tell(events, 'error', { ...(error.toJSON() as ErrorEvent), call });
     }
     throw error;
   }

@@ -1,53 +1,57 @@
 /** Checks options, which JavaScript lets through in any shape. */
 
 import { invalid } from './errors.ts';
+import { kindOf } from './json.ts';
+import { own } from './place.ts';
 
-/** Names of options: with the least number that they take, or null where it is no number. */
-type Known = Readonly<Record<string, number | null>>;
+/** Options by name: the least number that each takes, or the types of its values. */
+type Known = Readonly<Record<string, number | string>>;
 
-const CALL: Known = { timeout: 1, signal: null, retry: null, headers: null, onResponse: null };
-const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: null };
+export const CALL: Known = {
+  timeout: 1,
+  signal: 'AbortSignal',
+  retry: 'boolean | object',
+  headers: 'Object',
+  onResponse: 'function',
+};
+const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: 'function' };
 export const CLIENT: Known = {
   ...CALL,
   attemptTimeout: 1,
   retryBudget: 0,
   maxBodySize: 1,
   concurrency: 1,
-  baseUrl: null,
-  token: null,
-  fetch: null,
-  transport: null,
-  int64: null,
-  events: null,
-  limiter: null,
-  validate: null,
-  allowInsecure: null,
-  operations: null,
+  baseUrl: 'string',
+  token: 'string | function',
+  fetch: 'function',
+  transport: 'object',
+  int64: 'error | bigint',
+  events: 'object',
+  limiter: 'object',
+  validate: 'object',
+  allowInsecure: 'boolean',
+  operations: 'object',
 };
 
-export function checkOptions(options: object, known: Known, operation?: string): void {
+/** Refuses names that are not known, and values that are not of their type. */
+export function checkOptions(options: object, known: Known): void {
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
-    const least = known[name];
-    if (least === undefined) {
+    const type = own(known, name) as Known[string] | undefined;
+    if (type === undefined) {
       throw invalid(name, `is not an option; known: ${Object.keys(known).join(', ')}`);
     }
-    if (least !== null && value !== undefined && !(typeof value === 'number' && value >= least)) {
-      throw invalid(name, `must be a number from ${least} on`, operation);
+    if (value === undefined) continue;
+    if (typeof type === 'number') {
+      if (!(typeof value === 'number' && value >= type)) {
+        throw invalid(name, `must be a number from ${type} on`);
+      }
+    } else if (
+      !type.split(' | ').some((each) => each === typeof value || each === kindOf(value) || each === value)
+    ) {
+      throw invalid(name, `must be of type ${type}`);
     }
+    if (name === 'retry' && value) checkOptions(value, RETRY);
   }
-}
-
-interface Checked {
-  readonly retry?: object | false | undefined;
-  readonly signal?: unknown;
-}
-
-/** Checks those of one call, unless others are named. */
-export function checkAll(options: Checked, known = CALL): void {
-  checkOptions(options, known);
-  if (options.retry) checkOptions(options.retry, RETRY);
-  const { signal } = options;
-  if (signal && !(signal instanceof AbortSignal)) throw invalid('signal', 'must be an AbortSignal');
 }
 
 /** The base without a slash at its end. Credentials, queries and plain http to other machines are refused. */

@@ -1,7 +1,7 @@
 /** One call while it is under way: what its requests, their repetitions and its errors have in common. */
 
 import { type TokenSource, tokenSource } from './auth.ts';
-import { checkAll, CLIENT, readBaseUrl } from './check.ts';
+import { CLIENT, checkOptions, readBaseUrl } from './check.ts';
 import { type ErrorDetails, invalid } from './errors.ts';
 import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
 import { type Queue, queueOf } from './wait.ts';
@@ -71,7 +71,7 @@ export const MAX_BODY = 50_000_000;
 
 /** What all calls of a client share, from its options. */
 export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {
-  checkAll(options, CLIENT);
+  checkOptions(options, CLIENT);
   const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET, fetch, transport } = options;
   if (fetch && transport) throw invalid('transport', 'cannot be used with fetch');
   const baseUrl = readBaseUrl(options.baseUrl, allowInsecure);

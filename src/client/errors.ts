@@ -53,7 +53,7 @@ export type Refused = 'credentials' | 'token';
 export type Phase = 'token' | 'concurrency' | 'limiter' | 'headers' | 'body';
 
 /** Copies what is there, and leaves alone what would be overwritten with nothing. */
-export function assignDefined<Target extends object>(target: Target, source: object): Target {
+export function assignDefined<Target extends object>(target: Target, source: object | undefined): Target {
   for (const [name, value] of Object.entries<unknown>({ ...source })) {
     if (value !== undefined) Object.assign(target, { [name]: value });
   }
@@ -114,11 +114,8 @@ export class InvalidRequestError extends AutomationError {
   }
 }
 
-export const invalid = (parameter: string, why: string, operation?: string): InvalidRequestError =>
-  new InvalidRequestError(`${operation ? `${operation}: ` : ''}${parameter} ${why}. Nothing was sent.`, {
-    parameter,
-    operation,
-  });
+export const invalid = (parameter: string, why: string): InvalidRequestError =>
+  new InvalidRequestError(`${parameter} ${why}. Nothing was sent.`, { parameter });
 
 /** The names of `ApiError` and of its subclasses. */
 export type ApiErrorName =

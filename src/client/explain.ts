@@ -56,9 +56,9 @@ const whoOf = ({ operation, request, sender }: Course): string =>
 export const aborted = (course: Course): AutomationError =>
   new AbortedError(`${whoOf(course)} was aborted.`, { cause: course.options.signal?.reason });
 
-export const waitedInVain = (course: Course, phase: Phase): AutomationError =>
+export const waitedInVain = (course: Course, phase: Phase, timeout = course.timeout): AutomationError =>
   new (phase === 'token' && hasCredentials(course) ? AuthError : TimeoutError)(
-    `${whoOf(course)} timed out after ${course.timeout} ms, waiting for the ${phase}.`,
+    `${whoOf(course)} timed out after ${Math.round(timeout)} ms, waiting for the ${phase}.`,
     { phase },
   );
 
@@ -80,8 +80,8 @@ export function unreadable(course: Course, answer: Answer, cause?: unknown): Aut
     return new PrecisionError(message, { status, pointer });
   }
   const raw = snippet(textOf(answer));
-  const known = { status, raw };
-  if (cause) return new ParseError(`${who} is not valid JSON.`, { ...known, cause });
+  const known = { status, raw, cause };
+  if (cause) return new ParseError(`${who} is not valid JSON.`, known);
   if (!raw.trim()) return new EmptyResponseError(`${who} has no body.`, known);
   const type = headers.get('content-type');
   return new UnexpectedContentError(`${who} is ${type}, not JSON.`, known);
@@ -122,40 +122,45 @@ export interface Failed {
   /** Whether trying again cannot help. */
   readonly permanent: boolean;
   /** That of a response which could be read. */
-  readonly status?: number;
+  readonly status?: number | undefined;
 }
 
-export function failedOf(course: Course, { phase, timeout, trouble, cause, answer }: Outcome): Failed {
+export function failedOf(course: Course, outcome: Outcome): Failed {
+  const { trouble, answer, cause } = outcome;
+  if (trouble === 'broken') return brokenOf(course, cause);
+  const permanent = trouble !== undefined && trouble !== 'late';
+  return {
+    error: errorOf(course, outcome),
+    sent: true,
+    permanent,
+    status: trouble ? undefined : answer?.status,
+  };
+}
+
+function errorOf(course: Course, { phase, timeout, trouble, answer }: Outcome): AutomationError {
   const who = whoOf(course);
   const { status = 0 } = answer ?? {};
-  const final = (error: AutomationError): Failed => ({ error, sent: true, permanent: true });
-  if (trouble === 'broken') return brokenOf(course, cause);
-  if (trouble === 'aborted') return final(aborted(course));
-  if (trouble === 'late') {
-    const message = `${who}: the response ${phase} took longer than ${Math.round(timeout)} ms.`;
-    return { ...final(new TimeoutError(message, { phase })), permanent: false };
-  }
+  if (trouble === 'aborted') return aborted(course);
+  if (trouble === 'late') return waitedInVain(course, phase, timeout);
   if (trouble === 'redirected') {
-    const location = answer?.headers.get('location') ?? undefined;
-    const message = `${who}: a redirect is not followed. Correct the baseUrl.`;
-    return final(new RedirectError(message, { status, location }));
+    return new RedirectError(`${who}: a redirect is not followed. Correct the baseUrl.`, {
+      status,
+      location: answer?.headers.get('location') ?? undefined,
+    });
   }
-  if (trouble) {
-    return final(new ResponseTooLargeError(`${who}: the response is longer than maxBodySize.`, { status }));
-  }
+  if (trouble) return new ResponseTooLargeError(`${who}: the response exceeds maxBodySize.`, { status });
   const { raw, problem } = problemOf(answer ? textOf(answer) : '');
   const refused = status === 401 ? (course.request.noToken ? 'credentials' : 'token') : undefined;
   const origin = refused === 'token' && hasCredentials(course) ? ' obtained with the credentials' : '';
   const locked = status === 423 ? ' (someone is editing it)' : '';
   const hint = refused ? ` (the service refused the ${refused}${origin})` : locked;
-  const message = `${who} failed with ${status}${hint}: ${problem.message}`;
   const Class = classes[status] ?? (status >= 500 ? ServerError : ApiError);
-  return {
-    error: new Class(message, { status, raw, problem, refused }),
-    sent: true,
-    permanent: false,
+  return new Class(`${who} failed with ${status}${hint}: ${problem.message}`, {
     status,
-  };
+    raw,
+    problem,
+    refused,
+  });
 }
 
 const hasCredentials = ({ sender }: Course): boolean => 'credentials' in Object(sender.options.token);
@@ -165,7 +170,7 @@ function brokenOf(course: Course, cause: unknown): Failed {
   const codes = codesOf(cause);
   // The server's certificate is looked at before anything is sent; an alert can come at any time.
   const refused = codes.some((code) => /^(?!.*SSL).*(CERT|UNABLE|HOSTNAME|bad port)/.test(code));
-  const permanent = refused || codes.some((code) => /SSL|TLS|EPROTO/.test(code));
+  const permanent = refused || /SSL|TLS|EPROTO/.test(codes.join());
   const sent = !(
     refused ||
     own(cause, 'sent') === false || // a transport may know

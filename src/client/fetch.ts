@@ -5,6 +5,7 @@ import { type Asked, perform } from './call.ts';
 import type { Answer, Course, Outgoing, Sender } from './course.ts';
 import { ApiError, invalid, RedirectError } from './errors.ts';
 import type { CallOptions } from './options.ts';
+import { headersOf } from './request.ts';
 
 /** A function of the shape of the platform's `fetch`. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
@@ -84,17 +85,10 @@ async function outgoingOf(
   // A platform Request loses its signal to the garbage collector: it is only asked for what it holds.
   const request = new Request(input instanceof Request ? input : url, { ...init, method, signal: null });
   const body = request.body && new Uint8Array(await request.arrayBuffer());
-  const headers = { ...lower(usual), ...Object.fromEntries(request.headers) };
+  const headers = headersOf({}, [usual, Object.fromEntries(request.headers)], null);
   const { cache, credentials, keepalive, mode } = request;
   return { url, method, headers, body, init: { ...init, cache, credentials, keepalive, mode } };
 }
-
-const lower = (headers: CallOptions['headers'] = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name.toLowerCase(), value]],
-    ),
-  );
 
 /** Any status, also those that a Response refuses. */
 export function responseOf({ status, headers, body }: Answer, url: string): Response {

@@ -53,6 +53,9 @@ const readExactly = (text: string, bigints: boolean): unknown =>
 const pointerTo = (steps: Steps): string =>
   steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
+/** `Object`, `Map`, `AbortSignal`: what a value says that it is. */
+export const kindOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
+
 const ZONE = /(z|[+-]\d\d:?\d\d)$/i;
 
 /**
@@ -89,7 +92,7 @@ export function writeJson(
   if (Array.isArray(value)) {
     return `[${Array.from(value, (item: unknown, index) => write(item === undefined ? NaN : item, index)).join()}]`;
   }
-  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  const kind = kindOf(value);
   const { toJSON } = value as { toJSON?: unknown };
   if (typeof toJSON === 'function' && !(value instanceof Date && Number.isNaN(+value))) {
     return writeJson(Reflect.apply(toJSON, value, []), place, int64, localTimes, depth + 1);

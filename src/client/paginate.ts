@@ -1,7 +1,7 @@
 /** Walks the pages of an operation whose contract entry says how (`x-pagination`). */
 
 import { type PaginatedMethod, paginations } from '../../generated/operations.ts';
-import { checkOptions } from './check.ts';
+import { CALL, checkOptions } from './check.ts';
 import { invalid, PaginationError, withDetails } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { readAt, withAt } from './place.ts';
@@ -80,15 +80,18 @@ export function paginate<Params, Body, Item>(
   };
 }
 
+const WALK = { ...CALL, cursor: 'string', maxItems: 0, maxPages: 1, ahead: 0 };
+
 async function* walk<Params, Body, Item>(
   method: PaginatedMethod<Params, Body, Item, CallOptions>,
   params: NoInfer<Params>,
-  { cursor: start, maxItems = Infinity, maxPages = 10_000, ahead = 0, ...call }: PaginateOptions,
+  options: PaginateOptions,
 ): AsyncGenerator<Page<Item, Body>, void, undefined> {
   const { operation } = method;
   const pagination = paginations[operation];
-  if (!pagination) throw invalid('method', 'does not return pages', operation);
-  checkOptions({ maxPages, maxItems, ahead }, { maxPages: 1, maxItems: 0, ahead: 0 }, operation);
+  if (!pagination) throw invalid('method', `${operation} does not return pages`);
+  checkOptions(options, WALK);
+  const { cursor: start, maxItems = Infinity, maxPages = 10_000, ahead = 0, ...call } = options;
   const numbered = 'size' in pagination && pagination;
   const place = pagination.cursor;
   const size = numbered ? Number(readAt(params, numbered.size) ?? 100) : 0;
@@ -154,7 +157,7 @@ async function* walk<Params, Body, Item>(
       }
       coming.delete(cursor);
       const items: unknown = readAt(body, pagination.items);
-      if (!Array.isArray(items)) throw fail('has no list of items, see `raw`.', body);
+      if (!Array.isArray(items)) throw fail('has no list of items.', body);
       let next: string | undefined;
       if (numbered) {
         // The first items nearly always differ, which saves writing out whole pages.

@@ -1,7 +1,7 @@
 /** Polls until the service is done, as the contract entry of the operation says (`x-polling`). */
 
 import { type PollableMethod, type Polling, pollings } from '../../generated/operations.ts';
-import { checkOptions } from './check.ts';
+import { CALL, checkOptions } from './check.ts';
 import {
   AbortedError,
   invalid,
@@ -15,7 +15,7 @@ import {
 } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { readAt } from './place.ts';
-import { now, sleep, stopAfter } from './wait.ts';
+import { nothing, now, sleep, stopAfter } from './wait.ts';
 
 /** Why this poll failed; the service is polled again. */
 export type PassingError = ServerError | RateLimitError | NetworkError | TimeoutError;
@@ -52,11 +52,20 @@ export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeou
    * @default 10_000
    */
   readonly maxInterval?: number | undefined;
-  /** Called each time the report is not ready yet. What it throws ends the poll. */
-  readonly onProgress?: ((progress: PollProgress<Answer>) => void) | undefined;
+  /** Called each time the report is not ready yet. A promise that it returns is awaited, and a failure ends the poll. */
+  readonly onProgress?: ((progress: PollProgress<Answer>) => unknown) | undefined;
   /** Ends the current pause when it resolves. */
   readonly hint?: Promise<unknown> | undefined;
 }
+
+export const POLL = {
+  ...CALL,
+  timeout: 0,
+  interval: 0,
+  maxInterval: 0,
+  hint: 'object',
+  onProgress: 'function',
+};
 
 const GROWTH = 1.5;
 
@@ -98,21 +107,27 @@ export async function pollFrom<Params, Answer>(
   } = options;
   const { operation } = method;
   const polling = pollingOf(operation);
-  checkOptions({ timeout, interval, maxInterval }, { timeout: 0, interval: 0, maxInterval: 0 }, operation);
+  checkOptions(options, POLL);
   const dataCode = String(readAt(params, polling.key));
   const begin = now();
   const stop = stopAfter(timeout, signal);
   let step = interval;
   let polls = 0;
   let last: Turn<Answer> = {};
-  let hint = first;
-  hint?.catch(() => {}); // a failure does no harm
+  let hint = first?.catch(() => new Promise(nothing)); // a failure does no harm
   const about = (what: string): string => `${operation}: report ${dataCode} ${what}`;
   const state = (): string => (last.status ? `, its status is ${last.status}` : '');
   try {
     for (;;) {
       polls++;
-      last = await ask(() => method(params, { ...call, signal: stop.signal }), polling, answered);
+      try {
+        const answer = await method(params, { ...call, signal: stop.signal });
+        const status = readAt(answer, polling.status);
+        last = { answer, ...(typeof status === 'string' && { status }) };
+      } catch (error) {
+        if (!isPassing(error, answered)) throw error;
+        last = { error };
+      }
       const { answer, status = '', error } = last;
       answered ||= !error || error instanceof ServerError;
       if (answer !== undefined && polling.done.includes(status)) return answer;
@@ -128,22 +143,22 @@ export async function pollFrom<Params, Answer>(
       if (error && demanded > left) throw error;
       // Between half of the step and all of it, so that many who wait do not ask in step.
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
-      onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
+      await onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
       // Where the time is over before the next question, there is none: only a hint can still bring it on.
       const rested = await sleep(nextInMs < left ? nextInMs : Infinity, stop.signal, hint);
-      if (stop.signal.aborted) throw new AbortedError('aborted', { cause: stop.signal.reason });
+      stop.signal.throwIfAborted();
       step = rested ? Math.min(step * GROWTH, maxInterval) : interval;
       if (!rested) hint = undefined;
     }
   } catch (error) {
-    if (!(error instanceof AbortedError)) throw withDetails(error, { dataCode });
+    if (!stop.signal.aborted) throw withDetails(error, { dataCode });
     const late = stop.late();
     const why = late ? `was not ready after ${timeout} ms${state()}` : 'was not waited for';
     throw new (late ? PollTimeoutError : AbortedError)(about(`${why}. Poll again with the same dataCode.`), {
       operation,
       attempts: polls,
       dataCode,
-      cause: late ? last.error : error.cause,
+      cause: late ? last.error : stop.signal.reason,
     });
   } finally {
     stop.clear();
@@ -156,21 +171,6 @@ interface Turn<Answer> {
   readonly error?: PassingError;
 }
 
-async function ask<Answer>(
-  call: () => Promise<Answer>,
-  polling: Polling,
-  answered: boolean,
-): Promise<Turn<Answer>> {
-  try {
-    const answer = await call();
-    const status = readAt(answer, polling.status);
-    return { answer, ...(typeof status === 'string' && { status }) };
-  } catch (error) {
-    if (isPassing(error, answered)) return { error };
-    throw error;
-  }
-}
-
 const isPassing = (error: unknown, answered: boolean): error is PassingError =>
   error instanceof ServerError ||
   error instanceof RateLimitError ||
@@ -179,6 +179,6 @@ const isPassing = (error: unknown, answered: boolean): error is PassingError =>
 /** How the operation tells that it is done. */
 export function pollingOf(operation: string): Polling {
   const polling = pollings[operation];
-  if (!polling) throw invalid('method', 'cannot be polled', operation);
+  if (!polling) throw invalid('method', `${operation} cannot be polled`);
   return polling;
 }

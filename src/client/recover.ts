@@ -58,7 +58,7 @@ export async function recover(
   }
   const policy = { ...defaultRetry };
   for (const changes of [retry, course.options.retry]) {
-    assignDefined(policy, changes === false ? { attempts: 1 } : (changes ?? {}));
+    assignDefined(policy, changes === false ? { attempts: 1 } : changes);
   }
   // Full jitter, and never sooner than the service asked.
   const most = Math.min(policy.maxDelay, policy.minDelay * 2 ** (tries - 1));
@@ -74,9 +74,9 @@ export async function recover(
     throw error;
   }
   sender.budget -= 1;
-  tell(events, 'retry', { ...requestOf(course), status, delayMs, error: error.name });
-  const reason = retryAfter === undefined ? 'backoff' : 'retry-after';
-  tell(events, 'wait', { ...requestOf(course), reason, delayMs });
+  const event = requestOf(course);
+  tell(events, 'retry', { ...event, status, delayMs, error: error.name });
+  tell(events, 'wait', { ...event, reason: retryAfter === undefined ? 'backoff' : 'retry-after', delayMs });
   if (!(await sleep(delayMs, course.options.signal))) throw aborted(course);
   course.tries += 1;
 }

@@ -1,10 +1,13 @@
 /** A report in one call: request it, then poll for its results. */
 
 import type { PollableMethod, ReportMethod } from '../../generated/operations.ts';
+import { checkOptions } from './check.ts';
 import { invalid, InvalidRequestError, UnexpectedContentError } from './errors.ts';
 import type { CallOptions } from './options.ts';
-import { pollFrom, pollingOf, type PollOptions } from './poll.ts';
+import { POLL, pollFrom, pollingOf, type PollOptions } from './poll.ts';
 import { readAt, withAt } from './place.ts';
+
+const REPORT = { ...POLL, callbacks: 'object', onRequested: 'function' };
 
 type ResultsMethod<Results> = PollableMethod<{ dataCode: string }, Results, CallOptions>;
 
@@ -43,7 +46,7 @@ export interface ReportOptions<Answer> extends PollOptions<Answer> {
    */
   readonly callbacks?: CallbackSource | undefined;
   /** Called once with the code, so that you can store it in case this process ends before the results are ready. */
-  readonly onRequested?: ((dataCode: string) => void) | undefined;
+  readonly onRequested?: ((dataCode: string) => unknown) | undefined;
 }
 
 /**
@@ -81,6 +84,7 @@ export async function report<Params extends WithCallbackUrl, Results>(
 ): Promise<Results> {
   const [method, options] = typeof given === 'function' ? [given, more] : [request.results?.(), given];
   if (!method) throw invalid('method', 'is missing: the request does not say how to get its results');
+  checkOptions(options, REPORT);
   const { callbacks, onRequested, ...polling } = options;
   const { signal, retry, headers } = polling;
   pollingOf(method.operation);
@@ -95,7 +99,7 @@ export async function report<Params extends WithCallbackUrl, Results>(
       });
     }
     ticket?.expect(dataCode);
-    onRequested?.(dataCode);
+    await onRequested?.(dataCode);
     return await pollFrom(true, method, { dataCode }, { ...polling, hint: polling.hint ?? ticket?.received });
   } finally {
     ticket?.cancel();

@@ -58,25 +58,20 @@ type Types = Pick<OperationInfo, 'texts' | 'json'>;
 
 /** The path with its parameters filled in: each stays one step of the path. */
 export const pathOf = (path: string, params: Params, types: Types): string =>
-  path
-    .split('{')
-    .map((part) => {
-      const [name = '', rest] = part.split('}');
-      if (rest === undefined) return name;
-      const text = textOf(name, own(params, name), types);
-      if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
-        throw invalid(name, 'must not be empty, dots or contain a slash');
-      }
-      return encode(name, text) + rest;
-    })
-    .join('');
+  path.replace(/\{(.+?)\}/g, (_, name: string) => {
+    const text = textOf(name, own(params, name), types);
+    if (/^(\.|%2e){0,2}$|[/\\]|%2f|%5c/i.test(text)) {
+      throw invalid(name, 'must not be empty, dots or contain a slash');
+    }
+    return encode(name, text);
+  });
 
 /** The query without its question mark; lists are repeated by name. */
 export function searchOf(names: readonly string[], params: Params, types: Types): string {
   let search = '';
   for (const name of names) {
     const value = own(params, name);
-    const items: readonly unknown[] = Array.isArray(value) && !types.json?.includes(name) ? value : [value];
+    const items: readonly unknown[] = Array.isArray(value) && types.texts?.includes(name) ? value : [value];
     if (value === undefined) continue;
     for (const item of items)
       search += `${search && '&'}${encode(name, name)}=${encode(name, textOf(name, item, types))}`;
@@ -135,8 +130,12 @@ const jsonPart = (value: unknown, place: string): Blob | false =>
   !(value instanceof Date) &&
   new Blob([writeJson(value, place) ?? ''], { type: 'application/json' });
 
+/** How a request is framed, and which connection it takes, is not for callers to say. */
+export const FRAMING =
+  /^(connection|content-length|expect|host|te|trailer|transfer-encoding|keep-alive|upgrade)$/;
+
 /** The client's headers and the call's over ours, by lower-case name; what is set to undefined is not sent. */
-function headersOf(
+export function headersOf(
   headers: Record<string, string>,
   layers: readonly CallOptions['headers'][],
   body: BodyInit | null,
@@ -145,18 +144,19 @@ function headersOf(
     if (!layer) continue;
     for (const [given, value] of Object.entries(layer)) {
       const name = given.toLowerCase();
+      Reflect.deleteProperty(headers, name);
+      if (value == null) continue;
       try {
-        new Headers({ [name]: value ?? '' });
+        // A name that is empty cannot be sent either.
+        headers[name] = new Headers({ [FRAMING.test(name) ? '' : name]: value }).get(name) ?? '';
       } catch {
         throw invalid(`headers/${given}`, 'cannot be sent');
       }
-      Reflect.deleteProperty(headers, name);
-      if (value !== undefined) headers[name] = value;
-      if (name === 'authorization' && value) remember(value.replace(/^\S+ /, ''));
+      if (name === 'authorization') remember(value.replace(/^\S+ /, ''));
     }
   }
   // The content type of a form may have a boundary in it, which only fetch knows.
   if (body && typeof body !== 'string') Reflect.deleteProperty(headers, 'content-type');
-  if (body instanceof URLSearchParams) remember(body.get('client_secret') ?? '');
+  if (body instanceof URLSearchParams) remember(body.get('client_secret'));
   return headers;
 }

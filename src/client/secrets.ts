@@ -12,8 +12,8 @@ const HIDDEN = '[token]';
 let signs: string[] = [];
 
 /** From now on this is hidden, in whatever way it is escaped, and in base64 behind anything. */
-export function remember(secret: string): void {
-  if (secret.length < LEAST || signs.includes(secret)) return;
+export function remember(secret: string | null | undefined): void {
+  if (!secret || secret.length < LEAST || signs.includes(secret)) return;
   const bytes = decode(encodeURIComponent(secret));
   // What the bytes before it decide too is left out.
   const encoded = [0, 2, 3].map((first, before) =>

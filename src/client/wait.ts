@@ -78,6 +78,21 @@ export function stopAfter(ms: number, callers: AbortSignal | undefined): Stop {
   };
 }
 
+/** Stands for a value that was not there in time. */
+export const OVER = Symbol();
+
+/** Resolves with the value, or with `OVER` when the stop is first. */
+export const orStop = <Value>(
+  { signal }: Stop,
+  value: PromiseLike<Value> | undefined,
+): Promise<Value | typeof OVER> =>
+  new Promise((resolve, reject) => {
+    onAbort(signal, () => {
+      resolve(OVER);
+    });
+    value?.then(resolve, reject);
+  });
+
 /** Whether `ms` went by: false, at once and with no timer left, when the signal is aborted or the hint resolves first. */
 export async function sleep(
   ms: number,
@@ -85,12 +100,7 @@ export async function sleep(
   hint?: Promise<unknown>,
 ): Promise<boolean> {
   const stop = stopAfter(ms, signal);
-  await new Promise<unknown>((resolve) => {
-    onAbort(stop.signal, () => {
-      resolve(undefined);
-    });
-    hint?.then(resolve, nothing);
-  });
+  await orStop(stop, hint);
   stop.clear();
   return stop.late();
 }
@@ -102,9 +112,9 @@ export async function sleep(
 export type Queue = (signal: AbortSignal) => (() => void) | Promise<() => void>;
 
 export function queueOf(places: number): Queue {
-  let line: (() => void)[] = [];
+  const line = new Set<() => void>();
   const release = (): void => {
-    const next = line.shift();
+    const [next] = line;
     if (next) next();
     else places += 1;
   };
@@ -115,11 +125,12 @@ export function queueOf(places: number): Queue {
     }
     return new Promise((resolve) => {
       const enter = (): void => {
+        line.delete(enter);
         resolve(release);
       };
-      line.push(enter);
+      line.add(enter);
       onAbort(signal, () => {
-        line = line.filter((each) => each !== enter);
+        line.delete(enter);
       });
     });
   };

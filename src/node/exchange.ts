@@ -2,15 +2,13 @@
 
 import type { ClientRequest } from 'node:http';
 import type { TransportRequest, TransportResponse } from '../client/options.ts';
+import { FRAMING } from '../client/request.ts';
 import { bodyOf } from './body.ts';
 import type { Connections } from './connections.ts';
 
 type Request = Pick<TransportRequest, 'method' | 'headers' | 'onStop'> & {
   readonly body: string | Uint8Array | null;
 };
-
-/** How a body is framed and how long a connection is kept is not for callers to say. */
-const OURS = /^(connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
 
 export function exchange(connections: Connections, target: URL, asked: Request): Promise<TransportResponse> {
   return new Promise((resolve, reject) => {
@@ -60,12 +58,11 @@ function requestTo(connections: Connections, target: URL, asked: Request): Clien
 
 /** The headers of a request, each name followed by its value: Node then takes them as they are. */
 function linesOf({ host, protocol }: URL, { method, headers, body }: Request): string[] {
-  const lines: string[] = [];
-  if (headers['host'] === undefined) lines.push('host', host);
+  const lines = ['host', host];
   for (const name in headers) {
     const value = headers[name];
     if (value === undefined) continue;
-    if (OURS.test(name)) throw new TypeError(`the header ${name} is set by the transport`);
+    if (FRAMING.test(name)) throw new TypeError(`the header ${name} is set by the transport`);
     lines.push(name, value);
   }
   // As fetch has it.

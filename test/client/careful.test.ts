@@ -1,6 +1,14 @@
 /** Numbers stay what they are, writes are told honestly, and what cannot be sent is refused by name. */
 import { describe, expect, test } from 'vitest';
-import { type CallOptions, createClient, logger, paginate } from '../../src/index.ts';
+import {
+  type CallOptions,
+  type Client,
+  createClient,
+  logger,
+  paginate,
+  poll,
+  report,
+} from '../../src/index.ts';
 import { CANARY, failureOf } from './failure-of.ts';
 import { hostile, json } from './hostile-server.ts';
 
@@ -110,6 +118,13 @@ describe('nothing is sent', () => {
     ['attempts', { retry: { attempts: NaN } }],
     ['atempts', { retry: { atempts: 3 } }],
     ['signal', { signal: new AbortController() }],
+    ['retry', { retry: 5 }],
+    ['retryOn', { retry: { retryOn: true } }],
+    ['headers', { headers: new Headers({ 'x-a': '1' }) }],
+    ['headers', { headers: new Map([['x-a', '1']]) }],
+    ['headers', { headers: [['x-a', '1']] }],
+    ['onResponse', { onResponse: {} }],
+    ['constructor', { constructor: 1 }],
   ])('with the wrong option %s: %j', async (parameter, options) => {
     await refused((server) => server.client().createGoal({ body: input }, options as CallOptions), parameter);
   });
@@ -120,6 +135,15 @@ describe('nothing is sent', () => {
     ['attemptTimeout', { attemptTimeout: '1' }],
     ['concurrency', { concurrency: 0 }],
     ['tokn', { tokn: 'x' }],
+    ['fetch', { fetch: 5 }],
+    ['transport', { transport: fetch }],
+    ['events', { events: console.log }],
+    ['int64', { int64: 'BigInt' }],
+    ['int64', { int64: true }],
+    ['limiter', { limiter: 5 }],
+    ['validate', { validate: true }],
+    ['allowInsecure', { allowInsecure: 'false' }],
+    ['headers', { headers: new Headers() }],
   ])('by a client with the wrong option %s', async (parameter, options) => {
     await refused((server) => server.client(options as object), parameter);
   });
@@ -140,6 +164,49 @@ describe('nothing is sent', () => {
   test('a field that stands beside the body is led to it', async () => {
     const error = await refused((server) => server.client().createGoal({ name: 'x' } as never), 'name');
     expect(error.message).toContain('body');
+  });
+
+  test.each([
+    'connection',
+    'Content-Length',
+    'expect',
+    'host',
+    'keep-alive',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+  ])('with the header %s, which frames the request', async (name) => {
+    const headers = { [name]: '5' };
+    const parameter = `headers/${name}`;
+    await refused((server) => server.client().createGoal({ body: input }, { headers }), parameter);
+    await refused((server) => server.client({ headers }).getGoal({ goalId: 1 }), parameter);
+    await refused((server) => server.fetch({ headers })('/goals'), parameter);
+  });
+
+  test('where a list is given for one integer', async () => {
+    await refused((server) => server.client().listGoals({ page: [1, 2] } as never), 'page');
+  });
+
+  test.each([
+    [
+      'a walk',
+      (api: Client, options: object) =>
+        paginate(api.listGoals, {}, options).pages()[Symbol.asyncIterator]().next(),
+    ],
+    ['a poll', (api: Client, options: object) => poll(api.pollAudience, { dataCode: '1' }, options)],
+    [
+      'a report',
+      (api: Client, options: object) =>
+        report(
+          api.requestExperimentResults,
+          { experimentId: 1, body: { conversionType: 'ALL_CONVERSION' } },
+          options,
+        ),
+    ],
+  ] as const)('by %s with a wrong option', async (_, run) => {
+    await refused((server) => run(server.client(), { timout: 5 }), 'timout');
+    await refused((server) => run(server.client(), { retry: 5 }), 'retry');
   });
 
   test.each([1.5, true, new Date(), '5?x=1', '', ' 5', '1e3', [], {}])(

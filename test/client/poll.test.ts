@@ -275,3 +275,10 @@ test('wrong numbers are refused before anything is sent', async () => {
   }
   expect(server.seen).toHaveLength(0);
 });
+
+test('a listener for progress that fails later ends the poll with its error', async () => {
+  await using server = await flowServer(inTurn(waiting, ready));
+  const onProgress = () => Promise.reject(new RangeError('later'));
+  const run = poll(clientOf(server).pollAudience, { dataCode }, { ...quick, onProgress });
+  await expect(run).rejects.toThrow(new RangeError('later'));
+});

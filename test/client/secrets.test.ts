@@ -161,3 +161,14 @@ test.each(['an object', 'a form'])(
     expect(error.message).toContain('[token]');
   },
 );
+
+test.each([
+  ['a body that is cut off', 'application/json', `{"expires_in":60,"access_token":"${CANARY}`],
+  ['another content type', 'text/html', `{"access_token":"${CANARY}"}`],
+  ['a form', 'text/plain', `token_type=bearer&access_token=${CANARY}&expires_in=60`],
+])('a token that createAccessToken was given in %s is in no error', async (_, type, text) => {
+  const server = await hostile((_request, response) => json(response, 200, text, { 'content-type': type }));
+  const body = { grant_type: 'client_credentials', client_id: 'id', client_secret: 'other-secret' } as const;
+  const error = await failureOf(server.client().createAccessToken({ body }));
+  expect(error).toMatchObject({ raw: expect.stringContaining('[token]') as unknown });
+});
