@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
-import { formatHtml, formatText, httpTarget, type Report, verify } from '../../src/kit/verify/index.ts';
+import {
+  formatHtml,
+  formatText,
+  httpTarget,
+  type Report,
+  verify,
+  verifyHar,
+} from '../../src/kit/verify/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
 import type { Seams } from '../../src/sandbox/seams.ts';
@@ -80,6 +87,67 @@ it('a flag that an example copies is copied, and put away again', async () => {
   expect(err).toBe('');
   expect(out).toContain('HTTP/1.1 203');
   expect(sandbox.snapshot().records['featureFlags']?.at(-1)).toMatchObject({ archived: true });
+});
+
+it.each([
+  ['goal-filter-adds-item', 'filter-subset', 'listGoals'],
+  ['goal-pages-lose-items', 'page-partition', 'listGoals'],
+  ['goal-sort-loses-items', 'sort-permutation', 'listGoals'],
+  ['custom-data-kept-when-refused', 'failed-create', 'createCustomData'],
+])('a relation is shown with the list that it compares: %s', async (defect, rule, operation) => {
+  const sandbox = await createSandbox({ defects: [defect], now: '2026-06-15T08:00:00Z' });
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.serve();
+  const options = { write: true, modes: ['relations'], settle: 0 } as const;
+  const report = await verify(httpTarget(url), { ...options, only: [operation, 'listCustomDatas'] });
+  const cause = causeOf(report, rule);
+  const { code, out, err } = await sh(cause?.reproduction);
+  expect([code, err]).toEqual([0, '']);
+  // What was found wrong is in what the script prints.
+  const lists = out.split(/^HTTP/m).filter((response) => response.startsWith('/1.1 200'));
+  expect(lists.length).toBeGreaterThan(rule === 'failed-create' ? 0 : 1);
+  expect(new Set(lists.map((list) => list.slice(list.indexOf('[')))).size).toBe(lists.length);
+});
+
+it('recorded traffic is repeated, with what it created before', async () => {
+  const { sandbox, url } = await served(answering('getGoal', withFields(without('siteId'))));
+  const before = sandbox.snapshot().records['goals'];
+  const goal = { name: 'Recorded', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
+  const entries: unknown[] = [];
+  const record = async (method: string, path: string, body?: object): Promise<string> => {
+    const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+    const response = await fetch(url + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
+    entries.push({
+      request: {
+        method,
+        url: url + path,
+        headers: named,
+        ...(body && { postData: { mimeType: 'application/json', text: JSON.stringify(body) } }),
+      },
+      response: {
+        status: response.status,
+        headers: [{ name: 'content-type', value: 'application/json' }],
+        content: { mimeType: 'application/json', text },
+      },
+    });
+    return text;
+  };
+  const { id } = JSON.parse(await record('POST', '/goals', goal)) as { id: number };
+  await record('GET', `/goals/${id}?optionalFields=experiments`);
+  await record('DELETE', `/goals/${id}`);
+  const cause = causeOf(verifyHar({ log: { entries } }), 'body-schema');
+  expect(cause?.operations).toEqual(['getGoal']);
+  const { code, out, err } = await sh(cause?.reproduction);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^HTTP\/1.1 200[^]*"name":"Recorded"/);
+  expect(out).not.toContain(`"id":${id},`);
+  expect(sandbox.snapshot().records['goals']).toEqual(before);
 });
 
 it('a token that the service issued is issued again', async () => {

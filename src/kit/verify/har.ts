@@ -1,14 +1,18 @@
-import { isObject, list, member, text } from '../../contract/index.ts';
+import { type Contract, createMatcher, isObject, list, member, text } from '../../contract/index.ts';
 import { createJudge, type Exchange, type JudgeOptions, type Levels, readJson } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
+import { resourcesOf } from './own/resources.ts';
 import { createLedger } from './report/ledger.ts';
+import { createOrigins } from './report/origins.ts';
 import { createShow } from './report/show.ts';
 import { summarize } from './report/summary.ts';
 import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
+import { type Call, pathOf } from './send/request.ts';
+import type { Sent } from './send/trail.ts';
 
 /**
  * How recorded traffic is judged.
@@ -44,9 +48,13 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   checkLevels(contract, options.levels);
   const secrets = createSecrets();
   const judge = createJudge(contract, { ...options, mask: secrets.mask });
-  const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)), '');
   const exercised = createExercised(contract);
   const exchanges = entriesOf(har).filter(({ url }) => isBelow(url, options.baseUrl));
+  const base = addressOf(exchanges, options.baseUrl);
+  const ledger = createLedger(contract, new Set(contract.operations.map(({ id }) => id)), base);
+  const resources = resourcesOf(contract);
+  const origins = createOrigins(resources);
+  const callIn = callsOf(contract);
   const masked = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
   for (const [index, recorded] of exchanges.entries()) {
@@ -62,13 +70,18 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     const { method, requestHeaders: headers, requestBody: body } = exchange;
     const outgoing = {
       method,
-      path: exchange.url,
+      path: exchange.url.slice(base.length),
       headers: named(headers),
       ...(body === undefined ? {} : { body }),
     };
+    const exercise = exercisedBy(recorded);
+    const call = base === '' ? undefined : callIn(outgoing, exercise.body);
+    const isDone = exchange.status >= 200 && exchange.status < 300;
+    const sent: Sent = { outgoing, ...(call && { call }), ...(isDone && { value: exercise.value }) };
+    origins.notice(sent);
     for (const finding of findings)
-      ledger.find('har', name, finding, { trail: [{ outgoing }], from: 0, outgoing, exchange });
-    if (operation !== undefined) exercised.notice(operation, callOf(recorded));
+      ledger.find('har', name, finding, { trail: [sent], from: 0, outgoing, exchange });
+    if (operation !== undefined) exercised.notice(operation, exercise);
     ledger.check({
       mode: 'har',
       ...(operation === undefined ? {} : { operation: operation.id }),
@@ -77,7 +90,10 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
       findings,
     });
   }
-  const summary = summarize(ledger, createShow(ledger, secrets), {
+  // Names in recorded traffic stay as they are.
+  const setting = { url: base, contract, origins, resources, prefix: NO_PREFIX };
+  const show = createShow(ledger, secrets, base === '' ? undefined : setting);
+  const summary = summarize(ledger, show, {
     baseline: options.baseline,
     modes: ['har'],
     write: true,
@@ -98,7 +114,38 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   });
 }
 
-function callOf({ url, requestBody, status, responseBody }: Recorded): ExercisedCall {
+const NO_PREFIX = '\u{F0000}';
+
+/** What all the addresses begin with; nothing where they are of several services. */
+function addressOf(exchanges: readonly Recorded[], given: string | undefined): string {
+  if (given !== undefined) return given.replace(/\/+$/, '');
+  const origins = new Set(exchanges.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : '')));
+  const [origin = ''] = origins;
+  return origins.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
+}
+
+/** Reads what a request asked for, where its parameters are all known. */
+function callsOf(contract: Contract) {
+  const match = createMatcher(contract);
+  return ({ method, path }: Sent['outgoing'], body: unknown): Call | undefined => {
+    const [pathname = '', query = ''] = path.split('?');
+    const found = match(method.toUpperCase(), pathname);
+    if (found?.operation === undefined) return undefined;
+    const { operation } = found;
+    const asked = new URLSearchParams(query);
+    const params = {
+      ...found.path,
+      ...Object.fromEntries([...asked.keys()].map((key) => [key, asked.getAll(key)])),
+    };
+    const isWhole =
+      new URLSearchParams(pathOf(operation, params).split('?')[1]).toString() === asked.toString();
+    if (!isWhole) return undefined;
+    const aim = operation.readOnly ? 'read' : 'own';
+    return { operation, params, aim, ...(body === undefined ? {} : { body: { kind: 'json', value: body } }) };
+  };
+}
+
+function exercisedBy({ url, requestBody, status, responseBody }: Recorded): ExercisedCall {
   const [sent, returned] = [readJson(requestBody), readJson(responseBody)];
   return {
     params: Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? '')),

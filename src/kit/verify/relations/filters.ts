@@ -1,6 +1,7 @@
 import { provenanceOfValue, resolve, strings, text } from '../../../contract/index.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
+import { placeOfRecord, samePlace } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import type { Params, Scalar } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
@@ -35,8 +36,10 @@ export async function relateFilters(
   base: Reading,
 ): Promise<void> {
   const filters = filtersOf(run, list).filter(({ stated }) => run.isStated(stated));
+  // What the run created is gone when a reader repeats the request.
+  const lasting = base.items.filter((item) => !isOwn(run, list, item));
   for (const filter of filters.slice(0, MOST_FIELDS)) {
-    const value = valueFor(base, filter.field);
+    const value = valueFor(lasting.length > 0 ? lasting : base.items, filter.field);
     if (value === undefined) continue;
     await relate(run, probe, list, base, async () => {
       const reading = await readList(run, probe, list, filter.ask(value));
@@ -45,8 +48,15 @@ export async function relateFilters(
   }
 }
 
+function isOwn(run: Run, { operation }: ListOperation, item: unknown): boolean {
+  return run.pool.resources.all.some((resource) => {
+    const place = resource.list === operation.id ? placeOfRecord(resource, item) : undefined;
+    return place !== undefined && run.pool.own(resource).some((one) => samePlace(one, place));
+  });
+}
+
 /** One that some items have, if possible not all of them. */
-function valueFor({ items }: Reading, field: string): Scalar | undefined {
+function valueFor(items: Reading['items'], field: string): Scalar | undefined {
   const counts = new Map<Scalar, number>();
   for (const item of items) {
     const value = scalarOf(item, field);

@@ -17,6 +17,7 @@ import { isScalar } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
+import type { Sent } from '../send/trail.ts';
 
 /** An operation that returns a list, and where its items are. */
 export interface ListOperation {
@@ -30,6 +31,8 @@ export interface Reading {
   readonly call: Call;
   readonly outcome: Outcome;
   readonly items: readonly unknown[];
+  /** The requests that it took. */
+  readonly sent: readonly Sent[];
 }
 
 /** The operation as one that lists; nothing where its success holds no list, or more is needed than its address. */
@@ -57,11 +60,13 @@ export async function readList(
   params: Params = {},
 ): Promise<Reading | undefined> {
   const call: Call = { operation, params, aim: 'read' };
+  const from = probe.trail.length;
   const outcome = await walkPages(run, probe, call);
+  const sent = probe.trail.slice(from);
   const items =
     outcome.items ??
     (operation.pagination?.style === 'page' ? outcome.value : lookAt(outcome.value, itemsAt));
-  return outcome.ok && Array.isArray(items) ? { call, outcome, items } : undefined;
+  return outcome.ok && Array.isArray(items) ? { call, outcome, items, sent } : undefined;
 }
 
 /** What an item is known by: its id, or all of it. */
@@ -116,10 +121,13 @@ export async function relate(
   base: Reading,
   find: () => Promise<Broken | undefined>,
 ): Promise<void> {
+  const from = probe.trail.length;
   const broken = await find();
   if (broken === undefined) return;
   const after = await readList(run, run.session.scratch(), list);
   if (after === undefined || stringifyExact(identitiesOf(after)) !== stringifyExact(identitiesOf(base)))
     return;
-  probe.report(broken.at.call, broken.at.outcome, broken.problem);
+  // A reader compares what was found with the list.
+  const shows = [...base.sent, ...probe.trail.slice(from)];
+  probe.report(broken.at.call, broken.at.outcome, broken.problem, shows);
 }

@@ -44,6 +44,7 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
     .filter(({ value }) => isObject(value) && words.field(value, 'name') === name);
   for (const { name: what, value, provenance } of bad.slice(0, MOST_BAD)) {
     const sent: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
+    const from = probe.trail.length;
     const refused = await probe.send(sent);
     if (refused.status < 400 || refused.status >= 500) continue;
     const stated = weakest(
@@ -52,11 +53,12 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
       operationStatement(run.contract.document, lists.operation),
     );
     if (!run.isStated(stated)) continue;
-    const reading = await readList(run, run.session.scratch(), lists);
+    const reading = await readList(run, probe, lists);
     const left = reading?.items.find((item) => isObject(item) && words.field(item, 'name') === name);
     if (left === undefined) continue;
     const expected = `must not have created anything, for ${what} was refused`;
-    probe.report(sent, refused, { rule: 'failed-create', expected, actual: shown(left), ...stated });
+    const problem = { rule: 'failed-create', expected, actual: shown(left), ...stated } as const;
+    probe.report(sent, refused, problem, probe.trail.slice(from));
     return;
   }
 }

@@ -12,7 +12,7 @@ const MOST_MASKED = 32_768;
 /** Of a secret that was cut at the end, the beginning may be left: the end is not shown. */
 const MARGIN = 8_192;
 
-/** Says of a finding which exchange shows it, and how to see it again; traffic that was only recorded is not repeated. */
+/** Says of a finding which exchange shows it, and how to see it again where that is known. */
 export function createShow(ledger: Pick<Ledger, 'evidenceOf'>, secrets: Secrets, setting?: Setting) {
   return (finding: ReportFinding): Pick<Cause, 'exchange' | 'reproduction'> => {
     const evidence = ledger.evidenceOf(finding);

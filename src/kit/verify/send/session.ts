@@ -35,8 +35,8 @@ export interface Outcome {
 /** Something that is tried: sends requests, and everything found on the way belongs to it. */
 export interface Probe {
   send(call: Call): Promise<Outcome>;
-  /** Adds what only whoever tried it can know. */
-  report(call: Call, outcome: Outcome, problem: Problem): void;
+  /** Adds what only whoever tried it can know, and which requests show it. @default those of the probe */
+  report(call: Call, outcome: Outcome, problem: Problem, shows?: readonly Sent[]): void;
   readonly findings: readonly Finding[];
   /** The requests so far, with those that led here. */
   readonly trail: readonly Sent[];
@@ -87,7 +87,12 @@ export interface SessionOptions {
   readonly onAnswer: (call: Call, outcome: Outcome, sent: Sent) => void;
 }
 
-type Found = (finding: Finding, outgoing: Outgoing, exchange: Exchange | undefined) => void;
+type Found = (
+  finding: Finding,
+  outgoing: Outgoing,
+  exchange: Exchange | undefined,
+  shows?: readonly Sent[],
+) => void;
 
 const MOST_TRIES = 4;
 const LONGEST_WAIT = 30_000;
@@ -198,19 +203,20 @@ export function createSession(options: SessionOptions): Session {
     return outcome;
   }
 
-  function add(call: Call, outcome: Outcome, problem: Problem, found: Found): void {
+  function add(call: Call, outcome: Outcome, problem: Problem, found: Found, shows?: readonly Sent[]): void {
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
     const status = outcome.status === 0 ? {} : { status: outcome.status };
     const finding = judge.find(at, problem, { where: 'response', operation: call.operation, ...status });
-    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange);
+    if (finding !== undefined) found(finding, outcome.outgoing, outcome.exchange, shows);
   }
 
   function probe(trail: Sent[], enter: (finding: Finding, evidence: Evidence) => void): Probe {
     const from = trail.length;
     const findings: Finding[] = [];
     const evidence = new Map<Finding, Evidence>();
-    const found: Found = (finding, outgoing, exchange) => {
-      const seen = { trail: [...trail], from, outgoing, ...(exchange === undefined ? {} : { exchange }) };
+    const found: Found = (finding, outgoing, exchange, shows) => {
+      const way = shows === undefined ? { trail: [...trail], from } : { trail: shows, from: 0 };
+      const seen = { ...way, outgoing, ...(exchange === undefined ? {} : { exchange }) };
       findings.push(finding);
       evidence.set(finding, seen);
       enter(finding, seen);
@@ -220,7 +226,7 @@ export function createSession(options: SessionOptions): Session {
       trail,
       evidenceOf: (finding) => evidence.get(finding),
       send: (call) => send(call, found, trail),
-      report: (call, outcome, problem) => add(call, outcome, problem, found),
+      report: (call, outcome, problem, shows) => add(call, outcome, problem, found, shows),
     };
   }
 
