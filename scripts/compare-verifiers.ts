@@ -14,10 +14,9 @@ import { startOurs } from './compare/ours.ts';
 import { startPrismProxy } from './compare/prism.ts';
 import { startRedoclyProxy } from './compare/redocly.ts';
 import { startService } from './compare/service.ts';
+import { PAGE, scoreOf } from './compare/score-part.ts';
 import { type Row, toMarkdown } from './compare/table.ts';
 import type { Verifier } from './compare/verifier.ts';
-
-const PAGE = 'docs/guides/how-verifiers-compare.md';
 
 /** The contract, with one header more that must be there: it has none by itself. */
 function withRequiredHeader(): object {
@@ -55,7 +54,11 @@ async function compare(): Promise<string> {
       rows.push({ defect, outcomes });
     }
     const options = (await resolveConfig(PAGE)) ?? {};
-    return await format(toMarkdown(verifiers, rows, await showLimits()), { ...options, parser: 'markdown' });
+    const score = scoreOf(await readFile(PAGE, 'utf8'));
+    return await format(toMarkdown(verifiers, rows, await showLimits(), score), {
+      ...options,
+      parser: 'markdown',
+    });
   } finally {
     await Promise.all(verifiers.map((verifier) => verifier.close()));
     service.close();

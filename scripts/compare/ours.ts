@@ -22,6 +22,10 @@ export async function startOurs(document: object, service: Service): Promise<Ver
       await judged;
       return proxy.violations().length > 0 ? 'told' : 'silent';
     },
+    findings: () =>
+      proxy
+        .violations()
+        .map(({ where, rule, pointer }) => `${where} ${rule} ${pointer.replaceAll(/\d+/g, '*')}`),
     close: () => proxy.close(),
   };
 }

@@ -8,6 +8,7 @@ import { sendThrough, type Verifier } from './verifier.ts';
 export async function startPrismProxy(file: string, service: Service): Promise<Verifier> {
   const port = await freePort();
   const child = startTool('prism', ['proxy', file, service.url, '-p', String(port)]);
+  let last: readonly string[] = [];
   await child.until((output) => output.includes('Prism is listening'));
   return {
     name: 'prism proxy',
@@ -15,9 +16,22 @@ export async function startPrismProxy(file: string, service: Service): Promise<V
     async put(sent, answer) {
       const response = await sendThrough(`http://127.0.0.1:${port}`, service, sent, answer);
       const body = await response.text();
+      last = violationsIn(response.headers.get('sl-violations') ?? body);
       if (response.headers.has('sl-violations') || body.includes('stoplight.io/prism/errors')) return 'told';
       return response.status === (answer.status ?? 200) ? 'silent' : 'spoilt';
     },
+    findings: () => last,
     close: () => child.stop(),
   };
+}
+
+/** What Prism's header lists, or the whole text where it is no list. */
+function violationsIn(text: string): string[] {
+  const plain = text.replaceAll(/\d+/g, '0');
+  try {
+    const list: unknown = JSON.parse(plain);
+    return Array.isArray(list) ? list.map((one) => JSON.stringify(one)) : [plain];
+  } catch {
+    return [plain];
+  }
 }

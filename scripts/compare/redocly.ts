@@ -28,6 +28,7 @@ export async function startRedoclyProxy(file: string, folder: string, service: S
   ]);
   await child.until((output) => output.includes('Press Ctrl+C'));
   const url = `http://127.0.0.1:${port}`;
+  let last: readonly string[] = [];
   const lines = (): readonly string[] => child.output().match(LINE) ?? [];
   return {
     name: 'redocly proxy',
@@ -46,10 +47,14 @@ export async function startRedoclyProxy(file: string, folder: string, service: S
       );
       const told = lines()
         .slice(before)
-        .some((line) => !line.includes(`${pathOf(fence)} `));
-      if (told) return 'told';
+        .filter((line) => !line.includes(`${pathOf(fence)} `));
+      last = told.map((line) =>
+        line.replace(/^.*(?:ERROR|WARN\w*|INFO) \S+ \S+/, '').replaceAll(/\d+/g, '*'),
+      );
+      if (told.length > 0) return 'told';
       return response.status === (answer.status ?? 200) ? 'silent' : 'spoilt';
     },
+    findings: () => last,
     close: () => child.stop(),
   };
 }

@@ -22,6 +22,7 @@ export function toMarkdown(
   verifiers: readonly Verifier[],
   rows: readonly Row[],
   limits: readonly Limit[],
+  score: string,
 ): string {
   const names = verifiers.map(({ name, version }) => `${name} ${version}`.trim());
   const tableOf = (side: Defect['side']): string[] => [
@@ -56,6 +57,20 @@ export function toMarkdown(
     ...tableOf('request'),
     '',
     'Fields that the contract does not know are found by `unknownFields` of the recorder; by default a service may answer with more.',
+    '',
+    '## On the defects of the sandbox',
+    '',
+    'Made by `npm run score`. Each defect of the sandbox is given to `xa verify`, with the operations of its tags, in all modes',
+    'but the generated one and with `--unknown-fields warn`. The requests and responses of that run then pass through each proxy, as far as they',
+    'concern the operations of the defect. Found means: something is reported that is not reported of the sandbox without the',
+    'defect. A proxy sees single exchanges: it cannot find a write that is lost, or a filter that is ignored. `xa verify`',
+    'and the defects were made together, so its result says that nothing is missed that is known, and not how it compares.',
+    '',
+    '<!-- score -->',
+    '',
+    score,
+    '',
+    '<!-- /score -->',
     '',
     '## What Prism cannot do with this contract',
     '',

@@ -10,6 +10,8 @@ export interface Verifier {
   readonly version: string;
   /** Sends the request through it while the service answers like this. */
   put(sent: Sent, answer: Message): Promise<Outcome>;
+  /** What it reported of the last exchange, without numbers. */
+  findings(): readonly string[];
   close(): Promise<void>;
 }
 

@@ -1,0 +1,137 @@
+/**
+ * `npm run score`: gives each defect of the sandbox to `xa verify`, and the traffic of that run to the proxies. Writes
+ * what they find into the page that compares them.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import document from '../generated/openapi.json' with { type: 'json' };
+import { type Defect, listDefects } from '../src/sandbox/index.ts';
+import { RULE_OF } from '../test/kit/mutants/rules.ts';
+import { startOurs } from './compare/ours.ts';
+import { startPrismProxy } from './compare/prism.ts';
+import { startRedoclyProxy } from './compare/redocly.ts';
+import { startService } from './compare/service.ts';
+import { PAGE, withScore } from './compare/score-part.ts';
+import type { Verifier } from './compare/verifier.ts';
+import { record, type Recorded, type Recording, tagsOf } from './score/record.ts';
+
+/** Prism's proxy never responds where the body of a response is null. */
+const PATIENCE = 5_000;
+
+/** Starts a proxy again where it no longer responds. */
+async function patient(start: () => Promise<Verifier>): Promise<Verifier> {
+  let proxy = await start();
+  return {
+    name: proxy.name,
+    version: proxy.version,
+    findings: () => proxy.findings(),
+    close: () => proxy.close(),
+    async put(sent, answer) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), PATIENCE)));
+      const put = proxy.put(sent, answer).catch(() => 'spoilt' as const);
+      const outcome = await Promise.race([put, late]);
+      clearTimeout(timer);
+      if (outcome !== 'late') return outcome;
+      await proxy.close();
+      proxy = await start();
+      return 'spoilt';
+    },
+  };
+}
+
+/** What a proxy reports of the exchanges that it does not report of others; the first is enough. */
+async function newIn(proxy: Verifier, exchanges: readonly Recorded[], known?: ReadonlySet<string>) {
+  const found = new Set<string>();
+  for (const { operation, sent, answer } of exchanges) {
+    if ((await proxy.put(sent, answer)) !== 'told') continue;
+    for (const finding of proxy.findings()) found.add(`${operation} ${finding}`);
+    if (known !== undefined && [...found].some((finding) => !known.has(finding))) break;
+  }
+  return new Set([...found].filter((finding) => known?.has(finding) !== true));
+}
+
+const identityOf = ({
+  rule,
+  operation,
+  pointer,
+  schemaPointer,
+  status,
+}: Recording['findings'][number]): string =>
+  [rule, operation, pointer.replaceAll(/\d+/g, '*'), schemaPointer, status].join(' ');
+
+async function score(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'score-'));
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, JSON.stringify(document));
+  const service = await startService();
+  const starts = [
+    () => startOurs(document, service),
+    () => startPrismProxy(file, service),
+    () => startRedoclyProxy(file, folder, service),
+  ];
+  const proxies: Verifier[] = [];
+  try {
+    for (const start of starts) proxies.push(await patient(start));
+    const healthy = new Map<string, { recording: Recording; told: Map<string, ReadonlySet<string>[]> }>();
+    const caught: { defect: Defect; by: boolean[] }[] = [];
+    for (const defect of await listDefects()) {
+      const tags = tagsOf(defect);
+      const key = tags.join();
+      const recording = healthy.get(key)?.recording ?? (await record([], tags));
+      const told = healthy.get(key)?.told ?? new Map<string, ReadonlySet<string>[]>();
+      healthy.set(key, { recording, told });
+      const broken = await record([defect.name], tags);
+      const before = new Set(recording.findings.map(identityOf));
+      const by = [broken.findings.some((finding) => !before.has(identityOf(finding)))];
+      const concerns = ({ operation }: Recorded): boolean => defect.operations.some((id) => id === operation);
+      const place = defect.operations.join();
+      const silent = told.get(place) ?? [];
+      for (const [at, proxy] of proxies.entries()) {
+        silent[at] ??= await newIn(proxy, recording.exchanges.filter(concerns));
+        by.push((await newIn(proxy, broken.exchanges.filter(concerns), silent[at])).size > 0);
+      }
+      told.set(place, silent);
+      caught.push({ defect, by });
+      console.error(`${caught.length} ${defect.name}: ${by.join(' ')}`);
+    }
+    return table(['xa verify', ...proxies.map(({ name, version }) => `${name} ${version}`.trim())], caught);
+  } finally {
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    service.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** How many defects each tester finds, by the rule that they break. */
+function table(
+  names: readonly string[],
+  caught: readonly { defect: Defect; by: readonly boolean[] }[],
+): string {
+  const rules = [...new Set(caught.map(({ defect }) => RULE_OF[defect.name] ?? 'none'))].sort();
+  const row = (title: string, group: typeof caught): string =>
+    `| ${[title, group.length, ...names.map((_name, at) => group.filter(({ by }) => by[at]).length)].join(' | ')} |`;
+  const missed = caught.filter(({ by }) => !by[0]).map(({ defect }) => `\`${defect.name}\``);
+  return [
+    `Defects of \`xa sandbox --list-defects\` that each tester finds, of ${caught.length}, on ${new Date().toISOString().slice(0, 10)}:`,
+    '',
+    `| The rule that is broken | defects | ${names.join(' | ')} |`,
+    `| --- | ---: | ${names.map(() => '---:').join(' | ')} |`,
+    ...rules.map((rule) =>
+      row(
+        `\`${rule}\``,
+        caught.filter(({ defect }) => (RULE_OF[defect.name] ?? 'none') === rule),
+      ),
+    ),
+    row('**all**', caught),
+    '',
+    ...(missed.length === 0 ? [] : [`\`xa verify\` misses ${missed.join(', ')}.`, '']),
+  ].join('\n');
+}
+
+const page = withScore(await readFile(PAGE, 'utf8'), await score());
+await writeFile(PAGE, await format(page, { ...((await resolveConfig(PAGE)) ?? {}), parser: 'markdown' }));
+console.log(`${PAGE} is written.`);
+process.exit();

@@ -1,0 +1,76 @@
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { loadContract } from '../../src/contract/index.ts';
+import { createJudge } from '../../src/kit/check/index.ts';
+import { type ReportFinding, type Target, verify } from '../../src/kit/verify/index.ts';
+import { createSandbox, type Defect } from '../../src/sandbox/index.ts';
+import { FIXTURES } from '../../test/kit/mutants/catch.ts';
+import type { Message, Sent } from '../compare/defects.ts';
+
+/** A request that the verifier sent, and what the sandbox returned. */
+export interface Recorded {
+  readonly operation: string;
+  readonly sent: Sent;
+  readonly answer: Message;
+}
+
+export interface Recording {
+  readonly findings: readonly ReportFinding[];
+  readonly exchanges: readonly Recorded[];
+}
+
+const contract = loadContract(document);
+const judge = createJudge(contract);
+
+/** The tags of the operations that a defect concerns, and of those that lead to them. */
+export function tagsOf({ operations }: Defect): string[] {
+  const own = operations.map((id) => contract.operation(id).tag);
+  return [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])].sort();
+}
+
+/** Verifies a sandbox with these defects, and keeps the traffic. */
+export async function record(defects: readonly string[], tags: readonly string[]): Promise<Recording> {
+  const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-15T08:00:00Z', seed: 1, defects });
+  const exchanges: Recorded[] = [];
+  const target: Target = {
+    url: 'http://sandbox.localhost',
+    can: { state: true, callbacks: false, faults: false, clock: true },
+    async fetch(url, init) {
+      const response = await sandbox.fetch(url, init);
+      const { method = 'GET', headers, body } = init;
+      const operation = judge.operationOf({ method, url });
+      if (operation !== undefined)
+        exchanges.push({
+          operation: operation.id,
+          sent: {
+            method,
+            path: url.slice('http://sandbox.localhost'.length),
+            headers: Object.fromEntries(new Headers(headers)),
+            ...(body === undefined || body === null ? {} : { body: textOf(body) }),
+          },
+          answer: {
+            status: response.status,
+            headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length')),
+            body: await response.clone().text(),
+          },
+        });
+      return response;
+    },
+  };
+  try {
+    const { findings } = await verify(target, {
+      tags,
+      write: true,
+      fixtures: FIXTURES,
+      modes: ['examples', 'negative', 'flows', 'relations'],
+      unknownFields: 'warning',
+      pollTimeout: 2_000,
+      settle: 0,
+    });
+    return { findings, exchanges };
+  } finally {
+    await sandbox.close();
+  }
+}
+
+const textOf = (body: BodyInit): string =>
+  typeof body === 'string' ? body : body instanceof Uint8Array ? Buffer.from(body).toString('latin1') : '';
