@@ -49,6 +49,12 @@ describe('a contract that is not ours', () => {
     expect(rulesOf(await reportOn(name, style, { modes: ['examples', 'relations'] }))).toContain(finding);
   });
 
+  it('may create by PUT what it addresses', async () => {
+    const style = { ...CATALOGUE, upserts: true } as const;
+    const report = await reportOn('catalogue', style, { modes: ['generated'], runs: 60 });
+    expect(report.findings.map(({ message }) => message)).toEqual([]);
+  });
+
   it('is taken by the command, and a mock of it needs Prism', async () => {
     const service = await startService(contractOf('todos'), TODOS);
     const [held, refused] = await Promise.all([

@@ -14,6 +14,8 @@ export interface Style {
   readonly made: (sent: Fields) => Fields;
   readonly list: (all: readonly Fields[], query: URLSearchParams) => unknown;
   readonly token?: true;
+  /** PUT creates what it addresses. */
+  readonly upserts?: true;
   /** What it does wrong. */
   readonly defect?: 'keeps what is deleted';
 }
@@ -63,6 +65,10 @@ export async function startService(contract: Contract, style: Style) {
     const sent = fieldsOf(bytes, request.headers['content-type'] ?? '');
     if (method === 'POST') return send(201, keep(sent));
     const found = kept.get(id ?? '');
+    if (found === undefined && style.upserts && method === 'PUT' && id !== undefined) {
+      kept.set(id, { [style.key]: id, ...style.made(sent) });
+      return send(201, kept.get(id));
+    }
     if (found === undefined) return refuse(404, 'Nothing is there.');
     if (method === 'GET') return send(200, found);
     if (method === 'DELETE') {

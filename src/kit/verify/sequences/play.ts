@@ -117,10 +117,13 @@ async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promis
   const body = withOurName(run, drawn);
   const call = callTo(run, one.resource.change, one.place, body);
   const outcome = await probe.send(call);
-  if (one.gone) expectGone(run, probe, call, outcome);
+  // PUT may create what it addresses, and replaces all that was there.
+  const isPut = call.operation.method === 'PUT';
+  if (one.gone && !(isPut && outcome.status === 201)) expectGone(run, probe, call, outcome);
   else if (outcome.ok) {
     holdsSent(run, probe, call, outcome, body);
-    one.fields = { ...one.fields, ...readable(run, one.resource, body) };
+    one.fields = { ...(isPut ? {} : one.fields), ...readable(run, one.resource, body) };
+    one.gone = false;
   } else judgeRefusal(run, probe, call, outcome);
 }
 
