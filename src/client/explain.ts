@@ -148,7 +148,7 @@ function errorOf(course: Course, { phase, timeout, trouble, answer }: Outcome): 
       location: answer?.headers.get('location') ?? undefined,
     });
   }
-  if (trouble) return new ResponseTooLargeError(`${who}: the response exceeds maxBodySize.`, { status });
+  if (trouble) return new ResponseTooLargeError(`${who} exceeds maxBodySize.`, { status });
   const { raw, problem } = problemOf(answer ? textOf(answer) : '');
   const refused = status === 401 ? (course.request.noToken ? 'credentials' : 'token') : undefined;
   const origin = refused === 'token' && hasCredentials(course) ? ' obtained with the credentials' : '';

@@ -25,7 +25,7 @@ function isPlain(value: unknown, depth: number): boolean {
     for (const item of value) if (!isPlain(item, depth + 1)) return false;
     return true;
   }
-  if (value.constructor !== Object) return false;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
   for (const key in value) {
     if (key === '__proto__' || !isPlain(value[key as never], depth + 1)) return false;
   }

@@ -92,6 +92,8 @@ describe('nothing is sent', () => {
     ['an unsafe number', 2 ** 53],
     ['a symbol', Symbol('x')],
     ['a list with a hole', Array(1)],
+    ['an iterator of a list', ['a'].values()],
+    ['an iterator of a map', new Map().values()],
   ])('of a body with %s', async (_, value) => {
     const params = { body: { ...input, name: value } } as unknown as { body: typeof input };
     const server = await hostile((_request, response) => json(response, 200, {}));
