@@ -8,6 +8,7 @@ import {
   operationStatement,
   type Problem,
   readHeaders,
+  type Read,
   readJson,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
@@ -174,8 +175,8 @@ export function createSession(options: SessionOptions): Session {
     trail.push(sent);
     const { exchange, failure } = await attemptUntilFound(call, outgoing, (answer) => {
       if (own === undefined) return;
-      for (const finding of judge.response(answer))
-        if (!isEcho(options, call, answer, finding)) found(finding, outgoing, answer);
+      const isEcho = echoesIn(options, call, answer);
+      for (const finding of judge.response(answer)) if (!isEcho(finding)) found(finding, outgoing, answer);
     });
     if (exchange === undefined) {
       const count = (failures.get(call.operation.id) ?? 0) + 1;
@@ -277,17 +278,15 @@ export function createSession(options: SessionOptions): Session {
 
 const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
 
-/** Whether a response shows what the run itself sent wrongly: the mistake is that it was accepted. */
-function isEcho(
-  { isSpoilt }: SessionOptions,
-  call: Call,
-  { status, responseBody }: Exchange,
-  { rule, pointer }: Finding,
-): boolean {
-  if (status >= 300 || !ECHOED.has(rule)) return false;
-  if (call.wrongBody === true) return true;
-  const read = readJson(responseBody);
-  return read.kind === 'value' && isSpoilt(call, read.value, pointer);
+/** Tells whether a finding shows what the run itself sent wrongly: the mistake is that it was accepted. */
+function echoesIn({ isSpoilt }: SessionOptions, call: Call, { status, responseBody }: Exchange) {
+  let read: Read | undefined;
+  return ({ rule, pointer }: Finding): boolean => {
+    if (status >= 300 || !ECHOED.has(rule)) return false;
+    if (call.wrongBody === true) return true;
+    read ??= readJson(responseBody);
+    return read.kind === 'value' && isSpoilt(call, read.value, pointer);
+  };
 }
 
 function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
