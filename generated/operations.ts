@@ -531,7 +531,7 @@ export const paginations: Readonly<Record<string, Pagination>> = {
 
 /** The operations that tell how far something is. */
 export const pollings: Readonly<Record<string, Polling>> = {
-  pollAudience: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['TIMEOUT', 'ERROR'] },
+  pollAudience: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
   getResults: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
 };
 
