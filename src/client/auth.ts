@@ -3,9 +3,6 @@
 import { invalid } from './errors.ts';
 import type { ClientOptions, Token, TokenFunction } from './options.ts';
 
-/** Renewed this long before it expires, so that it is still good when the request arrives. */
-const EARLY = 30_000;
-
 export interface TokenSource {
   /** Gives the token to send; `refused` is one that the service did not accept. */
   get(this: void, refused?: string): string | undefined | Promise<string>;
@@ -35,7 +32,8 @@ export function tokenSource(
   };
   const get = (refused?: string): string | undefined | Promise<string> => {
     if (typeof option !== 'function') return option === undefined ? option : usable(option);
-    if (kept && kept.token !== refused && !(Number(kept.expiresAt) - EARLY <= Date.now())) return kept.token;
+    // Renewed half a minute before it expires, so that it is still good when the request arrives.
+    if (kept && kept.token !== refused && !(Number(kept.expiresAt) - 30_000 <= Date.now())) return kept.token;
     if (!pending) {
       const asked = ask(option, refused !== undefined).finally(() => {
         if (pending === asked) forget();

@@ -22,7 +22,7 @@ export interface Asked<Value> extends Kept {
   /** Makes the request; throws an InvalidRequestError for what cannot be sent. */
   readonly prepare: (notice: Notice) => Outgoing | Promise<Outgoing>;
   /** Makes a value of a good answer. */
-  readonly read: (course: Course, answer: Answer, notice: Notice) => Value;
+  readonly read: (course: Course, answer: Answer, notice: Notice) => Value | Promise<Value>;
 }
 
 export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promise<Value> {
@@ -36,8 +36,7 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
   };
   try {
     checkOptions(options, CALL);
-    const made = asked.prepare(notice);
-    const request = made instanceof Promise ? await made : made;
+    const request = await asked.prepare(notice);
     const { timeout = usual } = options;
     const course: Course = {
       request,
@@ -56,7 +55,7 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
     if (writes) details.ambiguous = true; // until its response was read
     const { status, headers } = answer;
     quietly(options.onResponse, { status, headers });
-    const value = asked.read(course, answer, notice);
+    const value = await asked.read(course, answer, notice);
     tell(events, 'success', { operation, call, status, attempts: details.attempts });
     return value;
   } catch (thrown) {

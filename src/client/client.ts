@@ -74,18 +74,12 @@ export function createClient(options: ClientOptions): object {
         prepare(notice) {
           const outgoing = requestOf(sender.baseUrl, info, params, headers, options.headers);
           noticeDeprecated(operation, info, params, notice);
-          validate?.request?.(operation, params, notice);
-          return outgoing;
+          return afterwards(validate?.request?.(operation, params, notice), outgoing);
         },
         read(course, answer, notice) {
           const body = valueOf(course, answer, info);
-          const { status, headers } = answer;
-          validate?.response?.(
-            operation,
-            { status, headers, attempts: course.details.attempts, body },
-            notice,
-          );
-          return body;
+          const checked = { ...answer, attempts: course.details.attempts, body };
+          return afterwards(validate?.response?.(operation, checked, notice), body);
         },
       });
     const { results } = info;
@@ -95,3 +89,7 @@ export function createClient(options: ClientOptions): object {
   // Not listed: what is listed are the operations.
   return Object.defineProperty(methods, 'close', { value: () => transport?.close() });
 }
+
+/** A check may take its time: its failure is the call's. */
+const afterwards = <Value>(check: unknown, value: Value): Value | Promise<Value> =>
+  check instanceof Promise ? check.then(() => value) : value;

@@ -6,6 +6,9 @@ import { type ErrorDetails, invalid } from './errors.ts';
 import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
 import { type Queue, queueOf } from './wait.ts';
 
+export const BUDGET = 20;
+export const MAX_BODY = 50_000_000;
+
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -65,9 +68,6 @@ export interface Kept {
   /** The last response, also where it is one that cannot be used. */
   answer?: Answer | undefined;
 }
-
-export const BUDGET = 20;
-export const MAX_BODY = 50_000_000;
 
 /** What all calls of a client share, from its options. */
 export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {

@@ -55,7 +55,7 @@ export type Phase = 'token' | 'concurrency' | 'limiter' | 'headers' | 'body';
 /** Copies what is there, and leaves alone what would be overwritten with nothing. */
 export function assignDefined<Target extends object>(target: Target, source: object | undefined): Target {
   for (const [name, value] of Object.entries<unknown>({ ...source })) {
-    if (value !== undefined) Object.assign(target, { [name]: value });
+    if (value !== undefined) Reflect.set(target, name, value);
   }
   return target;
 }

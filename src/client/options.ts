@@ -116,14 +116,14 @@ export interface ReadAnswer {
  * throws fails the call. To only warn, it sends a notice; its argument says whether anything listens for notices.
  */
 export interface Validation {
-  /** Looks at a call before anything is sent; throws to refuse it. */
+  /** Looks at a call before anything is sent; throws or rejects to refuse it. */
   request?(
     operation: string,
     params: Readonly<Record<string, unknown>>,
     notice: (event: NoticeEvent) => boolean,
-  ): void;
-  /** Looks at a successful response before the call returns it; throws to refuse it. */
-  response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => boolean): void;
+  ): unknown;
+  /** Looks at a successful response before the call returns it; throws or rejects to refuse it. */
+  response?(operation: string, answer: ReadAnswer, notice: (event: NoticeEvent) => boolean): unknown;
 }
 
 /** What a retry policy decides on. */

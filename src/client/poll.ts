@@ -15,7 +15,7 @@ import {
 } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { readAt } from './place.ts';
-import { nothing, now, sleep, stopAfter } from './wait.ts';
+import { nothing, now, orStop, sleep, stopAfter } from './wait.ts';
 
 /** Why this poll failed; the service is polled again. */
 export type PassingError = ServerError | RateLimitError | NetworkError | TimeoutError;
@@ -52,7 +52,7 @@ export interface PollOptions<Answer = unknown> extends Omit<CallOptions, 'timeou
    * @default 10_000
    */
   readonly maxInterval?: number | undefined;
-  /** Called each time the report is not ready yet. A promise that it returns is awaited, and a failure ends the poll. */
+  /** Called each time the report is not ready yet. A promise that it returns is awaited within the timeout, and a failure ends the poll. */
   readonly onProgress?: ((progress: PollProgress<Answer>) => unknown) | undefined;
   /** Ends the current pause when it resolves. */
   readonly hint?: Promise<unknown> | undefined;
@@ -66,8 +66,6 @@ export const POLL = {
   hint: 'object',
   onProgress: 'function',
 };
-
-const GROWTH = 1.5;
 
 /**
  * Polls until the report is ready, and returns the whole last response. To continue in another process, poll again
@@ -143,11 +141,12 @@ export async function pollFrom<Params, Answer>(
       if (error && demanded > left) throw error;
       // Between half of the step and all of it, so that many who wait do not ask in step.
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
-      await onProgress?.({ dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last });
+      const progress = { dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last };
+      await orStop(stop, Promise.resolve(onProgress?.(progress)));
       // Where the time is over before the next question, there is none: only a hint can still bring it on.
       const rested = await sleep(nextInMs < left ? nextInMs : Infinity, stop.signal, hint);
       stop.signal.throwIfAborted();
-      step = rested ? Math.min(step * GROWTH, maxInterval) : interval;
+      step = rested ? Math.min(step * 1.5, maxInterval) : interval;
       if (!rested) hint = undefined;
     }
   } catch (error) {

@@ -7,6 +7,10 @@
 const LEAST = 8;
 /** How many texts that give a secret away are known at once, five for each secret: the last ones. */
 const MOST = 500;
+/** Beyond this nothing can be shown to be clean. */
+const MOST_VALUES = 100_000;
+const DEEPEST = 1_100;
+
 const HIDDEN = '[token]';
 
 let signs: string[] = [];
@@ -47,10 +51,6 @@ export function hide(text: string): string {
   }
   return characters?.join('') ?? text;
 }
-
-/** Beyond this nothing can be shown to be clean. */
-const MOST_VALUES = 100_000;
-const DEEPEST = 1_100;
 
 /** Whether a secret is anywhere in a value, in whatever shape. */
 function shows(value: unknown, seen: Set<unknown>, depth: number): boolean {

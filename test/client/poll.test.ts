@@ -276,6 +276,17 @@ test('wrong numbers are refused before anything is sent', async () => {
   expect(server.seen).toHaveLength(0);
 });
 
+test('a listener for progress that never settles does not hold the poll beyond its time', async () => {
+  await using server = await flowServer(inTurn(waiting));
+  using clock = heldClock();
+  const onProgress = () => {
+    clock.pass(150);
+    return new Promise(() => {});
+  };
+  const held = poll(clientOf(server).pollAudience, { dataCode }, { ...quick, timeout: 150, onProgress });
+  expect(await failureOf(held)).toMatchObject({ name: 'PollTimeoutError', dataCode });
+});
+
 test('a listener for progress that fails later ends the poll with its error', async () => {
   await using server = await flowServer(inTurn(waiting, ready));
   const onProgress = () => Promise.reject(new RangeError('later'));

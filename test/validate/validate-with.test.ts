@@ -54,6 +54,15 @@ describe('a call that breaks the contract', () => {
     expect(server.seen).toEqual([]);
   });
 
+  test('is the failure of its call where a check of your own rejects', async () => {
+    const server = await hostile((_, response) => json(response, 200, exampleGoal()));
+    const reject = () => Promise.reject(new Error('no'));
+    const refused = server.client({ validate: { request: reject } }).getGoal({ goalId: 1 });
+    expect(await caught(refused)).toMatchObject({ name: 'AutomationError', attempts: 0 });
+    const read = server.client({ validate: { response: reject } }).getGoal({ goalId: 1 });
+    expect(await caught(read)).toMatchObject({ name: 'AutomationError', attempts: 1 });
+  });
+
   test('is refused for a parameter too', async () => {
     const server = await hostile((_, response) => json(response, 200, {}));
     const error = await caught(server.client({ validate }).getGoal({ goalId: 2n ** 64n }));
