@@ -8,7 +8,7 @@ const transport = nodeTransport();
 vi.mock('../../src/client/course.ts', async (original) => {
   const { senderOf, ...others } = await original<typeof course>();
   const over: typeof senderOf = (options) =>
-    senderOf(options && !options.fetch ? { ...options, transport } : options);
+    senderOf(options && !options.fetch ? { transport, ...options } : options);
   return { ...others, senderOf: over };
 });
 
