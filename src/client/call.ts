@@ -36,7 +36,8 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
   };
   try {
     checkOptions(options, CALL);
-    const request = await asked.prepare(notice);
+    let request = asked.prepare(notice);
+    if (request instanceof Promise) request = await request; // most are there, and waiting takes memory
     const { timeout = usual } = options;
     const course: Course = {
       request,
@@ -55,7 +56,8 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
     if (writes) details.ambiguous = true; // until its response was read
     const { status, headers } = answer;
     quietly(options.onResponse, { status, headers });
-    const value = await asked.read(course, answer, notice);
+    let value = asked.read(course, answer, notice);
+    if (value instanceof Promise) value = await value;
     tell(events, 'success', { operation, call, status, attempts: details.attempts });
     return value;
   } catch (thrown) {

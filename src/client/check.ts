@@ -43,7 +43,7 @@ export function checkOptions(options: object, known: Known): void {
     if (value === undefined) continue;
     if (typeof type === 'number') {
       if (!(typeof value === 'number' && value >= type)) {
-        throw invalid(name, `must be a number from ${type} on`);
+        throw invalid(name, `must be a number, at least ${type}`);
       }
     } else if (
       !type.split(' | ').some((each) => each === typeof value || each === kindOf(value) || each === value)

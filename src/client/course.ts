@@ -7,7 +7,6 @@ import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
 import { type Queue, queueOf } from './wait.ts';
 
 export const BUDGET = 20;
-export const MAX_BODY = 50_000_000;
 
 export interface Answer {
   readonly status: number;

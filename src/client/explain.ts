@@ -43,11 +43,8 @@ export interface Outcome {
   stop: () => void;
 }
 
-/** How much of a text that is no JSON an error keeps. */
-const SNIPPET = 2_000;
-
-/** Cut only after secrets were removed: a part of one would not be recognised. */
-const snippet = (text: string): string => hide(text).slice(0, SNIPPET);
+/** What an error keeps of a text. It is cut only after secrets were removed: a part of one would not be recognised. */
+const snippet = (text: string): string => hide(text).slice(0, 2_000);
 
 /** `getGoal (GET /goals/42)`: begins every message. */
 const whoOf = ({ operation, request, sender }: Course): string =>

@@ -76,7 +76,7 @@ export async function recover(
   sender.budget -= 1;
   const event = requestOf(course);
   tell(events, 'retry', { ...event, status, delayMs, error: error.name });
-  tell(events, 'wait', { ...event, reason: retryAfter === undefined ? 'backoff' : 'retry-after', delayMs });
+  tell(events, 'wait', { ...event, reason: retryAfter ? 'retry-after' : 'backoff', delayMs });
   if (!(await sleep(delayMs, course.options.signal))) throw aborted(course);
   course.tries += 1;
 }

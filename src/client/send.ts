@@ -1,6 +1,6 @@
 /** A call on the wire: token, place, limiter and requests, under one deadline. */
 
-import { type Answer, BUDGET, type Course, MAX_BODY, requestOf, textOf } from './course.ts';
+import { type Answer, BUDGET, type Course, requestOf, textOf } from './course.ts';
 import type { Phase } from './errors.ts';
 import { quietly, tell } from './events.ts';
 import { aborted, asOurs, failedOf, type Outcome, waitedInVain } from './explain.ts';
@@ -128,7 +128,7 @@ async function exchange(
   outcome: Outcome,
 ): Promise<Outcome['trouble']> {
   const { url, method, headers: usual, body, init } = course.request;
-  const { fetch: own, transport, maxBodySize = MAX_BODY } = course.sender.options;
+  const { fetch: own, transport, maxBodySize = 50_000_000 } = course.sender.options;
   if (token !== undefined) remember(token);
   // A spread with one more name takes three times the memory.
   const headers =
