@@ -4,7 +4,7 @@ import { type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 /** In a round: so many that it hardly counts what a client finds cold after the others. */
-const CALLS = 100;
+const CALLS = 40;
 const REASON =
   'the controller and the timer of the deadline make up a quarter to a half of it, see the row over fetch with a deadline';
 
