@@ -763,7 +763,7 @@ describe('parameters and behaviour', () => {
       key: { in: 'query', name: 'dataCode' },
       status: '/status',
       done: ['READY'],
-      failed: ['TIMEOUT', 'ERROR'],
+      failed: ['ERROR', 'TIMEOUT'],
     });
     const reading = operations
       .filter(({ operation }) => operation['x-read-only'])
