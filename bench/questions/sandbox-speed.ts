@@ -16,11 +16,10 @@ const ASKS = {
 type Kind = keyof typeof ASKS;
 const NAMES = ['bare', 'ours', 'prism'] as const;
 type Name = (typeof NAMES)[number];
-const SENDING =
-  'of the computing a third is the system call that sends the response and wakes its receiver, which is nearly all that the bare server does';
+const SENDING = 'a third is the system call that sends, nearly all that the bare server does';
 const REASON = {
-  GET: `${SENDING}; 9 % collects garbage, 7 % checks the response`,
-  POST: `${SENDING}; 18 % creates, stores and checks in a transaction, 7 % collects garbage, 6 % reads and checks the body`,
+  GET: `${SENDING}; 9 % garbage, 7 % the check of the response`,
+  POST: `${SENDING}; 18 % the transaction, 7 % garbage, 6 % the body`,
 };
 const AT_LEAST = { GET: 0.45, POST: 0.4 };
 const OVER_PRISM = 8;
