@@ -71,11 +71,12 @@ export function readResource(uri: string): { uri: string; mimeType: string; text
   const id = operationIds().find((one) => uri === `xa://operations/${one}`);
   if (id !== undefined)
     return { uri, mimeType: 'application/json', text: JSON.stringify(describeOperation(id), null, 1) };
-  const guide = guides().find(({ resource }) => resource.uri === uri);
-  if (guide !== undefined) return { uri, mimeType: guide.resource.mimeType, text: guide.text };
-  const resource = FIXED.find((one) => one.uri === uri);
-  if (resource === undefined) return undefined;
-  const { mimeType, name } = resource;
+  const fixed = FIXED.find((one) => one.uri === uri);
+  if (fixed === undefined) {
+    const guide = guides().find(({ resource }) => resource.uri === uri);
+    return guide && { uri, mimeType: guide.resource.mimeType, text: guide.text };
+  }
+  const { mimeType, name } = fixed;
   const texts: Readonly<Record<typeof name, () => string>> = {
     operations: () => `# Operations of contract ${contractVersion}\n\n${operationIndex()}\n`,
     contract: () => JSON.stringify(contract().document),
