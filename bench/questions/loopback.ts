@@ -1,15 +1,18 @@
 import { compareAll } from '../compare.ts';
-import { type Contender, contender, GOAL, INPUT, NAMES, RAW, WITH_DEADLINE } from '../contenders.ts';
+import { CLIENTS, type Contender, contender, GOAL, INPUT, NAMES, RAW, WITH_DEADLINE } from '../contenders.ts';
 import { type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
-/** In a round: so many that it hardly counts what a client finds cold after the others. */
-const CALLS = 40;
 const REASON =
   'the controller and the timer of the deadline make up a quarter to a half of it, see the row over fetch with a deadline';
-
 const BESIDE =
-  'the row over CPU says what it computes more; with one in flight, a third of the time waits for the server, a sixth is the system call that sends, and 5 % passes in functions of the client';
+  'of the time, 5 % passes in functions of the client; with one in flight, a third waits for the server and a sixth is the system call that sends';
+
+/**
+ * Ours with the references alone, in rounds so long that what a client finds cold after the others hardly counts:
+ * `fetch` is what all of them keep warm. Beside the peers it counts for each of them.
+ */
+const CALLS = { alone: 400, besidePeers: 40 };
 
 /** What a client adds to real requests, with one and with ten in flight. */
 export const question: Question = {
@@ -17,7 +20,10 @@ export const question: Question = {
   async ask() {
     await using server = await startServer('bench/bare-server.mjs', JSON.stringify(GOAL));
     const to = { baseUrl: server.url, fetch: (url: string, init: RequestInit) => fetch(url, init) };
-    const all = await Promise.all(NAMES.map(async (name) => [name, await contender(name, to)] as const));
+    const among = <Name extends Parameters<typeof contender>[0]>(...names: readonly Name[]) =>
+      Promise.all(names.map(async (name) => [name, await contender(name, to)] as const));
+    const alone = await among(RAW, WITH_DEADLINE, 'ours');
+    const besidePeers = await among(RAW, ...CLIENTS);
     const rows: Row[] = [];
     for (const [inFlight, overRaw, overDeadline] of [
       [1, 1.1, 1.06],
@@ -27,25 +33,31 @@ export const question: Question = {
         ['GET', (each: Contender) => each.get()],
         ['POST', (each: Contender) => each.post(INPUT)],
       ] as const) {
-        const works = Object.fromEntries(
-          all.map(([name, each]) => [
-            name,
-            () => Promise.all(Array.from({ length: inFlight }, () => work(each))),
-          ]),
-        ) as Record<(typeof NAMES)[number], () => Promise<unknown>>;
-        const comparison = await compareAll(works, {
-          rounds: 60,
-          times: CALLS / inFlight,
+        const together = <Name extends string>(all: readonly (readonly [Name, Contender])[]) =>
+          Object.fromEntries(
+            all.map(([name, each]) => [
+              name,
+              () => Promise.all(Array.from({ length: inFlight }, () => work(each))),
+            ]),
+          ) as Record<Name, () => Promise<unknown>>;
+        const references = await compareAll(together(alone), {
+          rounds: 40,
+          times: CALLS.alone / inFlight,
           targets: { [RAW]: { ours: overRaw }, [WITH_DEADLINE]: { ours: overDeadline } },
         });
+        const peers = await compareAll(together(besidePeers), {
+          rounds: 60,
+          times: CALLS.besidePeers / inFlight,
+          targets: {},
+        });
         const how = `${kind}, ${inFlight} in flight`;
-        const over = comparison.over(RAW);
+        const overFetch = { ...peers.over(RAW), ...references.over(RAW) };
         for (const name of NAMES.slice(1)) {
           const target = name === 'ours' ? { atMost: overRaw, reason: REASON } : {};
           const what = `loopback over raw fetch, ${how}: ${name}`;
-          rows.push(row({ name: what, unit: 'ratio', ...over[name], ...target }));
+          rows.push(row({ name: what, unit: 'ratio', ...overFetch[name], ...target }));
         }
-        const { ours } = comparison.over(WITH_DEADLINE);
+        const { ours } = references.over(WITH_DEADLINE);
         const what = `loopback over fetch with a deadline, ${how}: ours`;
         rows.push(row({ name: what, unit: 'ratio', ...ours, atMost: overDeadline, reason: BESIDE }));
       }
