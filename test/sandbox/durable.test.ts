@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
 import { plant } from './plant.ts';
-import { runXa, startXaSandbox } from './command.ts';
+import { runXa, startXaSandbox, startXaSandboxWithin } from './command.ts';
 import { talkTo } from './talk.ts';
 
 const { Database } = createRequire(import.meta.url)(
@@ -142,6 +142,29 @@ describe('a sandbox with a data file', () => {
     const third = await open();
     await third.close();
     expect(existsSync(`${file}.pid`)).toBe(false);
+  });
+
+  it('says on a full disk which file cannot be written, changes nothing, and starts again with room', async () => {
+    const full = await startXaSandboxWithin(300, '--port', '0', '--data', file);
+    const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+    const create = async (name: string) => {
+      const body = JSON.stringify({ ...goal, name, description: 'x'.repeat(10_000) });
+      return fetch(`${full.url}/goals`, { method: 'POST', headers, body });
+    };
+    let kept = 0;
+    let refused = await create('0');
+    while (refused.ok) refused = await create(String((kept += 1)));
+    const cannot = `${file} cannot be written: disk I/O error. Nothing was changed. Is the disk full?`;
+    expect(await refused.json()).toMatchObject({ message: `The sandbox failed in createGoal: ${cannot}` });
+    const count = async (url: string) =>
+      ((await (await fetch(`${url}/goals?perPage=100`, { headers })).json()) as unknown[]).length;
+    const before = await count(full.url);
+    full.child.kill();
+    await full.ended;
+    const again = await startXaSandbox('--data', file);
+    expect(await count(again.url)).toBe(before);
+    again.child.kill();
+    await again.ended;
   });
 
   it('starts although the process that had it was killed before it wrote its id', async () => {

@@ -30,7 +30,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     prepare(opened);
     const { [OWNER]: owner, ...notes } = readNotes(opened);
     await taken.checkOwner(owner);
-    const journal = journalOf(opened);
+    const journal = journalOf(opened, file);
     journal.noted(OWNER, taken.path);
     // Whoever opens the file under another path sees the file alone, not the log beside it.
     opened.all('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -104,7 +104,7 @@ function prepare(db: Database): void {
 
 const pragma = (db: Database, name: string): number => Number(db.all(`PRAGMA ${name}`)[0]?.[name] ?? 0);
 
-function journalOf(db: Database): Journal & { finalize(): void } {
+function journalOf(db: Database, file: string): Journal & { finalize(): void } {
   const put = db.prepare('INSERT OR REPLACE INTO record VALUES (?, ?, ?)');
   const remove = db.prepare('DELETE FROM record WHERE kind = ? AND id = ?');
   const setNextId = db.prepare('INSERT OR REPLACE INTO next_id VALUES (?, ?)');
@@ -117,7 +117,10 @@ function journalOf(db: Database): Journal & { finalize(): void } {
       db.exec('COMMIT');
     } catch (error) {
       if (db.inTransaction) db.exec('ROLLBACK');
-      throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`${file} cannot be written: ${why}. Nothing was changed. Is the disk full?`, {
+        cause: error,
+      });
     }
   }
 
