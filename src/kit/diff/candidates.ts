@@ -15,8 +15,8 @@ const MOST_NAMES = 10;
 
 /**
  * Values that may tell two schemas apart, simple ones first: what both mention, and what is just inside and just
- * outside of what they ask for. Objects have the properties that the old schema knows: one that is new is judged
- * as an addition.
+ * outside of what they ask for. Objects have the properties that the old schema knows: to one that leaves others
+ * open, a property that is new is an addition, which is judged as such.
  */
 export function candidatesFor(
   docs: Sided<Doc>,
@@ -205,15 +205,21 @@ const objectAt = (part: Node, key: string): object => {
 /** Keywords by which a schema says something of properties that it does not list. */
 const onOthers = ['additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'];
 
+/** Keywords by which a schema may refuse properties that another one adds. */
+const refusals = ['additionalProperties', 'unevaluatedProperties', 'not'];
+
 function namesFor(parts: Parts, travels: 'request' | 'response'): string[] {
   const speaksOfOthers = parts.old.some((part) =>
     onOthers.some((key) => typeof (field(part, key) ?? true) !== 'boolean'),
   );
+  const refusesOthers =
+    travels === 'response' &&
+    parts.old.some((part) => refusals.some((key) => (field(part, key) ?? true) !== true));
   const names = [
     ...parts.old.flatMap(namesIn),
-    ...(speaksOfOthers ? parts.new.flatMap(namesIn) : parts.new.flatMap(requiredIn)),
+    ...parts.new.flatMap(speaksOfOthers || refusesOthers ? namesIn : requiredIn),
   ];
-  const others = travels === 'request' || speaksOfOthers ? ['another'] : [];
+  const others = travels === 'request' || speaksOfOthers || refusesOthers ? ['another'] : [];
   return [...new Set([...names.slice(0, 40), ...others])].slice(0, MOST_NAMES * 2);
 }
 

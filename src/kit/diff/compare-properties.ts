@@ -50,22 +50,39 @@ function addProperty(step: Step, a: Shape, b: Shape, name: string, nodes: Nodes)
     if (step.direction === 'response') step.find('write-only-property-added', name, { new: nodes[0] });
     return;
   }
-  if (required === undefined || a.required.has(name)) step.find('property-added', name, { new: nodes[0] });
+  const rulesOut = ruledOutBy(a, name);
+  if (step.direction === 'response' && rulesOut !== undefined)
+    step.find('property-allowed', name, { new: nodes[0] }, { standing: rulesOut.standing });
+  else if (required === undefined || a.required.has(name))
+    step.find('property-added', name, { new: nodes[0] });
   else step.find('required-property-added', name, { new: nodes[0] }, { standing: required.standing });
   // What was taken as one of the unlisted properties had to keep their schema.
   const before = nonEmpty(a.additional.filter(({ value }) => typeof value !== 'boolean'));
+  // A schema that mentions no properties, and asks for no object, is not one that leaves some unnamed.
+  const speaksOfObjects = a.types !== undefined || a.additional.length > 0;
   if (before !== undefined) step.below(`.${name}`, before, nodes);
+  else if (!speaksOfObjects && step.direction === 'request') step.below(`.${name}`, anything(a.node), nodes);
 }
 
-/** Properties that nobody listed, and that are now named to be refused. */
+/** What says that a property never comes. */
+const ruledOutBy = (shape: Shape, name: string): Node | undefined =>
+  shape.members.flatMap((member) => saidOf(member, name)).find(isNothing) ??
+  shape.additional.find(({ value }) => value === false);
+
+/** Properties that one side names to be refused, and the other leaves unnamed. */
 function compareForbidden(step: Step, a: Shape, b: Shape): void {
-  const isOpen = a.additional[0]?.value !== false;
-  for (const [name, node] of b.members.flatMap((member) => children(child(member, 'properties')))) {
-    const wasFree =
-      !a.properties.has(name) && a.members.every((member) => !saidOf(member, name).some(isNothing));
-    if (isOpen && wasFree && isNothing(node)) step.find('property-forbidden', name, { new: node });
-  }
+  for (const [name, node] of forbiddenIn(b))
+    if (!a.properties.has(name) && ruledOutBy(a, name) === undefined)
+      step.find('property-forbidden', name, { new: node });
+  for (const [name, node] of forbiddenIn(a))
+    if (!b.properties.has(name) && ruledOutBy(b, name) === undefined)
+      step.find('property-allowed', name, { old: node });
 }
+
+const forbiddenIn = (shape: Shape): (readonly [string, Node])[] =>
+  shape.members
+    .flatMap((member) => children(child(member, 'properties')))
+    .filter(([, node]) => isNothing(node));
 
 function removeProperty(step: Step, name: string, nodes: Nodes): void {
   if (!isHidden(step, 'old', nodes)) step.find('property-removed', name, { old: nodes[0] });

@@ -101,6 +101,7 @@ export const rules = {
   ),
   'property-removed': gone('removed'),
   'property-forbidden': narrowed('forbidden', 'Those who send it are refused.'),
+  'property-allowed': widened('allowed where it was ruled out', 'They were promised that it never comes.'),
   'write-only-property-added': always(
     'added as write-only',
     fine('It is declared, but never sent to readers.'),
@@ -124,7 +125,7 @@ export const rules = {
     'closed: takes the listed properties only',
     'Those who send others are refused.',
   ),
-  'unlisted-properties-opened': always('opened: others are possible', fine('More values are allowed.')),
+  'unlisted-properties-opened': widened('opened: others are possible', 'They were promised no others.'),
 
   // unions
   'branch-added': widened('added as an alternative', 'They may meet a shape that they do not know.'),

@@ -10,7 +10,17 @@ import {
   type UnionKind,
   unionKinds,
 } from './members.ts';
-import { child, children, type Doc, field, items, markOf, type Node, type Side } from './node.ts';
+import {
+  child,
+  children,
+  type Doc,
+  field,
+  items,
+  markOf,
+  type Node,
+  referenceOf,
+  type Side,
+} from './node.ts';
 import { type ValueSet, valueSetOf } from './values.ts';
 
 export interface Union {
@@ -73,7 +83,7 @@ export function shapeOf(doc: Doc, nodes: readonly Node[], folded = true): Shape 
     values: listsAll(values, declared) ? undefined : values,
     properties: propertiesOf(members),
     required: requiredOf(members),
-    additional: additionalOf(members),
+    additional: additionalOf(doc, members),
     items: members.flatMap((member) => child(member, 'items') ?? []),
     unions: real,
     single: folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [],
@@ -241,12 +251,29 @@ function propertiesOf(members: readonly Node[]): Map<string, Node[]> {
 const objectOr = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /** `additionalProperties`, or `unevaluatedProperties` where that does its work; `false` before all others. */
-function additionalOf(members: readonly Node[]): Node[] {
+function additionalOf(doc: Doc, members: readonly Node[]): Node[] {
   const found = members.flatMap(
-    (member) => child(member, 'additionalProperties') ?? child(member, 'unevaluatedProperties') ?? [],
+    (member) =>
+      child(member, 'additionalProperties') ??
+      (partsOf(doc, member).some((part) => speaksOfAll(doc, part)) ? undefined : unevaluated(member)) ??
+      [],
   );
   const closed = found.find(({ value }) => value === false);
   return closed === undefined ? found : [closed];
+}
+
+const unevaluated = (node: Node): Node | undefined => child(node, 'unevaluatedProperties');
+
+const partsOf = (doc: Doc, node: Node): Node[] => [
+  ...(referenceOf(node) === undefined ? [] : [doc.resolve(node)]),
+  ...items(child(node, 'allOf')),
+];
+
+/** To a schema around it, no property is left over. */
+function speaksOfAll(doc: Doc, node: Node, seen: ReadonlySet<string> = new Set()): boolean {
+  if (seen.has(node.pointer)) return false;
+  if ((child(node, 'additionalProperties') ?? unevaluated(node)) !== undefined) return true;
+  return partsOf(doc, node).some((part) => speaksOfAll(doc, part, new Set([...seen, node.pointer])));
 }
 
 function requiredOf(members: readonly Node[]): Map<string, Node> {

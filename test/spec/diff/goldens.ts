@@ -166,7 +166,7 @@ export const schemaGoldens: readonly SchemaGolden[] = [
     ],
     [
       '. unlisted-properties-opened additionalProperties',
-      '. unlisted-properties-opened additionalProperties',
+      '! unlisted-properties-opened additionalProperties',
     ],
   ),
   change(

@@ -228,6 +228,32 @@ const equal: readonly Row[] = [
   ['a pattern that matches everything', { type: 'string' }, { type: 'string', pattern: '.*' }],
 ];
 
+/** The new schema accepts properties that the old one ruled out. */
+const widened: readonly Row[] = [
+  [
+    'a closed object has another property',
+    { ...a, additionalProperties: false },
+    { type: 'object', properties: { ...a.properties, b: {} }, additionalProperties: false },
+  ],
+  [
+    'an object that is closed by a reference to another has another property',
+    { allOf: [a, open('b')], unevaluatedProperties: false },
+    { allOf: [a, open('b'), open('c')], unevaluatedProperties: false },
+  ],
+  ['a refused property is listed', { properties: { b: false } }, { properties: { b: { type: 'string' } } }],
+  ['a refused property is no longer named', { ...a, properties: { ...a.properties, b: false } }, a],
+  [
+    'unevaluatedProperties leaves nothing to refuse',
+    { ...a, unevaluatedProperties: false },
+    { ...a, allOf: [{ additionalProperties: true }], unevaluatedProperties: false },
+  ],
+  [
+    'a refused schema refuses others',
+    { not: { properties: { a: { type: 'string' } } } },
+    { not: { anyOf: [true, open('a')], unevaluatedProperties: false } },
+  ],
+];
+
 describe('what a schema accepts', () => {
   it.each([...narrowed, ...narrowedOneWay])('is less: %s', (title, old, now) => {
     expect({ request: breaks('request', old, now), response: breaks('response', old, now) }).toEqual({
@@ -235,7 +261,21 @@ describe('what a schema accepts', () => {
       response: false,
     });
     if (narrowed.some(([name]) => name === title))
-      expect(breaks('request', now, old), 'backwards').toBe(false);
+      expect(
+        { request: breaks('request', now, old), response: breaks('response', now, old) },
+        'backwards',
+      ).toEqual({ request: false, response: true });
+  });
+
+  it.each(widened)('is more: %s', (_, old, now) => {
+    expect(breaks('response', old, now)).toBe(true);
+  });
+
+  it('is less: a schema that says nothing of objects names a property', () => {
+    const named = { properties: { a: { type: 'string' } } };
+    expect(breaks('request', {}, named)).toBe(true);
+    expect(breaks('response', {}, named)).toBe(false);
+    expect(breaks('request', { type: 'object' }, a)).toBe(false);
   });
 
   it.each(moved)('is other than before: %s', (_, old, now) => {

@@ -121,6 +121,18 @@ const compatibleByThem: readonly Row[] = [
   ],
   ['a response has no pattern any more', gives({ type: 'string', pattern: '^a' }), gives(text), 'gives more'],
   [
+    'a closed response has another property',
+    gives(object({ a: text }, { additionalProperties: false })),
+    gives(object({ a: text, b: text }, { additionalProperties: false })),
+    'others were ruled out',
+  ],
+  [
+    'a closed response is opened',
+    gives(object({ a: text }, { additionalProperties: false })),
+    gives(object({ a: text })),
+    'others were ruled out',
+  ],
+  [
     'a response has another alternative',
     gives({ anyOf: [kind('a'), kind('b')] }),
     gives({ anyOf: [kind('a'), kind('b'), kind('c')] }),
