@@ -16,6 +16,7 @@ export async function serveWith(
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => answer(request, response, Buffer.concat(chunks)));
   });
+  server.maxHeadersCount = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
