@@ -188,13 +188,15 @@ describe('xa mcp', () => {
     expect(resources.map(({ uri }) => uri)).not.toContain('xa://guides/figures');
     const { contents } = await client.readResource({ uri: 'xa://operations/getGoal' });
     expect(JSON.stringify(contents)).toContain('GET /goals/{goalId}');
-    await expect(client.readResource({ uri: 'xa://operations/getGaol' })).rejects.toThrow('getGoal?');
+    await expect(client.readResource({ uri: 'xa://operations/getGaol' })).rejects.toThrow(
+      /^MCP error -32002: There is no resource .*getGoal\?$/,
+    );
     const { prompts } = await client.listPrompts();
     expect(prompts).toHaveLength(3);
     const prompt = await client.getPrompt({ name: 'experiment-results', arguments: { experimentId: '7' } });
     expect(JSON.stringify(prompt.messages)).toContain('experiment 7');
     await expect(client.getPrompt({ name: 'experiment-results' })).rejects.toThrow(
-      'experimentId is required',
+      /^MCP error -32602: experimentId is required\.$/,
     );
   });
 

@@ -2,13 +2,11 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   type CallToolResult,
-  ErrorCode,
   GetPromptRequestSchema,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
-  McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AutomationError, type BigintClient } from '../../index.ts';
@@ -78,7 +76,7 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
   }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
     const content = readResource(params.uri);
-    if (content === undefined) throw new McpError(ErrorCode.InvalidParams, unknownResource(params.uri));
+    if (content === undefined) throw new RefusedRequest(NO_SUCH_RESOURCE, unknownResource(params.uri));
     return { contents: [content] };
   });
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
@@ -91,12 +89,12 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
     const prompt = PROMPTS.find(({ name }) => name === params.name);
     if (prompt === undefined)
-      throw new McpError(
-        ErrorCode.InvalidParams,
+      throw new RefusedRequest(
+        INVALID_PARAMS,
         `There is no prompt ${params.name}. There are ${PROMPTS.map(({ name }) => name).join(', ')}.`,
       );
     const missing = prompt.arguments.find(({ name, required }) => required && !params.arguments?.[name]);
-    if (missing !== undefined) throw new McpError(ErrorCode.InvalidParams, `${missing.name} is required.`);
+    if (missing !== undefined) throw new RefusedRequest(INVALID_PARAMS, `${missing.name} is required.`);
     const text = prompt.text(params.arguments ?? {});
     return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
   });
@@ -111,6 +109,19 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
   const closed = new Promise<void>((resolve) => (server.onclose = resolve));
   await server.connect(lineTransport(process.stdin, process.stdout, (value) => secrets.maskValue(value)));
   await closed;
+}
+
+const INVALID_PARAMS = -32_602;
+const NO_SUCH_RESOURCE = -32_002;
+
+/** An error of the protocol. The SDK's own puts its code into the message, to which clients add it once more. */
+class RefusedRequest extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** What a list needs around its items. */
