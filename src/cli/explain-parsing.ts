@@ -14,6 +14,7 @@ export function explainParsing(command: Command): Command {
 function explained(command: Command, said: string): string {
   const [, flag] = /unknown option '(--[^'=]+)/.exec(said) ?? [];
   if (flag !== undefined) return `${capital(said)}. ${hintAt(command, flag)}`.trim();
+  if (said.startsWith('too many arguments')) return unexpected(command);
   const [, unknown] = /unknown command '([^']+)'/.exec(said) ?? [];
   if (unknown !== undefined)
     return `${capital(said)}. ${didYouMean(
@@ -24,6 +25,20 @@ function explained(command: Command, said: string): string {
   const [, given, choices] = /argument '([^']*)' is invalid\. Allowed choices are ([^.]*)\./.exec(said) ?? [];
   if (given === undefined || choices === undefined) return capital(said);
   return `${capital(said)} ${didYouMean(given, choices.split(', '), '')}`.trim();
+}
+
+/** An option whose value was forgotten takes the next option as its value, and leaves the value of that one over. */
+function unexpected(command: Command): string {
+  const word = command.args[command.registeredArguments.length] ?? '';
+  const values = new Map<string, unknown>(Object.entries(command.opts()));
+  for (const option of command.options) {
+    const taken = [values.get(option.attributeName())]
+      .flat()
+      .find((one): one is string => typeof one === 'string' && one.startsWith('--'));
+    if (taken !== undefined)
+      return `Unexpected argument '${word}'. Is the value of ${option.flags} missing? It was given '${taken}'.`;
+  }
+  return `Unexpected argument '${word}'. See --help for the options.`;
 }
 
 /** Options of a body are often tried without its name. */

@@ -17,7 +17,9 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     const words = await withConfigured(program, args);
     // A config file may name overlays too, and what a command takes depends on the contract.
     const corrected = words.length > args.length && (await correctContract(words));
-    await (corrected ? await programFor(name, words.slice(1)) : program).parseAsync(words, { from: 'user' });
+    const asked = corrected ? await programFor(name, words.slice(1)) : program;
+    // With --help, a command that is not known would get the general help.
+    await asked.parseAsync(isCommand(name) ? words : [name], { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
@@ -29,6 +31,9 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     return error instanceof CommandError ? error.exitCode : EXIT.failed;
   }
 }
+
+const isCommand = (name: string): boolean =>
+  name === '' || name === 'help' || name.startsWith('-') || Object.hasOwn(COMMANDS, name);
 
 /** Corrects the contract by the overlays of the command line; says whether there are any. */
 async function correctContract(words: readonly string[]): Promise<boolean> {

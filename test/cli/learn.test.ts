@@ -65,7 +65,7 @@ test('xa learn fails where traffic contradicts a document, and says which files 
   const [text, other] = [fileOf('text.har', 'nothing'), fileOf('other.har', { a: 1 })];
   expect(await xa(['learn', text])).toMatchObject({
     code: 2,
-    err: `xa learn: ${text} cannot be read as traffic: It is not JSON.\n`,
+    err: `xa learn: ${text} cannot be read as traffic. It is not JSON.\n`,
   });
   expect((await xa(['learn', other])).err).toContain('it has no log.entries');
   expect((await xa(['learn', 'gone.har'])).err).toBe(

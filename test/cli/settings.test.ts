@@ -176,6 +176,18 @@ test.each([
   expect(help.out.match(/Exit codes:/g)).toHaveLength(1);
 });
 
+test.each([
+  [['help', 'overlay'], "Unknown command 'overlay'"],
+  [['sandbx', '--help'], 'Did you mean sandbox?'],
+  [['known', 'none'], 'none cannot be read: there is no such file or folder.'],
+  [['diff'], 'Without documents, diff needs a git repository.'],
+  [['mcp', '--base-url', 'nonsense'], 'The address "nonsense" is from --base-url.'],
+])('%j is refused with what is wrong and exit code 2', async (args, hint) => {
+  const { code, out, err } = await xa(args, { cwd: tmpdir() });
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(hint);
+});
+
 test('verify sends no token over plain http to another machine unless told', async () => {
   const { code, err } = await xa(['verify', 'http://service.test', '--token', token]);
   expect(code).toBe(2);

@@ -27,6 +27,8 @@ function exitCodeOf(error: AutomationError): ExitCode {
 
 /** What to do next, in the words of the command line. */
 function remedyFor(error: AutomationError, { baseUrl, token, timeout }: Settings): string {
+  if (error instanceof InvalidRequestError && error.message.startsWith('baseUrl ') && baseUrl !== undefined)
+    return ` The address "${baseUrl.value}" is from ${baseUrl.source}${/^http:/.test(baseUrl.value) ? '; --allow-insecure allows plain http' : ''}.`;
   const host = baseUrl !== undefined && URL.canParse(baseUrl.value) ? new URL(baseUrl.value).host : '';
   const where = `${host} (from ${baseUrl?.source ?? ''})`;
   if (error instanceof NetworkError) return ` Is the service running at ${where}?`;

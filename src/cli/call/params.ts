@@ -1,7 +1,7 @@
 import { type Contract, isObject, type Operation } from '../../contract/index.ts';
 import { closest } from '../../contract/closest.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { bodySchema, type Field, namesWithin, schemasWithin } from './fields.ts';
+import { bodySchema, type Field, isMultipart, namesWithin, schemasWithin } from './fields.ts';
 import { checkFilter } from './list-words.ts';
 import { readJson, readText, readValue } from './read-value.ts';
 
@@ -20,6 +20,10 @@ export function readParams(
   fields: readonly Field[],
   words: Words,
 ): Record<string, unknown> {
+  const missing = fields.find(
+    ({ required, place, flag }) => required && place !== 'body' && words.fields[flag] === undefined,
+  );
+  if (missing !== undefined) throw new CommandError(EXIT.usage, `${operation.id} needs --${missing.flag}.`);
   const given = fields.flatMap((field) => {
     const texts = words.fields[field.flag];
     return texts === undefined
@@ -31,7 +35,10 @@ export function readParams(
   );
   checkFilter(operation, params['filter']);
   const inBody = given.filter(({ field }) => field.place === 'body');
-  if (words.body === undefined && inBody.length === 0 && words.deep.length === 0) return params;
+  if (words.body === undefined && inBody.length === 0 && words.deep.length === 0) {
+    if (operation.requestBody?.required === true) throw missingBody(operation, fields);
+    return params;
+  }
 
   const whole = words.body === undefined ? {} : readBody(words.body);
   if (!isRecord(whole)) {
@@ -46,6 +53,13 @@ export function readParams(
     ...params,
     body: words.deep.reduce((before, word) => put(contract, operation, before, word), body),
   };
+}
+
+function missingBody(operation: Operation, fields: readonly Field[]): CommandError {
+  const [like] = fields.filter(({ place }) => place === 'body').map(({ flag }) => `--${flag}`);
+  const flags = [isMultipart(operation) ? undefined : '--body', like && `its fields, like ${like}`];
+  const set = flags.filter((flag) => flag !== undefined).join(' or ');
+  return new CommandError(EXIT.usage, `${operation.id} needs a body. Set ${set}.`);
 }
 
 function readBody(text: string): unknown {

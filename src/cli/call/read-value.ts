@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { type Contract, type Node, parseExact } from '../../contract/index.ts';
 import { closest } from '../../contract/closest.ts';
+import { whyUnreadable } from '../../contract/why-unreadable.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { type Kind, type Shape, shapeOf } from './fields.ts';
 import { readCondition, readOrder } from './list-words.ts';
@@ -93,13 +94,9 @@ function read(flag: string, path: string): Buffer<ArrayBuffer> {
     return Buffer.from(readFileSync(path === '-' ? 0 : path));
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(
-      EXIT.usage,
-      missing
-        ? `--${flag}: there is no file ${path}. For a literal @ at the beginning of a value, write @@.`
-        : `--${flag}: cannot read ${path === '-' ? 'stdin' : path}: ${why}`,
-    );
+    const hint = missing ? ' For a literal @ at the beginning of a value, write @@.' : '';
+    const what = path === '-' ? 'stdin' : path;
+    throw new CommandError(EXIT.usage, `--${flag}: ${what} cannot be read: ${whyUnreadable(error)}${hint}`);
   }
 }
 

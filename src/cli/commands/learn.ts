@@ -116,7 +116,7 @@ async function readTraffic(file: string): Promise<unknown> {
     return content;
   } catch (cause) {
     const why = cause instanceof TypeError ? cause.message : 'It is not JSON.';
-    throw new CommandError(EXIT.usage, `${file} cannot be read as traffic: ${why}`, { cause });
+    throw new CommandError(EXIT.usage, `${file} cannot be read as traffic. ${why}`, { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { createClient } from '../../index.ts';
+import { asCommandError } from '../call/failure.ts';
 import { closest } from '../../contract/closest.ts';
 import { contract, correctedOperations, operationNamed } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
@@ -8,7 +9,7 @@ import { serveMcp } from '../mcp/serve.ts';
 import { wholeOption } from '../options/numbers.ts';
 import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
 import { clientOptions } from '../settings/connect.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 
 interface Options extends ServiceOptions {
   readonly write: boolean;
@@ -33,15 +34,23 @@ export const command = (): Command =>
 async function run(options: Options): Promise<void> {
   const { write, only, tag, budget } = options;
   const settings = await readSettings(options, process.env);
-  const api = createClient({ ...clientOptions(settings), ...(await correctedOperations()) });
+  const corrected = await correctedOperations();
   await serveMcp({
-    api,
+    api: connect(settings, corrected),
     version: packageJson.version,
     write,
     budget,
     ...(only === undefined ? {} : { only: only.map(operationNamed) }),
     ...(tag === undefined ? {} : { tags: tag.map(tagNamed) }),
   });
+}
+
+function connect(settings: Settings, corrected: Awaited<ReturnType<typeof correctedOperations>>) {
+  try {
+    return createClient({ ...clientOptions(settings), ...corrected });
+  } catch (error) {
+    throw asCommandError(error, settings, undefined);
+  }
 }
 
 function tagNamed(name: string): string {

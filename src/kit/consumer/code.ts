@@ -30,7 +30,7 @@ async function loadCompiler(): Promise<Compiler> {
     return (await import('typescript')).default;
   } catch (cause) {
     throw new UnreadableDocumentError(
-      'Reading code takes the package typescript. Run: npm install --save-dev typescript',
+      'Reading code needs the package typescript. Run: npm install --save-dev typescript',
       { cause },
     );
   }

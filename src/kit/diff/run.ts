@@ -180,7 +180,11 @@ async function restricted(
 async function namesOf(given: readonly string[], io: DiffIo): Promise<readonly [string, string] | undefined> {
   const [old, now, ...more] = given;
   if (old === undefined) {
-    const tag = await io.lastRelease();
+    const tag = await io.lastRelease().catch((cause: unknown) => {
+      throw new UsageError('Without documents, diff needs a git repository. Name two: diff <old> <new>.', {
+        cause,
+      });
+    });
     if (tag !== undefined) return [`${tag}:${bundle}`, bundle];
     io.err(
       'There is no release to compare with: no tag here begins with v. Name two documents: diff <old> <new>.\n',

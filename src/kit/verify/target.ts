@@ -62,7 +62,7 @@ export function httpTarget(url: string, can: Partial<Can> = {}): Target {
 export function baseOf(text: string): string {
   const wrong = (why: string): TypeError =>
     new TypeError(`"${text}" ${why}. Give the address of the service, like http://localhost:8080.`);
-  if (!URL.canParse(text)) throw wrong('is no address');
+  if (!URL.canParse(text)) throw wrong('is not an address');
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw wrong('is neither http nor https');
   if (url.username !== '' || url.password !== '') throw wrong('holds credentials');
