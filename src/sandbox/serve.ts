@@ -1,6 +1,8 @@
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type Server as HttpServer,
   type ServerResponse,
 } from 'node:http';
@@ -70,6 +72,7 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
   const origins = allowOrigin.map(originOf);
   const docs = options.docs === undefined ? undefined : docsFiles(options.docs);
   let closing = false;
+  const later = createLater();
 
   const server = createServer(
     {
@@ -81,7 +84,15 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
       latest.set(request.socket, response);
       const target = targetOf(request.url ?? '/');
       const cors = admission.cors(request.headers.origin);
-      const send = (outgoing: Outgoing): void => write(request, response, outgoing, cors, closing);
+      const send = (outgoing: Outgoing): void => {
+        later(() => {
+          try {
+            write(request, response, outgoing, cors, closing);
+          } catch (error) {
+            write(request, response, failed(error), cors, closing);
+          }
+        });
+      };
       const { authority } = target;
       const refused =
         admission.check(request.method ?? '', (name) => one(request.headers[name])) ??
@@ -133,6 +144,22 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
   };
 }
 
+/**
+ * Runs together what is sent in one turn of the event loop: sending wakes a client that waits, which costs more than the
+ * response, and a client that was woken by the first is still awake for the others.
+ */
+function createLater(): (send: () => void) => void {
+  let waiting: (() => void)[] = [];
+  const sendAll = (): void => {
+    const sending = waiting;
+    waiting = [];
+    for (const send of sending) send();
+  };
+  return (send) => {
+    if (waiting.push(send) === 1) setImmediate(sendAll);
+  };
+}
+
 function listen(server: HttpServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -162,14 +189,16 @@ interface Target {
 
 /** Takes the target of a request apart without changing a character of it. */
 function targetOf(url: string): Target {
+  if (url.startsWith('/')) return split(url);
   const [, authority, rest = '/'] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
-  const local = authority === undefined ? url : rest.startsWith('/') ? rest : `/${rest}`;
+  if (authority === undefined) return split(url);
+  return { ...split(rest.startsWith('/') ? rest : `/${rest}`), authority };
+}
+
+function split(local: string): Target {
   const question = local.indexOf('?');
-  return {
-    path: question === -1 ? local : local.slice(0, question),
-    query: question === -1 ? '' : local.slice(question + 1),
-    ...(authority === undefined ? {} : { authority }),
-  };
+  if (question === -1) return { path: local, query: '' };
+  return { path: local.slice(0, question), query: local.slice(question + 1) };
 }
 
 /** Collects the body, nothing where there is none, without holding more than it may have. */
@@ -204,10 +233,7 @@ function respond(
   send: (outgoing: Outgoing) => void,
 ): void {
   const { method = 'GET' } = request;
-  const fail = (error: unknown): void => {
-    const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
-    send(json(500, JSON.stringify(errorBody('object', 500, message, Date.now()))));
-  };
+  const fail = (error: unknown): void => send(failed(error));
   try {
     const incoming = {
       method,
@@ -215,27 +241,39 @@ function respond(
       query,
       // The host has been admitted: it is this server's.
       origin: `http://${request.headers.host ?? ''}`,
-      headers: readerOf(request),
+      headers: new Received(request.headers),
       ...(body === 'oversized' ? { oversized: true as const } : body === undefined ? {} : { body }),
     };
     const outgoing = answer(incoming);
-    if (outgoing instanceof Promise) outgoing.then(send).catch(fail);
+    if (outgoing instanceof Promise) outgoing.then(send, fail);
     else send(outgoing);
   } catch (error) {
     fail(error);
   }
 }
 
+function failed(error: unknown): Outgoing {
+  const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
+  return json(500, JSON.stringify(errorBody('object', 500, message, Date.now())));
+}
+
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
-function readerOf({ headers }: IncomingMessage): HeaderReader {
-  return {
-    get: (name) => one(headers[name]) ?? null,
-    *[Symbol.iterator]() {
-      for (const [name, value] of Object.entries(headers)) yield [name, one(value) ?? ''] as const;
-    },
-  };
+class Received implements HeaderReader {
+  readonly #headers: IncomingHttpHeaders;
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    return one(this.#headers[name]) ?? null;
+  }
+
+  *[Symbol.iterator](): Generator<readonly [string, string]> {
+    for (const [name, value] of Object.entries(this.#headers)) yield [name, one(value) ?? ''];
+  }
 }
 
 function write(
@@ -253,8 +291,11 @@ function write(
     return;
   }
   const size = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  const length = status === 204 || status === 304 ? {} : { 'content-length': size };
-  response.writeHead(status, { ...headers, ...cors, ...length, ...(last ? { connection: 'close' } : {}) });
+  const sent: OutgoingHttpHeaders = { ...headers };
+  Object.assign(sent, cors);
+  if (status !== 204 && status !== 304) sent['content-length'] = size;
+  if (last) sent['connection'] = 'close';
+  response.writeHead(status, sent);
   if (connection === 'cut') {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     response.write(bytes.subarray(0, Math.ceil(size / 2)), () => request.socket.destroy());
