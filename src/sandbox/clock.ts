@@ -35,6 +35,9 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let moving: Promise<void> = Promise.resolve();
 
+  /** The last timestamp: hardly any call finds a new millisecond. */
+  let last = { time: NaN, stamp: '' };
+
   const now = (): number => Math.floor(offset + (stopped ? 0 : performance.now() - origin));
 
   function arm(): void {
@@ -67,7 +70,11 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
 
   return {
     now,
-    timestamp: () => new Date(now()).toISOString(),
+    timestamp() {
+      const time = now();
+      if (time !== last.time) last = { time, stamp: new Date(time).toISOString() };
+      return last.stamp;
+    },
     at(time, job) {
       const entry = { time, job };
       const later = jobs.findIndex((other) => other.time > time);

@@ -10,10 +10,11 @@ export function pick<T extends object, K extends keyof T>(value: T, names: reado
 
 /** The value without those fields. */
 export function omit<T extends object, K extends keyof T>(value: T, names: readonly K[]): Omit<T, K> {
+  const dropped: readonly (keyof T)[] = names;
   const rest: Partial<T> = {};
   // Not by way of entries: this runs for every record that is answered with.
   for (const name of Object.keys(value) as (keyof T)[]) {
-    if (!names.some((dropped) => dropped === name)) rest[name] = value[name];
+    if (!dropped.includes(name)) rest[name] = value[name];
   }
   return rest as Omit<T, K>;
 }

@@ -108,7 +108,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
       const message = `Too many requests, try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`;
       return refuseChecked(operation, 429, message, [], { 'retry-after': String(wait) });
     }
-    const query = new URLSearchParams(incoming.query);
+    const query = incoming.query === '' ? NO_QUERY : new URLSearchParams(incoming.query);
     const parameters = validator.parameters(operation, { path, query });
     const checked = skips('parameters', operation) ? [] : parameters.violations;
     const body = readBody(contract, validator, operation, incoming, !skips('body', operation));
@@ -268,6 +268,8 @@ const messageOf = (status: number): string =>
   status === 423
     ? 'Someone is editing this object: try again once the editor is closed'
     : `An injected fault: status ${status}`;
+
+const NO_QUERY = new URLSearchParams();
 
 /** On whose behalf, where nobody asks. */
 const ANYBODY: Caller = { token: '' };

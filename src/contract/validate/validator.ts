@@ -147,10 +147,12 @@ export function createValidator({ document }: Contract, options: ValidatorOption
 
 /** The response that the contract declares for the status: the status itself, its class, else `default`. */
 export function responseFor(operation: Operation, status: number): ResponseInfo | undefined {
-  const named = (key: string): ResponseInfo | undefined =>
-    operation.responses.find((one) => one.status === key);
-  return named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('default');
+  const known = declared.get(operation) ?? new Map(operation.responses.map((one) => [one.status, one]));
+  declared.set(operation, known);
+  return known.get(`${status}`) ?? known.get(`${Math.floor(status / 100)}XX`) ?? known.get('default');
 }
+
+const declared = new WeakMap<Operation, ReadonlyMap<string, ResponseInfo>>();
 
 /** The media type that a content-type header selects. */
 export function mediaFor(
