@@ -5,7 +5,7 @@ import type { Overlay } from '../../src/contract/overlay/document.ts';
 import type { Linted } from '../rules/rule.ts';
 import { linterConfig } from './config.ts';
 import { atSources, lintOurs, withoutRepetitions } from './lint.ts';
-import { type Answer, askLinters, warmUpLinters } from './linters.ts';
+import { askLinters, warmUpLinters } from './linters.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { skeletonFile } from './skeleton.ts';
 import { readSources } from './sources.ts';
@@ -23,10 +23,11 @@ export interface GenerateOptions {
   /** The folder to write to. @default generated/ of the root */
   readonly out?: string;
   /**
-   * Gets the bundle once every linter accepts it: a watcher shows it, and only then makes the types of it. A signature
-   * that cannot be written is reported after that.
+   * Gets the bundle when our own rules accept it, and what it resolves with is called once the other linters do too: a
+   * watcher makes the pages while they look at it, and the types after it has shown them. A signature that cannot be
+   * written is reported after that.
    */
-  readonly accepted?: (bundle: Bundle) => Promise<void>;
+  readonly prepare?: (json: string) => Promise<(bundle: Bundle) => Promise<void>>;
 }
 
 export type Bundle = Readonly<Record<'openapi.json' | 'openapi.yaml', string>>;
@@ -47,7 +48,7 @@ export async function generate({
   lintOnly = false,
   overlays = [],
   out = join(root, 'generated'),
-  accepted,
+  prepare,
 }: GenerateOptions): Promise<Generated> {
   warmUpLinters();
   const sources = join(root, 'openapi');
@@ -60,11 +61,17 @@ export async function generate({
   asked.catch(() => undefined); // awaited below; until then a failure is nobody's unhandled rejection
   const problems = lintOurs(linted, sources);
   const isWanted = (): boolean => problems.length === 0 && !lintOnly;
-  const early = isWanted() && !accepted ? await render(document, linted, sources) : undefined;
+  const json = `${inLines(document, 3)}\n`;
+  const prepared = isWanted() && whole ? prepare?.(json) : undefined;
+  prepared?.catch(() => undefined); // awaited below, too, where the linters have found nothing
+  const early = isWanted() && !prepare ? await render(document, linted, sources) : undefined;
   const answer = await asked;
   problems.push(...withoutRepetitions(problems, atSources(linted, sources, answer?.found ?? [])));
-  const bundle = isWanted() && answer ? bundleOf(document, answer) : undefined;
-  if (bundle) await accepted?.(bundle);
+  const bundle =
+    isWanted() && answer
+      ? { 'openapi.json': json, 'openapi.yaml': `# ${BANNER}\n${answer.yaml}` }
+      : undefined;
+  if (bundle) await (await prepared)?.(bundle);
   const rendered = early ?? (bundle && (await render(document, linted, sources)));
   problems.push(...(rendered?.problems ?? []));
   if (problems.length > 0 || !rendered || !bundle)
@@ -75,11 +82,6 @@ export async function generate({
   if (!check) writeFiles(out, files, changed);
   return { problems: [], changed, document };
 }
-
-const bundleOf = (document: JsonObject, { yaml }: Answer): Bundle => ({
-  'openapi.json': `${inLines(document, 3)}\n`,
-  'openapi.yaml': `# ${BANNER}\n${yaml}`,
-});
 
 /** JSON with a line for each operation and component: changes show, and the package does not ship the indentation. */
 function inLines(value: Json, depth: number): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createSandboxWithSeams, type OpenSandbox } from '../../src/sandbox/sandbox.ts';
-import { buildDocs } from '../docs/site/build.tsx';
+import { buildDocs, renderDocs, writeDocs } from '../docs/site/build.tsx';
 import { type Bundle, generate } from '../generate/pipeline.ts';
 import type { Problem } from '../generate/problems.ts';
 import type { ShownProblem } from './changes.ts';
@@ -46,15 +46,18 @@ export async function openProject(root: string, docs: string): Promise<Project> 
     sandbox: () => sandbox,
     document: () => document,
     async rebuild(shown) {
-      const accepted = async (bundle: Bundle): Promise<void> => {
-        const isNew = bundle['openapi.json'] !== text;
-        await buildDocs({ root, out: docs, bundle });
-        if (isNew) await renewSandbox(asObject(JSON.parse(bundle['openapi.json'])));
-        text = bundle['openapi.json'];
-        await shown(isNew);
+      const prepare = async (json: string) => {
+        const isNew = json !== text;
+        const site = await renderDocs({ root, json });
+        return async (bundle: Bundle): Promise<void> => {
+          writeDocs(site, bundle, docs);
+          if (isNew) await renewSandbox(asObject(JSON.parse(json)));
+          text = json;
+          await shown(isNew);
+        };
       };
       try {
-        const { problems, changed } = await generate({ root, accepted });
+        const { problems, changed } = await generate({ root, prepare });
         return { problems: problems.map(shownIn(root)), changed };
       } catch (error) {
         return { problems: [failureOf(error)], changed: [] };

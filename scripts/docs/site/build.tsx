@@ -6,7 +6,7 @@ import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Overlay } from '../../../src/contract/overlay/document.ts';
 import type { Bundle } from '../../generate/pipeline.ts';
-import { parseContract } from '../contract/contract.ts';
+import { type Contract, parseContract } from '../contract/contract.ts';
 import { AssumptionsPage } from '../pages/assumptions.tsx';
 import { readEvidence } from '../evidence/read-evidence.ts';
 import { ComponentsPage } from '../pages/components.tsx';
@@ -31,11 +31,9 @@ import { createView } from './view.ts';
 import type { View } from './view.ts';
 
 export interface DocsOptions {
-  /** Folder of the checkout: the bundle, guides and changelog pages are read from it. */
+  /** Folder of the checkout: guides and changelog pages are read from it. */
   readonly root: string;
   readonly out: string;
-  /** The bundle as it is about to be written; what `generated/` holds unless told. */
-  readonly bundle?: Bundle;
   /** Address that the samples call; the contract's own unless told. */
   readonly baseUrl?: string;
   /** Corrections of the contract that the pages show. */
@@ -50,14 +48,36 @@ interface Page {
 }
 
 /** Builds the whole site beside its place and swaps it in at the end: readers never see half of it. */
-export async function buildDocs({
+export async function buildDocs({ out, overlays = [], ...options }: DocsOptions): Promise<Site> {
+  const bundle = bundleIn(join(options.root, 'generated'));
+  const site = await renderDocs({ ...options, overlays, json: bundle['openapi.json'] });
+  const { document } = site.contract;
+  const shown =
+    overlays.length === 0
+      ? bundle
+      : {
+          'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+          'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
+        };
+  writeDocs(site, shown, out);
+  return site;
+}
+
+/** A site before it is written. */
+export interface Site {
+  readonly contract: Contract;
+  readonly pages: number;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Everything but the contract itself. */
+export async function renderDocs({
   root,
-  out,
+  json,
   baseUrl,
   overlays = [],
-  bundle = bundleIn(join(root, 'generated')),
-}: DocsOptions): Promise<{ readonly pages: number }> {
-  const contract = parseContract(bundle['openapi.json'], baseUrl, overlays);
+}: Omit<DocsOptions, 'out'> & { readonly json: string }): Promise<Site> {
+  const contract = parseContract(json, baseUrl, overlays);
   const texts = readTextPages(root);
   const surface = readSurface(root);
   const evidence = readEvidence(root);
@@ -158,16 +178,7 @@ export async function buildDocs({
     llmsText(contract, texts, (id) => links.operation(id)),
   );
   files.set('flows.arazzo.yaml', arazzoText(contract, 'openapi.yaml'));
-  const shown =
-    overlays.length === 0
-      ? bundle
-      : {
-          'openapi.json': `${JSON.stringify(contract.document, null, 2)}\n`,
-          'openapi.yaml': stringify(contract.document, { aliasDuplicateObjects: false }),
-        };
-  for (const [name, text] of Object.entries(shown)) files.set(name, text);
-  write(files, out);
-  return { pages: pages.length + 1 };
+  return { contract, pages: pages.length + 1, files };
 }
 
 function bundleIn(folder: string): Bundle {
@@ -179,10 +190,10 @@ function bundleIn(folder: string): Bundle {
   return { 'openapi.json': read('openapi.json'), 'openapi.yaml': read('openapi.yaml') };
 }
 
-function write(files: ReadonlyMap<string, string>, out: string): void {
+export function writeDocs({ files }: Site, bundle: Bundle, out: string): void {
   const fresh = `${out}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
-  for (const [path, text] of files) {
+  for (const [path, text] of [...files, ...Object.entries(bundle)]) {
     mkdirSync(dirname(join(fresh, path)), { recursive: true });
     writeFileSync(join(fresh, path), text);
   }
