@@ -5,12 +5,6 @@ import { serve } from '../../src/sandbox/serve.ts';
 import { staticFiles } from '../../src/sandbox/static-files.ts';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { once } from '../once.ts';
-import { sharedChromium } from './chromium.ts';
-
-export interface Look {
-  readonly width?: number;
-  readonly dark?: boolean;
-}
 
 export const looks = [
   { width: 1440, dark: false },
@@ -29,33 +23,13 @@ export const builtDocs = (): Promise<string> =>
     return out;
   });
 
-/** The documentation, served below a prefix, with a browser beside it. */
+/** The documentation, served below a prefix. */
 export async function startDocsSite() {
   const site = await builtDocs();
   const prefix = '/some/prefix/';
   const server = await serve(staticFiles(prefix, site)(() => ({ status: 404, headers: {} })));
   const url = server.url + prefix;
-  const browser = await sharedChromium();
-
-  /** A page that keeps what it asked for and complained about, over every address it is sent to. */
-  async function open(address: string, { width = 1440, dark = false }: Look = {}) {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme: dark ? 'dark' : 'light',
-    });
-    const page = await context.newPage();
-    const requests: string[] = [];
-    const complaints: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(address);
-    return { page, requests, complaints, close: () => context.close() };
-  }
-
-  return { site, url, open, stop: () => server.close() };
+  return { site, url, stop: () => server.close() };
 }
 
 interface Axe {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import type { DocsSite } from './docs-site.ts';
 import { seriousViolations, startDocsSite } from './docs-site.ts';
+import { openPage } from './page.ts';
 
 /** Without the page that only joins the reference pages, over which axe takes minutes. */
 function pages(site: string): string[] {
@@ -63,7 +64,7 @@ describe.skipIf(!hasChromium)('every page of the documentation, whole', () => {
     { width: 1440, dark: false },
     { width: 360, dark: true },
   ])('has no serious barrier and no complaint at $width px, dark: $dark', async (look) => {
-    const { page, complaints, close } = await docs.open(docs.url, look);
+    const { page, complaints, close } = await openPage(docs.url, look);
     const problems: Record<string, string[]> = {};
     const seen = new Set<string>();
     for (const path of pages(docs.site)) {

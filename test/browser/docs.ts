@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocsSite } from './docs-site.ts';
 import { looks, seriousViolations, startDocsSite } from './docs-site.ts';
+import { openPage } from './page.ts';
 
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, { operationId?: string; tags?: string[] }>>;
@@ -33,8 +34,7 @@ export function describeInBrowser(): void {
   });
   afterAll(() => docs?.stop());
 
-  const open = (path: string, look = {}) =>
-    docs.open(path.startsWith('file:') ? path : docs.url + path, look);
+  const open = (path: string, look = {}) => openPage(path.startsWith('file:') ? path : docs.url + path, look);
 
   it('renders every operation under its id, with samples and a standing, and asks nobody else for anything', async () => {
     expect(operations).toHaveLength(79);
@@ -64,7 +64,8 @@ export function describeInBrowser(): void {
   });
 
   it('finds dataCode by keyboard alone and goes there', async () => {
-    const { page, complaints, close } = await open('reference/goal.html');
+    // Axe looks at the header of a short page: it takes in the whole of each.
+    const { page, complaints, close } = await open('reference/key-moment.html');
     await page.keyboard.press('/');
     await page.keyboard.type('dataCode');
     await page.locator('#found [role=option]').first().waitFor();

@@ -1,41 +1,14 @@
 import { expect } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
-import { sharedChromium } from './chromium.ts';
 import { seriousViolations } from './docs-site.ts';
+import { type Look, openPage } from './page.ts';
 
-export interface Look {
-  readonly width?: number;
-  readonly dark?: boolean;
-}
-
-/** A sandbox on a port and a browser beside it. */
+/** A sandbox on a port, and its page. */
 export async function startSandboxPage(options: SandboxOptions = {}) {
   const sandbox = await createSandbox(options);
   const { url } = await sandbox.serve();
-  const browser = await sharedChromium();
-
-  /** The page, with what it asked for and complained about. */
-  async function open(view = 'requests', { width = 1300, dark = false }: Look = {}) {
-    const context = await browser.newContext({
-      viewport: { width, height: 820 },
-      colorScheme: dark ? 'dark' : 'light',
-      acceptDownloads: true,
-    });
-    const page = await context.newPage();
-    const asked = new Set<string>();
-    const complaints: string[] = [];
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('dialog', (dialog) => {
-      complaints.push(`a dialog said ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    await page.goto(`${url}/__sandbox/#${view}`);
-    return { page, asked, complaints, close: () => context.close() };
-  }
+  const open = (view = 'requests', look: Look = {}) =>
+    openPage(`${url}/__sandbox/#${view}`, { width: 1300, ...look });
 
   const ask = (method: string, path: string, body?: unknown) =>
     fetch(url + path, {
@@ -58,7 +31,7 @@ export async function expectToFit(
 ): Promise<void> {
   await at.ask('POST', '/goals', {});
   at.sandbox.faults.add({ latency: 5, operation: 'getGoal' });
-  const { page, asked, complaints, close } = await at.open('requests', { width, dark });
+  const { page, requests, complaints, close } = await at.open('requests', { width, dark });
   for (const view of views) {
     await page.goto(`${at.url}/__sandbox/#${view}`);
     await page.locator('main > section').waitFor();
@@ -67,7 +40,7 @@ export async function expectToFit(
     expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
     expect(await seriousViolations(page), view).toEqual([]);
   }
-  expect([...asked]).toEqual([at.url]);
+  expect([...new Set(requests.map((address) => new URL(address).origin))]).toEqual([at.url]);
   expect(complaints).toEqual([]);
   await close();
 }

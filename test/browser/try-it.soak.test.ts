@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { hasChromium } from './chromium.ts';
 import { type DocsSite, seriousViolations, startDocsSite } from './docs-site.ts';
+import { openPage } from './page.ts';
 
 describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
   let docs: DocsSite;
@@ -21,7 +22,7 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
   });
 
   async function openForm(operation: string, tag: string, width = 1440) {
-    const opened = await docs.open(`${url}/docs/reference/${tag}.html`, { width });
+    const opened = await openPage(`${url}/docs/reference/${tag}.html`, { width });
     await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const samples = opened.page.locator(`.samples[data-operation=${operation}]`);
     await samples.getByText('Try it on the sandbox').click();

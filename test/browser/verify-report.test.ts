@@ -1,12 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatHtml } from '../../src/kit/verify/index.ts';
 import { verifyWith } from '../kit/mutants/catch.ts';
 import { answering, withFields } from '../../src/sandbox/defects/defect.ts';
-import { hasChromium, sharedChromium } from './chromium.ts';
+import { hasChromium } from './chromium.ts';
+import { openPage } from './page.ts';
 
 describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
-  let browser: Browser;
   let html = '';
 
   beforeAll(async () => {
@@ -15,17 +14,15 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
       withFields((goal) => ({ ...goal, name: 5 })),
     );
     html = formatHtml(await verifyWith(broken, { modes: ['examples'] }));
-    browser = await sharedChromium();
   });
 
   it.each(['light', 'dark'] as const)(
     'reads at 390 pixels, %s, and asks nobody for anything',
     async (colorScheme) => {
-      const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 800 } });
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      const complaints: string[] = [];
-      page.on('console', (message) => complaints.push(message.text()));
+      const { page, requests, complaints, close } = await openPage('about:blank', {
+        width: 390,
+        dark: colorScheme === 'dark',
+      });
       await page.setContent(html);
       const seen = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
@@ -42,7 +39,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
       expect(seen.background).toBe(colorScheme === 'light' ? 'rgb(253, 253, 251)' : 'rgb(21, 24, 22)');
       expect(requests).toEqual([]);
       expect(complaints).toEqual([]);
-      await page.close();
+      await close();
     },
   );
 });

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import edge from '../../examples/edge.ts';
 import { experiments } from '../../examples/nest-provider.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
-import { hasChromium, sharedChromium } from '../browser/chromium.ts';
+import { hasChromium } from '../browser/chromium.ts';
+import { openPage } from '../browser/page.ts';
 import { runProgram } from './run-program.ts';
 
 let sandbox: Sandbox;
@@ -90,12 +91,11 @@ test.skipIf(!hasChromium)('the page lists goals, under a strict policy and witho
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const page = await (await sharedChromium()).newPage();
   try {
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const { page, close } = await openPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await expect.poll(() => page.locator('li').allTextContents()).toContain('Order confirmed');
+    await close();
   } finally {
-    await page.close();
     server.close();
   }
 });

@@ -8,7 +8,8 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEANT } from '../../scripts/build/pack.ts';
-import { hasChromium, sharedChromium } from '../browser/chromium.ts';
+import { hasChromium } from '../browser/chromium.ts';
+import { openPage } from '../browser/page.ts';
 import { complaintsOf } from './compiled.ts';
 import { installPackage, type Consumer } from './consumer.ts';
 import { describeExamples } from './examples.ts';
@@ -296,18 +297,14 @@ describe('in a bundle for browsers', () => {
   });
 
   test.skipIf(!hasChromium)('it runs in Chromium', async () => {
-    const page = await (await sharedChromium()).newPage();
-    try {
-      await page.goto(baseUrl);
-      await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
-      await expect.poll(() => page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
+    const { page, close } = await openPage(baseUrl);
+    await page.addScriptTag({ content: await bundle(oneGet()), type: 'module' });
+    await expect.poll(() => page.evaluate('globalThis.result')).toMatchObject({ id: 42, name: 'Order' });
 
-      await page.goto(`${baseUrl}/strict`);
-      await page.addScriptTag({ content: await bundle(checkedGet()), type: 'module' });
-      await expect.poll(() => page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
-    } finally {
-      await page.close();
-    }
+    await page.goto(`${baseUrl}/strict`);
+    await page.addScriptTag({ content: await bundle(checkedGet()), type: 'module' });
+    await expect.poll(() => page.evaluate('globalThis.result')).toEqual([false, 'ContractError']);
+    await close();
   });
 });
 

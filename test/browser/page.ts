@@ -1,0 +1,50 @@
+/** The one page of all tests of a process: to open another takes longer than what most of them do in it. */
+import type { Page } from 'playwright-core';
+import { sharedChromium } from './chromium.ts';
+
+export interface Look {
+  readonly width?: number;
+  readonly dark?: boolean;
+}
+
+interface Seen {
+  readonly requests: string[];
+  readonly complaints: string[];
+}
+
+let seen: Seen = { requests: [], complaints: [] };
+let shared: Promise<Page> | undefined;
+
+async function newPage(): Promise<Page> {
+  const context = await (await sharedChromium()).newContext();
+  const page = await context.newPage();
+  page.on('request', (request) => seen.requests.push(request.url()));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.complaints.push(error.message));
+  page.on('dialog', (dialog) => {
+    seen.complaints.push(`a dialog said ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return page;
+}
+
+/** Forgets what the last test stored and was allowed, and ends what its page does. */
+async function leave(page: Page): Promise<void> {
+  await page.context().clearPermissions();
+  if (page.url() === 'about:blank') return;
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+}
+
+/** The page as if it were new, with what it asks for and complains about, over every address that it is sent to. */
+export async function openPage(address: string, { width = 1440, dark = false }: Look = {}) {
+  const page = await (shared ??= newPage());
+  await leave(page);
+  const own: Seen = (seen = { requests: [], complaints: [] });
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.goto(address);
+  return { page, ...own, close: () => leave(page) };
+}
