@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packFolder, packInto } from '../../scripts/build/pack.ts';
+import { packFolders, packInto } from '../../scripts/build/pack.ts';
 import { type Question, type Row, row } from '../row.ts';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ export async function installedSize(): Promise<Row[]> {
     const { stdout } = await run('npm', ['ls', '--all', '--parseable'], { cwd: folder });
     const packages = stdout.trim().split('\n').slice(1);
     let size = 0;
-    for (const each of packages) size += (await packFolder(each, folder)).size;
+    for (const packed of await packFolders(packages, folder)) size += packed.size;
     return [
       row({ name: 'packages installed', value: packages.length, unit: '', atMost: 3 }),
       row({ name: 'bytes installed', value: size, unit: 'B', atMost: 4_000_000 }),

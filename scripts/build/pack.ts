@@ -35,18 +35,21 @@ interface NpmPack {
 /** Builds `dist/` first. */
 export async function packInto(folder: string): Promise<Packed> {
   await run(join(root, 'node_modules/.bin/tsdown'), ['--logLevel', 'error'], { cwd: root });
-  return packFolder(root, folder);
+  const [packed] = await packFolders([root], folder);
+  if (packed === undefined) throw new Error('npm packed nothing.');
+  return packed;
 }
 
-/** Packs any folder that holds a package, also an installed one, without running its scripts. */
-export async function packFolder(from: string, into: string): Promise<Packed> {
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', into], {
-    cwd: from,
-  });
-  const [packed] = JSON.parse(stdout) as [NpmPack];
-  return {
-    tarball: join(into, packed.filename),
-    size: packed.unpackedSize,
-    files: packed.files.map(({ path }) => path),
-  };
+/** Packs folders that hold a package, also installed ones, without running their scripts. */
+export async function packFolders(folders: readonly string[], into: string): Promise<Packed[]> {
+  const { stdout } = await run(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', into, ...folders],
+    { cwd: root, maxBuffer: 50_000_000 },
+  );
+  return (JSON.parse(stdout) as NpmPack[]).map(({ filename, unpackedSize, files }) => ({
+    tarball: join(into, filename),
+    size: unpackedSize,
+    files: files.map(({ path }) => path),
+  }));
 }

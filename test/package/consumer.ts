@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { packFolder, type Packed } from '../../scripts/build/pack.ts';
+import { packFolders, type Packed } from '../../scripts/build/pack.ts';
 import { packedPackage } from './packed.ts';
 
 const run = promisify(execFile);
@@ -24,9 +24,12 @@ const DEPENDENCIES = ['openapi-fetch', 'openapi-typescript-helpers'];
 
 export async function installPackage(): Promise<Consumer> {
   const folder = await mkdtemp(join(tmpdir(), 'consumer-'));
-  const [packed, ...dependencies] = await Promise.all([
+  const [packed, dependencies] = await Promise.all([
     packedPackage(),
-    ...DEPENDENCIES.map((name) => packFolder(resolve('node_modules', name), folder)),
+    packFolders(
+      DEPENDENCIES.map((name) => resolve('node_modules', name)),
+      folder,
+    ),
   ]);
   const overrides = Object.fromEntries(
     DEPENDENCIES.map((name, index) => [name, `file:${dependencies[index]?.tarball ?? ''}`]),
