@@ -1,13 +1,14 @@
 import type { SearchEntry } from '../search/entries.ts';
-import { createFinder, type Found } from '../search/find.ts';
+import type { createFinder, Found } from '../search/find.ts';
 
 declare global {
   interface Window {
     searchEntries?: readonly SearchEntry[];
+    createFinder?: typeof createFinder;
   }
 }
 
-/** Wires the search box. The index is loaded when the box is first used. */
+/** Wires the search box. The index and what searches it are loaded when the box is first used. */
 export function wireSearch(form: HTMLFormElement, root: string): void {
   const input = form.querySelector('input');
   const list = form.querySelector('ul');
@@ -71,8 +72,11 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
 
 /** A classic script rather than a fetch: pages that are opened from disk may not fetch. */
 async function loadIndex(root: string): Promise<(query: string) => Found[]> {
-  if (!window.searchEntries) await loadScript(`${root}search-index.js`);
-  return createFinder(window.searchEntries ?? []);
+  await Promise.all([
+    window.searchEntries ?? loadScript(`${root}search-index.js`),
+    window.createFinder ?? loadScript(`${root}search.js`),
+  ]);
+  return window.createFinder?.(window.searchEntries ?? []) ?? (() => []);
 }
 
 function loadScript(src: string): Promise<void> {

@@ -70,7 +70,7 @@ function Reasons({ view, reasons }: { readonly view: View; readonly reasons: rea
   return (
     <ul class="doubts">
       {reasons.map(({ standing, note, places }) => (
-        <li>
+        <li class="part">
           <Mark view={view} mark={{ standing, own: true }} />
           <div class="why">{raw(view.text.inline(note))}</div>
           {places.length > shownPlaces ? (

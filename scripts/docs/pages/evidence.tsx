@@ -42,18 +42,18 @@ export function EvidencePage({ view, groups }: Props) {
         const followed = entries.filter((entry) => entry.rejected === undefined);
         if (followed.length === 0) return null;
         return (
-          <>
+          <section class="part">
             <h2>{title}</h2>
             <ul class="doubts">
               {followed.map((entry) => (
                 <Fact view={view} entry={entry} citing={cited.get(entry.id) ?? []} />
               ))}
             </ul>
-          </>
+          </section>
         );
       })}
       {rejected.length > 0 && (
-        <>
+        <section class="part">
           <h2 id="rejected">Seen, and not followed</h2>
           <p>The contract does not state these facts as observed, for the reason given with each.</p>
           <ul class="doubts">
@@ -61,7 +61,7 @@ export function EvidencePage({ view, groups }: Props) {
               <Fact view={view} entry={entry} citing={[]} />
             ))}
           </ul>
-        </>
+        </section>
       )}
     </>
   );

@@ -17,7 +17,7 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
       {contract.tags
         .filter(({ operations }) => operations.length > 0)
         .map(({ name, slug, description, operations }) => (
-          <section>
+          <section class="part">
             <h2 id={slug}>
               <a href={links.tag(slug)}>{name}</a>
             </h2>

@@ -17,7 +17,7 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
         {assumptions.length} times. A service may decide otherwise. This page is made from the sandbox itself.
       </p>
       {groups.map(({ name, slug, assumed }) => (
-        <>
+        <section class="part">
           <h2 id={`assumed-${slug}`}>{name}</h2>
           <ul class="doubts">
             {assumed.map(({ text, operations }) => (
@@ -35,7 +35,7 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
               </li>
             ))}
           </ul>
-        </>
+        </section>
       ))}
     </>
   );

@@ -6,6 +6,8 @@ export interface BuiltAssets {
   readonly css: string;
   readonly theme: string;
   readonly page: string;
+  /** What searches the index, loaded with it. */
+  readonly finder: string;
   /** What a sandbox adds to the pages that it serves. */
   readonly tryIt: string;
 }
@@ -31,11 +33,12 @@ async function buildAssets(): Promise<BuiltAssets> {
     });
     return outputFiles[0]?.text ?? '';
   };
-  const [css, theme, page, tryIt] = await Promise.all([
+  const [css, theme, page, finder, tryIt] = await Promise.all([
     bundle('style/site.css'),
     bundle('browser/theme.ts'),
     bundle('browser/page.ts'),
+    bundle('browser/finder.ts'),
     bundle('browser/try-it.ts'),
   ]);
-  return { css, theme, page, tryIt };
+  return { css, theme, page, finder, tryIt };
 }

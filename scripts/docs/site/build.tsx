@@ -131,7 +131,7 @@ export async function renderDocs({
       path,
       title,
       content: (view: View) => (
-        <article>{view.kept('text', markdown, () => view.text.block(markdown))}</article>
+        <article>{view.kept('text', markdown, () => inParts(view.text.block(markdown)))}</article>
       ),
     })),
   ];
@@ -160,13 +160,14 @@ export async function renderDocs({
   const single = createView(contract, singleFileLinks, highlight);
   const inline = inlineAssets(
     assets,
-    `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, { texts: [], surface: [] }))}`,
+    `window.searchEntries=${scriptSafe(searchEntries(contract, singleFileLinks, { texts: [], surface: [] }))};${assets.finder}`,
   );
   files.set(
     'reference.html',
     await document(<SingleFile view={single} assets={inline} evidence={evidence} />, ''),
   );
   files.set('page.js', assets.page);
+  files.set('search.js', assets.finder);
   files.set('try-it.js', assets.tryIt);
   const links = siteLinks(contract, 'index.html');
   files.set(
@@ -200,6 +201,10 @@ export function writeDocs({ files }: Site, bundle: Bundle, out: string): void {
   rmSync(out, { recursive: true, force: true });
   renameSync(fresh, out);
 }
+
+/** Each part under a heading in an element of its own, so that those out of sight need not be laid out. */
+const inParts = (html: string): string =>
+  html.replaceAll(/<h2 [^]*?(?=<h2 |$)/g, '<section class="part">$&</section>');
 
 type Rendered = HtmlEscapedString | Promise<HtmlEscapedString>;
 
