@@ -11,6 +11,8 @@ export const lintOurs = (linted: Linted, folder: string): Problem[] =>
 /** What other linters find in the bundle, at the places in the sources. Problems with something missing are left out. */
 export const atSources = (linted: Linted, folder: string, found: readonly LinterProblem[]): Problem[] =>
   found.flatMap(({ pointer, onKey, rule, message }) => {
+    // Only what another rule refuses has references that were not read.
+    if (rule === 'spectral/invalid-ref') return [];
     const place = linted.locate(pointer, onKey);
     if (place === undefined) return [];
     const { file, line, column: col } = place;
@@ -24,6 +26,12 @@ export function withoutRepetitions(ours: readonly Problem[], theirs: readonly Pr
   );
   return theirs.filter(({ file, line, rule }) => rule !== 'struct' || !told.has(`${file}:${line}`));
 }
+
+/** A file that only a misspelt keyword keeps out of the bundle is not unused. */
+export const withoutConsequences = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.some(({ rule }) => rule === 'struct' || rule === 'xa/schema-compiles')
+    ? problems.filter(({ rule }) => rule !== 'xa/unused-files')
+    : problems;
 
 const inFolder = (problem: LintProblem, folder: string): Problem => ({
   ...problem,

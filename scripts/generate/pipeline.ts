@@ -4,7 +4,7 @@ import { correctWith } from '../../src/contract/overlay/correct-with.ts';
 import type { Overlay } from '../../src/contract/overlay/document.ts';
 import type { Linted } from '../rules/rule.ts';
 import { linterConfig } from './config.ts';
-import { atSources, lintOurs, withoutRepetitions } from './lint.ts';
+import { atSources, lintOurs, withoutConsequences, withoutRepetitions } from './lint.ts';
 import { askLinters, warmUpLinters } from './linters.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { skeletonFile } from './skeleton.ts';
@@ -75,7 +75,7 @@ export async function generate({
   const rendered = early ?? (bundle && (await render(document, linted, sources)));
   problems.push(...(rendered?.problems ?? []));
   if (problems.length > 0 || !rendered || !bundle)
-    return { problems: sortProblems(problems), changed: [], ...(whole && { document }) };
+    return { problems: sortProblems(withoutConsequences(problems)), changed: [], ...(whole && { document }) };
 
   const files = { ...rendered.files, ...bundle };
   const changed = changedFiles(out, files);

@@ -23,10 +23,13 @@ export const evidence: Rule = {
     const cited = new Set<string>();
     const known = entriesOf(linted);
     const ids = new Set(known.map(({ id }) => id));
-    return [
+    const faults = [
       ...linted.parts.flatMap((part) => citationFaults(linted, part, ids, cited)),
       ...known.flatMap(faultsOf),
-    ].concat(known.flatMap(({ id, at, entry }) => citedFaults(id, at, entry, cited)));
+    ];
+    // What cannot be read may cite an entry.
+    if (linted.sources.faults.length > 0) return faults;
+    return faults.concat(known.flatMap(({ id, at, entry }) => citedFaults(id, at, entry, cited)));
   },
 };
 

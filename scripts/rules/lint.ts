@@ -46,13 +46,13 @@ const callbacksOf = ({ callbacks }: Operation): LintedOperation[] =>
 
 /**
  * Everything that the rules find. In a file that does not parse only that is told, and while something is missing
- * nothing is called unused: what a mistake drags along would only distract.
+ * nothing is called unused, and no paths are compared: what a mistake drags along would only distract.
  */
 export function lintContract(linted: Linted, chosen: readonly Rule[] = rules): LintProblem[] {
   const { faults } = linted.sources;
   const unread = new Set(faults.filter(({ kind }) => kind === 'syntax').map(({ file }) => file));
   return chosen.flatMap(({ name, check }) =>
-    faults.length > 0 && name === 'unused-files'
+    faults.length > 0 && ['unused-files', 'path-collision'].includes(name)
       ? []
       : check(linted).flatMap((problem): LintProblem[] => {
           const place = 'place' in problem ? problem.place : linted.locate(problem.pointer, problem.onKey);

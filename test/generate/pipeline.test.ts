@@ -190,6 +190,23 @@ test('a file that nothing refers to is checked for its syntax too', async () => 
   ]);
 });
 
+test('a file without content is named', async () => {
+  const contract = smallContract();
+  contract.write('components/schemas/Owner.yaml', '\n');
+  const result = await generate({ root: contract.root });
+  expect(places(result, contract.root)).toEqual(['openapi/components/schemas/Owner.yaml:1 xa/syntax']);
+  expect(result.problems[0]?.message).toContain('There is no object here.');
+});
+
+test('a misspelt keyword does not make unused what is below it', async () => {
+  const contract = smallContract();
+  contract.edit('components/schemas/Goal.yaml', (text) => text.replace('properties:', 'propertes:'));
+  const { problems } = await generate({ root: contract.root });
+  expect(problems.map(({ rule }) => rule)).toContain('xa/schema-compiles');
+  expect(problems.map(({ rule }) => rule)).not.toContain('xa/unused-files');
+  expect(problems.map(({ rule }) => rule)).not.toContain('spectral/invalid-ref');
+});
+
 test('problems come sorted by place', async () => {
   const contract = smallContract();
   for (const name of ['paths/reports.yaml', 'paths/goals.yaml']) {

@@ -79,6 +79,8 @@ class Reader {
   /** Where in the document a target is, by kind, file and pointer. */
   readonly #pointers = new Map<string, string>();
   readonly #jobs: Job[] = [];
+  /** Targets that hold no object, such as files without content. */
+  readonly #empty: SourceFault[] = [];
 
   constructor(root: SourceFile, load: (name: string) => Promise<SourceFile | undefined>) {
     this.#root = root;
@@ -110,7 +112,9 @@ class Reader {
     if (file !== undefined) this.#files.set(name, file);
     const value = file && valueAt(file.value, pointerOf(keys));
     const id = keyOf(type, { file: name, keys });
-    if (file === undefined || value === undefined || way.includes(id)) {
+    if (file === undefined || !isObject(value) || way.includes(id)) {
+      if (file?.faults.length === 0 && value !== undefined && !isObject(value))
+        this.#empty.push({ ...file.place(keys), kind: 'syntax', message: 'There is no object here.' });
       this.#mounts.set(pointer, { pointer, file: file ?? this.#root, keys, missing: true });
       return;
     }
@@ -216,7 +220,7 @@ class Reader {
   }
 
   #faults(): SourceFault[] {
-    const found = [...this.#files.values()].flatMap(({ faults }) => faults);
+    const found = [...[...this.#files.values()].flatMap(({ faults }) => faults), ...this.#empty];
     for (const { reference, holder, misplaced } of this.#references) {
       const { file, keys, target } = reference;
       const circular = isCircular(target, this.#files);
