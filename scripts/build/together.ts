@@ -28,6 +28,12 @@ const TOGETHER = [
     entries: ['src/validate/index.ts', 'src/callbacks/index.ts'],
     parts: /[\\/]src[\\/]client[\\/]/,
   },
+  // What the client shares with the tools, which do not load the client.
+  {
+    name: 'operations',
+    entries: ['src/index.ts'],
+    parts: /[\\/]generated[\\/]operations\.ts$|[\\/]src[\\/]contract[\\/](exact-json|retry-after)\.ts$/,
+  },
   { name: 'client', entries: ['src/index.ts'], parts: /[\\/]src[\\/]client[\\/]/ },
   {
     name: 'command',
