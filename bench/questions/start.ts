@@ -1,10 +1,11 @@
-import { buildClient } from '../build.ts';
+import { buildPackage } from '../build.ts';
 import { inChild } from '../child.ts';
 import { middleOf } from '../compare.ts';
 import { type Question, type Row, row } from '../row.ts';
 
 const NAMES = ['ours', 'openapi-fetch', 'ky', 'octokit', 'axios'] as const;
 const ROUNDS = 15;
+const REASON = 'Node takes 0.9 ms to find and open each of 4 files; in one file it would be 3.5 ms';
 
 const started = (name: string): Promise<{ readonly ms: number; readonly touched: number }> =>
   inChild('./start.mjs', [`./starts/${name}.mjs`]);
@@ -13,7 +14,7 @@ const started = (name: string): Promise<{ readonly ms: number; readonly touched:
 export const question: Question = {
   name: 'start',
   async ask() {
-    await buildClient();
+    await buildPackage();
     const more = new Map<string, number[]>(NAMES.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       const empty = await started('empty');
@@ -24,7 +25,7 @@ export const question: Question = {
     }
     const rows: Row[] = NAMES.map((name) => {
       const { median, spread } = middleOf(more.get(name) ?? []);
-      const target = name === 'ours' ? { atMost: 5 } : {};
+      const target = name === 'ours' ? { atMost: 5, reason: REASON } : {};
       return row({ name: `import and construct: ${name}`, value: median, unit: 'ms', spread, ...target });
     });
     return [...rows, await touched()];
@@ -33,7 +34,7 @@ export const question: Question = {
 
 /** How often ours looks at `fetch` while it is loaded and made: a test may replace it until the first call. */
 export async function touched(): Promise<Row> {
-  await buildClient();
+  await buildPackage();
   const { touched: value } = await started('ours');
   return row({ name: 'fetch touched before the first call', value, unit: 'times', atMost: 0 });
 }

@@ -3,8 +3,7 @@ import { type Question, row } from '../row.ts';
 import { checkout, startIn } from '../../test/start/checkout.ts';
 
 const ROUNDS = 5;
-const REASON =
-  'a third each goes into the rules of the contract, the pages that changed and waiting for the linters, which work on another thread; the types come after the pages';
+const REASON = '35 % the pages that changed, 16 % the rules of the contract, 14 % garbage, 5 % writing files';
 
 interface State {
   readonly version: number;

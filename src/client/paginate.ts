@@ -175,7 +175,7 @@ async function* walk<Params, Body, Item>(
       count += 1;
       left -= items.length;
       yield { items: items as readonly Item[], cursor: next, body };
-      if (next === undefined) return;
+      if (!next) return;
       cursor = next;
     }
   } finally {
