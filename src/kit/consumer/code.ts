@@ -99,19 +99,24 @@ class CodeReader {
     const { isPropertyAccessExpression, isBindingElement, isObjectLiteralExpression, isCallExpression } =
       this.#ts;
     if (isPropertyAccessExpression(node))
-      yield* this.#named(node.name, this.#checker.getSymbolAtLocation(node.name));
+      yield* this.#named(node.name.text, this.#checker.getSymbolAtLocation(node.name));
+    if (this.#ts.isElementAccessExpression(node)) {
+      const name = this.#wordOf(node.argumentExpression);
+      const type = this.#checker.getTypeAtLocation(node.expression);
+      if (name !== undefined) yield* this.#named(name, propertyIn(type, name));
+    }
     if (isBindingElement(node) && this.#ts.isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name;
       const type = this.#checker.getTypeAtLocation(node.parent);
-      if (this.#ts.isIdentifier(name)) yield* this.#named(name, type.getProperty(name.text));
+      if (this.#ts.isIdentifier(name)) yield* this.#named(name.text, type.getProperty(name.text));
     }
     if (isObjectLiteralExpression(node)) yield* this.#written(node);
     if (isCallExpression(node)) yield* this.#called(node);
   }
 
   /** A name that is read: an operation of a client, or a field of what a client gave. */
-  *#named(name: ts.MemberName, symbol: ts.Symbol | undefined): Generator<Unplaced> {
-    if (this.#ids.has(name.text) && !this.#isOwn(symbol)) yield { kind: 'call', operation: name.text };
+  *#named(name: string, symbol: ts.Symbol | undefined): Generator<Unplaced> {
+    if (this.#ids.has(name) && !this.#isOwn(symbol)) yield { kind: 'call', operation: name };
     for (const field of this.#fieldsOf(symbol)) yield { kind: 'property', direction: 'response', field };
   }
 
@@ -126,19 +131,53 @@ class CodeReader {
   }
 
   *#called(call: ts.CallExpression): Generator<Unplaced> {
-    const operation = this.#methodOf(call.expression) ?? this.#addressed(call);
+    const [first, second] = call.arguments;
+    const method = this.#methodOf(call.expression);
+    // `paginate(api.listGoals, {...})`, and functions of the code itself that take a method as these do.
+    const given = method === undefined && first !== undefined ? this.#methodOf(first) : undefined;
+    const operation = method ?? given ?? this.#addressed(call);
     if (operation === undefined) return;
-    if (this.#methodOf(call.expression) === undefined) yield { kind: 'call', operation };
-    for (const name of this.#parametersOf(call)) yield { kind: 'parameter', operation, name };
+    yield { kind: 'call', operation };
+    for (const name of this.#parametersOf(method === undefined ? second : first))
+      yield { kind: 'parameter', operation, name };
   }
 
-  #methodOf(callee: ts.Expression): string | undefined {
-    const name = this.#ts.isPropertyAccessExpression(callee)
-      ? callee.name.text
-      : this.#ts.isIdentifier(callee)
-        ? callee.text
-        : undefined;
+  /** The operation that a method of a client is, by whatever name the code has for it. */
+  #methodOf(method: ts.Expression, depth = 0): string | undefined {
+    if (this.#ts.isElementAccessExpression(method))
+      return this.#operation(this.#wordOf(method.argumentExpression));
+    if (this.#ts.isPropertyAccessExpression(method)) {
+      const symbol = this.#checker.getSymbolAtLocation(method.name);
+      return this.#isOwn(symbol)
+        ? this.#declared(symbol, method.name, depth)
+        : this.#operation(method.name.text);
+    }
+    if (!this.#ts.isIdentifier(method)) return undefined;
+    return this.#declared(this.#checker.getSymbolAtLocation(method), method, depth);
+  }
+
+  /** Follows what the code takes out of a client, renames, imports or assigns. */
+  #declared(symbol: ts.Symbol | undefined, name: ts.MemberName, depth: number): string | undefined {
+    const isAlias = symbol !== undefined && (symbol.flags & this.#ts.SymbolFlags.Alias) !== 0;
+    const [declaration] = (isAlias ? this.#checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
+    if (declaration === undefined) return this.#operation(name.text);
+    if (this.#ts.isBindingElement(declaration)) {
+      const taken = declaration.propertyName ?? declaration.name;
+      return this.#ts.isIdentifier(taken) ? this.#operation(taken.text) : undefined;
+    }
+    if (!this.#ts.isVariableDeclaration(declaration) || declaration.initializer === undefined || depth > 5)
+      return undefined;
+    return this.#methodOf(declaration.initializer, depth + 1);
+  }
+
+  #operation(name: string | undefined): string | undefined {
     return name !== undefined && this.#ids.has(name) ? name : undefined;
+  }
+
+  /** A name in brackets, written there or a constant. */
+  #wordOf(node: ts.Expression): string | undefined {
+    const type = this.#checker.getTypeAtLocation(node);
+    return type.isStringLiteral() ? type.value : undefined;
   }
 
   /** `raw.GET('/goals/{goalId}')`, `fetch(`${base}/goals/${id}`, { method: 'DELETE' })` */
@@ -146,7 +185,9 @@ class CodeReader {
     const [first, second] = call.arguments;
     const path = first === undefined ? undefined : this.#textOf(first);
     if (path?.includes('/') !== true) return undefined;
-    const callee = this.#ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
+    const callee = this.#ts.isPropertyAccessExpression(call.expression)
+      ? call.expression.name.text
+      : call.expression.getText();
     const given = second !== undefined && this.#ts.isObjectLiteralExpression(second) ? second : undefined;
     const stated = given?.properties.flatMap((property) =>
       this.#ts.isPropertyAssignment(property) && property.name.getText() === 'method'
@@ -164,12 +205,16 @@ class CodeReader {
     return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
   }
 
-  #parametersOf(call: ts.CallExpression): string[] {
-    const [first] = call.arguments;
-    if (first === undefined || !this.#ts.isObjectLiteralExpression(first)) return [];
-    return first.properties.flatMap(({ name }) =>
-      name !== undefined && this.#ts.isIdentifier(name) && name.text !== 'body' ? [name.text] : [],
-    );
+  /** `{ goalId }`, and `{ params: { path: { goalId } } }` of the raw client. */
+  #parametersOf(given: ts.Node | undefined): string[] {
+    if (given === undefined || !this.#ts.isObjectLiteralExpression(given)) return [];
+    return given.properties.flatMap((property) => {
+      const { name } = property;
+      if (name === undefined || !(this.#ts.isIdentifier(name) || this.#ts.isStringLiteral(name))) return [];
+      if (/^(params|path|query|header|cookie)$/.test(name.text) && this.#ts.isPropertyAssignment(property))
+        return this.#parametersOf(property.initializer);
+      return name.text === 'body' ? [] : [name.text];
+    });
   }
 
   /** Declared by the code itself: a method that happens to be called like an operation. */

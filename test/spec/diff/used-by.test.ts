@@ -30,6 +30,38 @@ const own = { listGoals: () => [] };
 export const none = own.listGoals();
 `;
 
+/** Ways to call an operation other than by its name on a client. */
+const styles = {
+  'client.ts': `import { createClient } from 'experimentation-automation';
+export const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+export const { getSite, updateSite: change } = api;
+`,
+  'all.ts': `export { api as service, change as save } from './client.js';
+`,
+  'renamed.ts': `import * as all from './all.js';
+import { change } from './client.js';
+const list = all.service.listSites;
+export const names = async () => (await list({})).map(({ name }) => name);
+export const one = () => change({ siteId: 1, body: {} });
+export const other = () => all.save({ siteId: 2, body: {} });
+`,
+  'computed.ts': `import { api } from './client.js';
+const operation = 'getVariation' as const;
+export const variation = async () => (await api[operation]({ variationId: 1 }))['name'];
+`,
+  'waiting.ts': `import { poll } from 'experimentation-automation';
+import { api } from './client.js';
+export const audience = poll(api.pollAudience, { dataCode: 'a' });
+`,
+  'raw.ts': `import { createRawClient } from 'experimentation-automation/raw';
+const { DELETE } = createRawClient({ baseUrl: 'https://api.example.com', token: 'secret' });
+export const gone = DELETE('/accounts/{accountId}', { params: { path: { accountId: 1 } } });
+`,
+  'own.ts': `export const createGoal = (options: { siteId: number }) => options.siteId;
+createGoal({ siteId: 1 });
+`,
+};
+
 const entry = (method: string, url: string, asked: Json, status: number, answered: Json): JsonObject => ({
   request: {
     method,
@@ -79,6 +111,7 @@ export const show = (segment: Segment) => segment.name;`,
         paths: {
           'experimentation-automation': [join(sources, 'index.ts')],
           'experimentation-automation/schema': [join(sources, 'schema.ts')],
+          'experimentation-automation/raw': [join(sources, 'raw.ts')],
         },
       },
     }),
@@ -94,6 +127,8 @@ export const show = (segment: Segment) => segment.name;`,
     JSON.stringify({ coverage: [{ operation: 'getGoal', statuses: [{ status: '200', count: 2 }] }] }),
   );
   await mkdir(join(folder, 'empty'));
+  await mkdir(join(folder, 'app/styles'));
+  for (const [name, text] of Object.entries(styles)) await writeFile(join(folder, 'app/styles', name), text);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -151,6 +186,25 @@ describe('a consumer that is no consumer', () => {
 });
 
 describe('what code rests on', { timeout: 60_000 }, () => {
+  it('is found by whatever name the code has for an operation', async () => {
+    const known = loadContract(contract);
+    const parts = knownParts(known, await readConsumer(join(folder, 'app/styles'), known));
+    expect(Object.fromEntries(parts.map(({ part, usedIn }) => [part, usedIn.join(' ')]))).toEqual({
+      'Site.name': 'renamed.ts:4',
+      'Variation.name': 'computed.ts:3',
+      deleteAccount: 'raw.ts:3',
+      'deleteAccount: parameter accountId': 'raw.ts:3',
+      getSite: 'client.ts:3',
+      getVariation: 'computed.ts:3',
+      'getVariation: parameter variationId': 'computed.ts:3',
+      listSites: 'renamed.ts:3 renamed.ts:4',
+      pollAudience: 'waiting.ts:3',
+      'pollAudience: parameter dataCode': 'waiting.ts:3',
+      updateSite: 'client.ts:3 renamed.ts:5 renamed.ts:6',
+      'updateSite: parameter siteId': 'renamed.ts:5 renamed.ts:6',
+    });
+  });
+
   it('is listed with standing, reason and place, the least sure first', async () => {
     const marked = edit(
       contract,
