@@ -99,6 +99,42 @@ const breakingByThem: readonly Row[] = [
   ['default covers a success', returns('200', 'default'), returns('default'), 'default includes it'],
   ['a header changes its case', header('X-Count'), header('x-count'), 'names of headers have no case'],
   [
+    'a request drops a position of a list',
+    takes({ type: 'array', prefixItems: [text, { type: 'integer' }] }),
+    takes({ type: 'array', prefixItems: [text] }),
+    'takes more',
+  ],
+  [
+    'a closed request gets a pattern for names',
+    takes(object({ a: text }, { additionalProperties: false })),
+    takes(object({ a: text }, { additionalProperties: false, patternProperties: { '^x': text } })),
+    'takes more',
+  ],
+  [
+    'a request drops one dependency of two',
+    takes(object({}, { dependentRequired: { a: ['b', 'c'] } })),
+    takes(object({}, { dependentRequired: { a: ['b'] } })),
+    'takes more',
+  ],
+  [
+    'a request needs none of two alternatives any more',
+    takes(object({ a: text }, { anyOf: [{ required: ['a'] }, { required: ['b'] }] })),
+    takes(object({ a: text })),
+    'takes more',
+  ],
+  [
+    'a response adds a part that asks for a property',
+    gives(object({ a: text })),
+    gives({ allOf: [object({ a: text }), { required: ['a'] }] }),
+    'gives less',
+  ],
+  [
+    'a callback always has a property',
+    sends(object({ a: text })),
+    sends(object({ a: text }, { required: ['a'] })),
+    'gives less',
+  ],
+  [
     'a date of removal is withdrawn',
     { get: { responses: ok, deprecated: true, 'x-sunset': '2036-01-01' } },
     { get: { responses: ok, deprecated: true } },
