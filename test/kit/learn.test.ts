@@ -49,6 +49,16 @@ describe('learning', () => {
     expect(at(`${GOAL}/properties/name/type`)).toBe('string');
   });
 
+  test('takes whole numbers under another name for the numbers that they may be', async () => {
+    const others = { siteId: 1, size: 1, width: 1, height: 1, colorDepth: 1, createdById: 1 };
+    const image = (id: number) => entry(`/images/${id}`, { ...others, id, kilobytes: 100 + id });
+    const { at } = await learnFrom([image(1), image(2), image(3)]);
+    expect(at('/components/schemas/Image/properties/kilobytes')).toMatchObject({
+      type: 'number',
+      'x-former-name': 'fileWeight',
+    });
+  });
+
   test('widens a guess to what was seen, and no further', async () => {
     const some = await learnFrom(goals({ isArchived: true }, { isArchived: 'yes' }, { isArchived: 'no' }));
     expect(some.at(`${GOAL}/properties/isArchived/type`)).toEqual(['boolean', 'string']);

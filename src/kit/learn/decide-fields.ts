@@ -142,7 +142,12 @@ function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMa
         ? copied(like)
         : shape.schema(least, study.isPublic);
     const isHeir = former !== undefined && like !== undefined && isGuess(study, node, former);
-    const schema = inferred && isHeir ? { ...inferred, 'x-former-name': former } : inferred;
+    // Whole numbers under the new name do not show that others no longer come.
+    const isNumber = isHeir && member(like, 'type') === 'number' && inferred?.['type'] === 'integer';
+    const schema =
+      inferred && isHeir
+        ? { ...inferred, ...(isNumber ? { type: 'number' } : {}), 'x-former-name': former }
+        : inferred;
     if (schema === undefined) {
       apart(`has the field ${name}, with values of too many types`, 'assumed');
       continue;
