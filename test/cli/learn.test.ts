@@ -77,6 +77,28 @@ test('xa learn fails where traffic contradicts a document, and says which files 
   });
 });
 
+test('xa learn says why it learned nothing', async () => {
+  const [entry] = traffic({}).log.entries;
+  if (entry === undefined) throw new Error('The traffic is empty.');
+  const { request } = entry;
+  const har = (name: string, ...entries: unknown[]): string => fileOf(name, { log: { entries } });
+  const page = { ...entry, request: { ...request, url: 'https://www.example.com/token/abc123' } };
+
+  expect((await xa(['learn', har('none.har')])).err).toMatch(/^The traffic has no exchanges\./);
+  expect((await xa(['learn', fileOf('empty.har', '')])).err).toMatch(/It is empty\.$/m);
+  const foreign = await xa(['learn', har('foreign.har', page, page)]);
+  expect(foreign.err).toContain('These addresses were called: https://www.example.com. No operation of the');
+  expect(foreign.err).toContain('0 different exchanges (and 2 to no operation of the contract).');
+  expect(foreign.err).not.toContain('abc123');
+  const asked = har('asked.har', { request }, { ...entry, response: { status: 0 } });
+  expect((await xa(['learn', asked])).err).toMatch(
+    /Record the traffic with its responses\.[^]*and 2 without a response that can be used/,
+  );
+  expect(
+    (await xa(['learn', har('moved.har', entry), '--base-url', 'https://api.example.com/v2'])).err,
+  ).toMatch(/called: https:\/\/api\.example\.com\. --base-url has to be[^]*and 1 to other addresses/);
+});
+
 test('xa learn reads what the proxy recorded', async () => {
   const sandbox = await createSandbox({ seed: 1 });
   const service = await sandbox.serve({ port: 0 });

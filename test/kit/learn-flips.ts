@@ -13,7 +13,7 @@ import { trafficOf } from './learning.ts';
 async function visibleFlips(): Promise<readonly Flip[]> {
   const exchanges = await trafficOf(contract);
   const dated = exchanges.map(({ at, ...exchange }) => ({ ...exchange, at: new Date(at).toISOString() }));
-  const { sightings } = observe(contract, { exchanges: dated, counts: [] });
+  const { sightings } = observe(contract, { exchanges: dated, counts: [], halves: 0 });
   return flipsOf(contract, (place) => {
     const [pointer = '', word] = place.split(' ');
     const seen = sightings.get(pointer);

@@ -115,7 +115,8 @@ async function readTraffic(file: string): Promise<unknown> {
     trafficIn(content);
     return content;
   } catch (cause) {
-    const why = cause instanceof TypeError ? cause.message : 'It is not JSON.';
+    const syntax = text.trim() === '' ? 'It is empty.' : 'It is not JSON.';
+    const why = cause instanceof TypeError ? cause.message : syntax;
     throw new CommandError(EXIT.usage, `${file} cannot be read as traffic. ${why}`, { cause });
   }
 }

@@ -22,6 +22,8 @@ export function formatLearned(learned: Learned, isVerbose: boolean): string {
       isVerbose ? unseen.map(({ place, standing }) => `${place} (${standing})`) : [],
     ),
   ];
+  const why = whyNothing(learned);
+  if (why !== undefined) blocks.push(why);
   const hint = isVerbose || unseen.length + of('confirmed').length === 0 ? [] : ['--verbose lists them all.'];
   return [...blocks.filter((one) => one !== ''), [counted(learned), ...hint].join(' ')].join('\n\n');
 }
@@ -32,12 +34,31 @@ const block = (title: string, lines: readonly string[]): string =>
 const line = ({ place, says, evidence }: Lesson | Unlearned): string =>
   `${place} ${says}. ${seenIn(evidence)}`;
 
-function counted({ lessons, unlearned, unseen, exchanges, repeated, unknown, unreadable }: Learned): string {
+/** Where no exchange says anything, what is wrong with the traffic. */
+function whyNothing(learned: Learned): string | undefined {
+  const { lessons, unlearned, exchanges, unknown, unanswered, elsewhere, leftOut } = learned;
+  if (exchanges + lessons.length + unlearned.length > 0) return undefined;
+  if (unknown + unanswered + elsewhere === 0) return 'The traffic has no exchanges.';
+  const origins = leftOut.slice(0, 5).join(', ');
+  return [
+    'There is nothing to learn from.',
+    ...(unanswered > 0 ? ['Record the traffic with its responses.'] : []),
+    ...(origins === '' ? [] : [`These addresses were called: ${origins}.`]),
+    ...(elsewhere > 0 ? ['--base-url has to be how an address of the service begins.'] : []),
+    ...(unknown > 0 ? ['No operation of the contract has such a method and path.'] : []),
+  ].join(' ');
+}
+
+function counted(learned: Learned): string {
+  const { lessons, unlearned, unseen, exchanges, repeated, unknown, unanswered, elsewhere, unreadable } =
+    learned;
   const count = (kind: Lesson['kind']): number => lessons.filter((lesson) => lesson.kind === kind).length;
   const breaches = unlearned.filter(({ standing }) => standing === 'documented').length;
   const left = [
     repeated > 0 ? `${repeated} repeated` : '',
     unknown > 0 ? `${unknown} to no operation of the contract` : '',
+    elsewhere > 0 ? `${elsewhere} to other addresses` : '',
+    unanswered > 0 ? `${unanswered} without a response that can be used` : '',
     unreadable > 0 ? `${unreadable} with bodies that cannot be read` : '',
   ].filter((part) => part !== '');
   const read = `${exchanges} different exchanges${left.length === 0 ? '' : ` (and ${left.join(', ')})`}`;

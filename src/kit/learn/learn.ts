@@ -53,6 +53,11 @@ export interface Learned {
   /** Exchanges that were the same as another, and those that belong to no operation. */
   readonly repeated: number;
   readonly unknown: number;
+  /** Exchanges without a final response, and those to other addresses than the base URL. */
+  readonly unanswered: number;
+  readonly elsewhere: number;
+  /** The origins of the exchanges that belong to no operation or went elsewhere. */
+  readonly leftOut: readonly string[];
   /** Bodies that could not be read. */
   readonly unreadable: number;
 }
@@ -88,7 +93,7 @@ export async function learn(
   }
   const last = rounds.at(-1);
   if (last === undefined) throw new Error('Nothing was learned from.');
-  const { exchanges, repeated, unknown, unreadable } = last.seen;
+  const { exchanges, repeated, unknown, unanswered, elsewhere, leftOut, unreadable } = last.seen;
   return {
     lessons: rounds.flatMap(({ drafts }) =>
       drafts.map(({ kind, place, says, evidence }) => ({ kind, place, says, evidence })),
@@ -99,6 +104,9 @@ export async function learn(
     exchanges,
     repeated,
     unknown,
+    unanswered,
+    elsewhere,
+    leftOut,
     unreadable,
   };
 }
@@ -152,6 +160,7 @@ async function learnOnce(
 const together = (all: readonly Traffic[]): Traffic => ({
   exchanges: all.flatMap(({ exchanges }) => exchanges),
   counts: all.flatMap(({ counts }) => counts),
+  halves: all.reduce((sum, { halves }) => sum + halves, 0),
 });
 
 const ofRecorder = (exchanges: readonly RecordedExchange[]): Traffic => ({
@@ -160,6 +169,7 @@ const ofRecorder = (exchanges: readonly RecordedExchange[]): Traffic => ({
     return { ...exchange, ...(date === undefined ? {} : { at: date }) };
   }),
   counts: [],
+  halves: 0,
 });
 
 /** The drafts that the contract takes; what would change a documented part is refused there, and told. */

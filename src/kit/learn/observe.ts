@@ -23,6 +23,11 @@ export interface Observed {
   readonly exchanges: number;
   readonly repeated: number;
   readonly unknown: number;
+  /** Those that have no final response, and those to other addresses than the base URL. */
+  readonly unanswered: number;
+  readonly elsewhere: number;
+  /** Where the requests of those that were left out went. */
+  readonly leftOut: readonly string[];
   /** Bodies that could not be read. */
   readonly unreadable: number;
   /** The addresses that the exchanges went to. */
@@ -46,13 +51,17 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
   const secrets = new Set<string>();
   const origins = new Set<string>();
   const perStatus = new Map<string, number>();
-  let [repeated, unknown, unreadable] = [0, 0, 0];
+  const leftOut = new Set<string>();
+  let [repeated, unknown, unreadable, elsewhere, unanswered] = [0, 0, 0, 0, traffic.halves];
 
   for (const exchange of traffic.exchanges) {
-    if (!isStatus(exchange.status) || !isBelow(exchange.url, baseUrl)) continue;
-    const operation = operationOf(contract, exchange.method, exchange.url);
-    if (operation === undefined) {
-      unknown += 1;
+    const isElsewhere = !isBelow(exchange.url, baseUrl);
+    const operation = isElsewhere ? undefined : operationOf(contract, exchange.method, exchange.url);
+    if (operation === undefined || !isStatus(exchange.status)) {
+      if (isElsewhere) elsewhere += 1;
+      else if (operation === undefined) unknown += 1;
+      else unanswered += 1;
+      if (operation === undefined) leftOut.add(originOf(exchange.url));
       continue;
     }
     const identity = identityOf(exchange);
@@ -76,7 +85,18 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     const moment = { index: (index += 1), isError: status >= 400, ...(at === undefined ? {} : { at }) };
     responseSeen(operation, status).all.add(moment, undefined, left);
   }
-  return { sightings, exchanges: before.size, repeated, unknown, unreadable, origins: [...origins], secrets };
+  return {
+    sightings,
+    exchanges: before.size,
+    repeated,
+    unknown,
+    unanswered,
+    elsewhere,
+    leftOut: [...leftOut].filter((origin) => origin !== ''),
+    unreadable,
+    origins: [...origins],
+    secrets,
+  };
 
   function responseSeen(operation: Operation, status: number): Seen {
     return sightings.at(declaredFor(operation, status)?.pointer ?? undeclared(operation, status));

@@ -18,11 +18,17 @@ export interface StatusCount {
 export interface Traffic {
   readonly exchanges: readonly DatedExchange[];
   readonly counts: readonly StatusCount[];
+  /** Entries that have no request or no response. */
+  readonly halves: number;
 }
 
 /** The traffic in a HAR file or in a report of `xa verify --json`. Throws a TypeError where it is neither. */
 export function trafficIn(content: unknown): Traffic {
-  if (isObject(member(content, 'log'))) return { exchanges: entriesOf(content).map(datedOf), counts: [] };
+  if (isObject(member(content, 'log'))) {
+    const exchanges = entriesOf(content).map(datedOf);
+    const entries = list(member(member(content, 'log'), 'entries')).length;
+    return { exchanges, counts: [], halves: entries - exchanges.length };
+  }
   const coverage = member(content, 'coverage');
   if (!isList(coverage))
     throw new TypeError('It is neither a HAR file (it has no log.entries) nor a report of xa verify --json.');
@@ -31,7 +37,7 @@ export function trafficIn(content: unknown): Traffic {
     (cause) => exchangeIn(member(cause, 'exchange')) ?? [],
   );
   const dated = shown.map((exchange) => ({ ...exchange, ...(at === undefined ? {} : { at }) }));
-  return { exchanges: dated, counts: coverage.flatMap((row) => countsIn(row, at)) };
+  return { exchanges: dated, counts: coverage.flatMap((row) => countsIn(row, at)), halves: 0 };
 }
 
 function datedOf({ startedAt, hasBody, responseBody, ...exchange }: Recorded): DatedExchange {
