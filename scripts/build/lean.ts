@@ -49,7 +49,12 @@ export function lean(): Rolldown.Plugin {
         if (chunk.moduleIds.some((id) => STEPPED_INTO.test(id))) continue;
         const code = chunk.code.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n');
         // Names stay, so that a stack trace still says where.
-        const small = await transform(code, { minifyWhitespace: true, format: 'esm', legalComments: 'none' });
+        const small = await transform(code, {
+          minifyWhitespace: true,
+          minifySyntax: true,
+          format: 'esm',
+          legalComments: 'none',
+        });
         chunk.code = small.code;
         if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);
       }
