@@ -36,20 +36,18 @@ interface Axe {
   run(
     context: object | Document,
     options: object,
-  ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** What axe calls serious or critical, on the whole page or in the parts that the selectors name. */
-export async function seriousViolations(page: Page, parts?: readonly string[]): Promise<string[]> {
+/** What axe finds, however slight, on the whole page or in the parts that the selectors name. */
+export async function barriers(page: Page, parts?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (parts) => {
     const { axe: checker } = window as unknown as { axe: Axe };
     const { violations } = await checker.run(parts ? { include: parts.map((each) => [each]) } : document, {
       resultTypes: ['violations'],
     });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
   }, parts);
 }

@@ -44,6 +44,8 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     const rows = page.locator('.requests li:visible');
     await page.getByRole('searchbox').fill('violation createGoal');
     expect(await rows.count()).toBe(1);
+    await page.getByRole('searchbox').fill('violation deleteGoal');
+    await page.getByText('No requests match').waitFor();
     await page.getByRole('searchbox').fill('');
     await page.getByRole('button', { name: 'Pause' }).click();
     await at.ask('GET', '/goals/3');
@@ -210,7 +212,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await at.ask('PATCH', '/goals/1', { name: "Orders of 'spring'" });
     const [request] = at.sandbox.requests();
     const { page, close } = await at.open(`requests/${request?.id}`);
-    await page.getByText('Changed: goals 1, name').click();
+    await page.getByText('Changed: goals 1 (name').click();
     await page.locator('.change .half').nth(1).getByText(`"Orders of 'spring'"`).waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy as curl' }).click();
@@ -305,6 +307,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     const port = Number(new URL(own.url).port);
     await own.sandbox.close();
     await page.getByText('The sandbox does not respond. This page shows its last state').waitFor();
+    expect(await page.locator('.controls').getAttribute('inert')).toBe('');
     const next = await createSandbox();
     await next.serve({ port });
     await page.getByText('live', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
-import { seriousViolations } from './docs-site.ts';
+import { barriers } from './docs-site.ts';
 import { type Look, openPage } from './page.ts';
 
 /** A sandbox on a port, and its page. */
@@ -38,7 +38,7 @@ export async function expectToFit(
     await expect.poll(() => page.evaluate(TAB_IS_IN_SIGHT), { message: view }).toBe(true);
     if (view === 'requests') await page.locator('.head').first().click();
     expect(await page.evaluate('document.documentElement.scrollWidth'), view).toBeLessThanOrEqual(width);
-    expect(await seriousViolations(page), view).toEqual([]);
+    expect(await barriers(page), view).toEqual([]);
   }
   expect([...new Set(requests.map((address) => new URL(address).origin))]).toEqual([at.url]);
   expect(complaints).toEqual([]);

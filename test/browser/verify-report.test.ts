@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatHtml } from '../../src/kit/verify/index.ts';
 import { verifyWith } from '../kit/mutants/catch.ts';
 import { answering, withFields } from '../../src/sandbox/defects/defect.ts';
+import { barriers } from './docs-site.ts';
 import { hasChromium } from './chromium.ts';
 import { openPage } from './page.ts';
 
@@ -39,6 +40,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
       expect(seen.background).toBe(colorScheme === 'light' ? 'rgb(253, 253, 251)' : 'rgb(21, 24, 22)');
       expect(requests).toEqual([]);
       expect(complaints).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       await close();
     },
   );

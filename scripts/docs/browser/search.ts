@@ -12,7 +12,8 @@ declare global {
 export function wireSearch(form: HTMLFormElement, root: string): void {
   const input = form.querySelector('input');
   const list = form.querySelector('ul');
-  if (!input || !list) return;
+  const nothing = form.querySelector('.nothing');
+  if (!input || !list || !nothing) return;
   let index: Promise<(query: string) => Found[]> | undefined;
   const ready = () => (index ??= loadIndex(root));
   let active = -1;
@@ -23,13 +24,17 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
     if (query !== input.value.trim()) return;
     active = -1;
     list.replaceChildren(...found.map((entry, at) => option(entry, at, root)));
-    if (query !== '' && found.length === 0) list.append(nothing(query));
-    setOpen(query !== '');
+    nothing.textContent = query !== '' && found.length === 0 ? `No results for "${query}".` : '';
+    setOpen(found.length > 0);
   };
   const setOpen = (open: boolean) => {
     list.hidden = !open;
     input.setAttribute('aria-expanded', String(open));
-    if (!open) input.removeAttribute('aria-activedescendant');
+    input.removeAttribute('aria-activedescendant');
+  };
+  const close = () => {
+    setOpen(false);
+    nothing.textContent = '';
   };
   const move = (step: number) => {
     const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
@@ -49,16 +54,16 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     }
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape') close();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
     links[Math.max(active, 0)]?.click();
   });
-  list.addEventListener('click', () => setOpen(false));
+  list.addEventListener('click', close);
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Node && !form.contains(event.target)) setOpen(false);
+    if (event.target instanceof Node && !form.contains(event.target)) close();
   });
   document.addEventListener('keydown', (event) => {
     const typing = event.target instanceof HTMLElement && event.target.closest('input, select, textarea');
@@ -125,12 +130,5 @@ function option({ kind, name, context, href, snippet }: Found, at: number, root:
     link.append(around);
   }
   item.append(link);
-  return item;
-}
-
-function nothing(query: string): HTMLElement {
-  const item = document.createElement('li');
-  item.className = 'nothing';
-  item.textContent = `No results for "${query}".`;
   return item;
 }

@@ -31,7 +31,7 @@ export function AssumptionsPage({ view }: { readonly view: View }) {
       <p>
         The service document leaves a lot open. {count('observed')} parts of this contract were observed in
         programs that use the service, {count('inferred')} are inferred from something that the document
-        states, {count('assumed')} are assumed by this project. Each reason is given once, with everything
+        states, and {count('assumed')} are assumed by this project. Each reason is given once, with everything
         that rests on it. This page is made from the contract itself.
       </p>
       <h2 id="assumed">Assumed: no source says anything</h2>

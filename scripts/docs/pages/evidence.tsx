@@ -26,8 +26,8 @@ export function EvidencePage({ view, groups }: Props) {
         The document of the service names {documented} of the {operations.length} operations; the other{' '}
         {operations.length - documented} were observed. What else is known comes from programs that use the
         service and from documents about it: {all.length} facts, of which the contract follows{' '}
-        {all.length - rejected.length}. What is neither documented nor observed is a{' '}
-        <a href={view.links.page('assumptions.html')}>conclusion or an assumption</a>.
+        {all.length - rejected.length}. What is neither documented nor observed is{' '}
+        <a href={view.links.page('assumptions.html')}>inferred or assumed</a>.
       </p>
       <dl class="groups">
         <dt>program</dt>
@@ -35,7 +35,7 @@ export function EvidencePage({ view, groups }: Props) {
         <dt>owner</dt>
         <dd>A program, request collection, page or guide of the service's owner.</dd>
         <dt>catalogue</dt>
-        <dd>Generated or derived from other documents. It never suffices alone.</dd>
+        <dd>Generated or derived from other documents. It is never enough on its own.</dd>
       </dl>
       <p>A fact needs one program or two documents of the owner. The sources themselves are not named.</p>
       {groups.map(({ title, entries }) => {

@@ -58,7 +58,8 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
               autocomplete="off"
             />
             <kbd aria-hidden="true">/</kbd>
-            <ul id="found" class="found" role="listbox" aria-label="Found" hidden></ul>
+            <ul id="found" class="found" role="listbox" aria-label="Search results" hidden></ul>
+            <p class="found nothing" role="status"></p>
           </form>
           <button type="button" class="theme" data-theme-switch aria-label="Switch between light and dark">
             ◐

@@ -11,8 +11,8 @@ export function ReferenceIndex({ view }: { readonly view: View }) {
     <>
       <h1>All operations</h1>
       <p>
-        {contract.operations.length} operations. An id is the client's method, the anchor in these pages and
-        the key in the types.
+        {contract.operations.length} operations. The id of each is its method in the client, its anchor in
+        these pages and its key in the types.
       </p>
       {contract.tags
         .filter(({ operations }) => operations.length > 0)

@@ -13,8 +13,8 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
       <h1>What the sandbox assumes</h1>
       <p>
         The <a href={view.links.page('assumptions.html')}>contract</a> says what requests and responses look
-        like. Beyond that the sandbox has to decide what happens, and here is what it decided{' '}
-        {assumptions.length} times. A service may decide otherwise. This page is made from the sandbox itself.
+        like. Where nothing states what happens, the sandbox has to decide. These are its {assumptions.length}{' '}
+        decisions; a service may decide otherwise. This page is made from the sandbox itself.
       </p>
       {groups.map(({ name, slug, assumed }) => (
         <section class="part">

@@ -53,6 +53,9 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
     const token = tokens[index];
     const aligned = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
     if (token && aligned) token.attrs = [['class', `to-${aligned}`]];
+    // The corner above the names of the rows heads nothing.
+    const close = tokens[index + 2];
+    if (token && close && tokens[index + 1]?.content === '') token.tag = close.tag = 'td';
     return renderer.renderToken(tokens, index, options);
   };
   rules.th_open = cell;

@@ -21,7 +21,7 @@ export function exercisedTable(exercised: readonly OperationExercise[]): string 
   if (rows.length === 0) return '';
   return `<section aria-labelledby="exercised"><h2 id="exercised">Parameters and schemas</h2>
 <p>How many of each were sent or returned at least once. The JSON report names them.</p>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="exercised"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Parameters and schemas of each operation"><table>
 <thead><tr><th scope="col">Operation</th>${COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.join('\n')}

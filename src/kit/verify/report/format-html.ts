@@ -49,7 +49,7 @@ ${report.known + report.fixed.length === 0 ? '' : `<div><dt>Known</dt><dd>${repo
 <div><dt>Seed</dt><dd>${report.seed}</dd></div>
 <div><dt>Mode</dt><dd>${report.write ? 'read and write' : 'read only'}</dd></div>
 </dl>
-<p class="faint">Started <time datetime="${report.startedAt}">${report.startedAt}</time></p>
+<p class="faint">Started <time datetime="${report.startedAt}">${report.startedAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
 </header>
 <main>
 <section aria-labelledby="causes"><h2 id="causes">Causes</h2>
@@ -63,7 +63,7 @@ ${htmlChecked(report)}
 ${report.notImplemented.length === 0 ? '' : `<details><summary>Not implemented: ${report.notImplemented.length}</summary><p>${escapeHtml(report.notImplemented.join(', '))}</p></details>`}
 <p>A number says how often a status was returned. A dash is a declared status that was not returned, an exclamation mark
 a status with findings, or one that is not declared.</p>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="coverage"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Statuses of each operation"><table>
 <thead><tr><th scope="col">Operation</th>${statuses.map((status) => `<th scope="col">${escapeHtml(status)}</th>`).join('')}</tr></thead>
 <tbody>
 ${report.coverage.map((one) => row(one, statuses)).join('\n')}
@@ -125,6 +125,6 @@ function cell(one: StatusCoverage | undefined): string {
           ? 'note'
           : '';
   const kind = bad === '' ? (count > 0 ? 'good' : 'open') : bad;
-  const title = `${status}: ${count} times, ${declared ? `declared, ${provenance ?? ''}` : 'not declared'}`;
+  const title = `${status}: ${count === 1 ? 'once' : `${count} times`}, ${declared ? `declared, ${provenance ?? ''}` : 'not declared'}`;
   return `<td class="${kind}" title="${escapeHtml(title)}">${count === 0 ? '\u2013' : count}${bad === '' ? '' : '!'}</td>`;
 }

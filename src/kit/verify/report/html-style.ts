@@ -33,5 +33,5 @@ td.good{background:var(--good-back);color:var(--good)}td.error{background:var(--
 td.warning{background:var(--warning-back);color:var(--warning);font-weight:700}td.note{background:var(--note-back);color:var(--note)}
 td.open{color:var(--faint)}
 :focus-visible{outline:3px solid var(--note);outline-offset:2px}
-@media (max-width:40rem){.checked div{grid-template-columns:1fr}body{padding:.7rem}th:first-child{min-width:8.5rem;max-width:11rem}th,td{padding:.3rem .4rem}}
+@media (max-width:40rem){.checked div{grid-template-columns:1fr}body{padding:.7rem}th:first-child{min-width:10.5rem;max-width:11rem}th,td{padding:.3rem .4rem}}
 `;

@@ -135,9 +135,7 @@ async function ask() {
  */
 function setLost(lost) {
   byId('lost').hidden = !lost;
-  for (const control of document.querySelectorAll('.controls :is(button, input, select)')) {
-    control.toggleAttribute('disabled', lost);
-  }
+  for (const controls of document.querySelectorAll('.controls')) controls.toggleAttribute('inert', lost);
 }
 
 /** Keys as in other tools: / and Ctrl+K search, j and k move, Esc closes. @param {KeyboardEvent} event */

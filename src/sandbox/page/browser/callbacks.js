@@ -40,7 +40,7 @@ function cardOf({ id, dataCode, url, state, dueAt, attempts }) {
     h(
       'header',
       { class: 'row' },
-      h('h3', {}, `Callback ${id}`),
+      h('h2', {}, `Callback ${id}`),
       h('span', { class: `flag ${kinds[state]}` }, state),
       state === 'waiting' && h('span', { class: 'soft' }, `due ${dateAndTime(dueAt)}`),
     ),

@@ -83,4 +83,4 @@ export const dateAndTime = (time) => new Date(time).toISOString().replace('T', '
  * @param {string} title
  * @param {string} text
  */
-export const nothing = (title, text) => h('div', { class: 'nothing' }, h('h3', {}, title), h('p', {}, text));
+export const nothing = (title, text) => h('div', { class: 'nothing' }, h('b', {}, title), h('p', {}, text));

@@ -214,7 +214,7 @@ function faultForm(changed) {
         'div',
         { class: 'fields' },
         labelled('Skip the first N calls', after),
-        labelled('Number of calls (blank = until removed)', times),
+        labelled('Number of calls (empty: until removed)', times),
       ),
       h('button', { class: 'button primary' }, 'Add fault'),
     ],

@@ -36,7 +36,7 @@ function cardOf({ time, to, subject, text, attachments }) {
   return h(
     'article',
     { class: 'card' },
-    h('h3', {}, subject),
+    h('h2', {}, subject),
     h('p', { class: 'soft' }, `To ${to.join(', ')}, ${dateAndTime(time)}`),
     h('p', { class: 'mail' }, text),
     ...Object.entries(attachments).map(([name, content]) =>

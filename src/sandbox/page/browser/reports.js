@@ -106,7 +106,7 @@ function cardOf(report, open) {
       h(
         'header',
         { class: 'row' },
-        h('h3', {}, ...breakable(operation)),
+        h('h2', {}, ...breakable(operation)),
         h('span', { class: 'soft' }, `${subjectOf(operation)} `, h('b', {}, subjectId)),
         flag,
         h('span', { class: 'soft' }, `requested ${dateAndTime(requestedAt)}`),

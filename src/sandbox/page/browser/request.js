@@ -60,7 +60,7 @@ export function detailsOf(record, docs, refresh) {
       half('Request', request),
       half(sent, response, record.method === 'POST' ? operation : undefined),
     ),
-    ...(changes.length === 0 ? [] : [h('h3', {}, 'Changes'), ...changes.map(changeOf)]),
+    ...(changes.length === 0 ? [] : [h('h2', {}, 'Changes'), ...changes.map(changeOf)]),
   ];
 }
 
@@ -182,14 +182,14 @@ export function examplesOf(origin) {
 function changeOf({ kind, id, before, after }) {
   const verb = before == null ? 'Created' : after == null ? 'Deleted' : 'Changed';
   const side = (/** @type {string} */ title, /** @type {unknown} */ value) =>
-    value == null ? '' : h('div', { class: 'half' }, h('h4', {}, title), pretty(value));
+    value == null ? '' : h('div', { class: 'half' }, h('h2', {}, title), pretty(value));
   return h(
     'details',
     { class: 'change' },
     h(
       'summary',
       {},
-      `${verb}: ${kind} ${String(id)}${before != null && after != null ? `, ${fieldsBetween(before, after)}` : ''}`,
+      `${verb}: ${kind} ${String(id)}${before != null && after != null ? ` (${fieldsBetween(before, after)})` : ''}`,
     ),
     h('div', { class: 'halves' }, side('Before', before), side('After', after)),
   );
@@ -219,10 +219,10 @@ function half(title, message, operation) {
   return h(
     'div',
     { class: 'half' },
-    h('h3', {}, title),
-    h('h4', {}, 'Headers'),
+    h('h2', {}, title),
+    h('h3', {}, 'Headers'),
     names.length === 0 ? h('p', { class: 'soft' }, 'none') : h('dl', { class: 'headers' }, ...names),
-    h('h4', {}, 'Body'),
+    h('h3', {}, 'Body'),
     ...bodyOf(message),
     ...(operation === undefined ? [] : imagesIn(message)),
   );

@@ -38,6 +38,7 @@ export function requestsView(refresh) {
   const list = h('ol', { class: 'requests', 'aria-label': 'Requests, newest first' });
   const empty = nothing('No requests yet', 'Requests to the sandbox appear here, newest first. Try one:');
   empty.append(examplesOf(location.origin));
+  const unmatched = nothing('No requests match', 'Change the text above, or turn off a filter.');
   const filter = /** @type {HTMLInputElement} */ (
     h('input', {
       type: 'search',
@@ -95,6 +96,8 @@ export function requestsView(refresh) {
     }
     found.textContent = words.length + chosen.length === 0 ? '' : `${shown} of ${rows.length}`;
     empty.hidden = rows.length > 0;
+    unmatched.hidden = empty.hidden === false || shown > 0;
+    list.hidden = shown === 0;
   }
 
   /** @param {RequestSummary[]} requests */
@@ -141,6 +144,7 @@ export function requestsView(refresh) {
       { 'aria-label': 'Requests' },
       h('div', { class: 'bar' }, filter, ...kinds, pause, found),
       empty,
+      unmatched,
       list,
     ),
     /** @param {import('./api.js').Live} live @param {string} rest */
