@@ -7,16 +7,11 @@ import { own } from './place.ts';
 /** Options by name: the least number that each takes, or the types of its values. */
 type Known = Readonly<Record<string, number | string>>;
 
-export const CALL: Known = {
-  timeout: 1,
-  signal: 'AbortSignal',
-  retry: 'boolean | object',
-  headers: 'Object',
-  onResponse: 'function',
-};
 const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: 'function' };
+/** What a client sets, and a call for itself. */
+const BOTH: Known = { timeout: 1, retry: 'boolean | object', headers: 'Object' };
+export const CALL: Known = { signal: 'AbortSignal', onResponse: 'function', ...BOTH };
 export const CLIENT: Known = {
-  ...CALL,
   attemptTimeout: 1,
   retryBudget: 0,
   maxBodySize: 1,
@@ -31,6 +26,7 @@ export const CLIENT: Known = {
   validate: 'object',
   allowInsecure: 'boolean',
   operations: 'object',
+  ...BOTH,
 };
 
 /** Refuses names that are not known, and values that are not of their type. */
@@ -38,12 +34,12 @@ export function checkOptions(options: object, known: Known): void {
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
     const type = own(known, name) as Known[string] | undefined;
     if (type === undefined) {
-      throw invalid(name, `is not an option; known: ${Object.keys(known).join(', ')}`);
+      throw invalid(name, `is unknown; known: ${Object.keys(known).join(', ')}`);
     }
     if (value === undefined) continue;
     if (typeof type === 'number') {
       if (!(typeof value === 'number' && value >= type)) {
-        throw invalid(name, `must be a number, at least ${type}`);
+        throw invalid(name, `must be at least ${type}`);
       }
     } else if (
       !type.split(' | ').some((each) => each === typeof value || each === kindOf(value) || each === value)
@@ -60,5 +56,5 @@ export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined)
   const plain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
   const safe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
   if (plain && (allowInsecure || safe)) return address.replace(/\/+$/, '');
-  throw invalid('baseUrl', 'must be https, or http on loopback, without credentials or query');
+  throw invalid('baseUrl', 'must be https, or http on localhost, without credentials or query');
 }

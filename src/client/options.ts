@@ -239,7 +239,7 @@ export interface Transport {
 
 /** What `createClient` takes. */
 export interface ClientOptions {
-  /** Address of the service: https, or http on loopback, with an optional path. */
+  /** Address of the service: https, or http on localhost, with an optional path. */
   readonly baseUrl: string;
   /**
    * The access token, or a function that returns one. It is called once for all waiting calls, and its token is

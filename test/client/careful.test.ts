@@ -137,6 +137,8 @@ describe('nothing is sent', () => {
     ['attemptTimeout', { attemptTimeout: '1' }],
     ['concurrency', { concurrency: 0 }],
     ['tokn', { tokn: 'x' }],
+    ['signal', { signal: new AbortController().signal }],
+    ['onResponse', { onResponse: () => undefined }],
     ['fetch', { fetch: 5 }],
     ['transport', { transport: fetch }],
     ['events', { events: console.log }],
@@ -155,7 +157,7 @@ describe('nothing is sent', () => {
       (server) => server.client().listGoals({}, { timout: 1 } as CallOptions),
       'timout',
     );
-    expect(error.message).toContain('known: timeout, signal, retry');
+    expect(error.message).toContain('known: signal, onResponse, timeout, retry');
   });
 
   test('createClient without an address says so', () => {
