@@ -47,5 +47,10 @@ export const PHRASES: readonly Phrase[] = [
   { avoid: 'as (?:it was|they were) read', write: 'from an earlier response' },
   { avoid: 'replaces? (?:(?!with)[a-z]+ )+by', write: 'replaces ... with' },
   { avoid: 'stands? in the way', write: 'prevents, or still uses' },
+  { avoid: 'belongs? into', write: 'belongs in' },
+  {
+    avoid: '(?<=: )(?:documented|observed|inferred|assumed)(?=\\. [A-Z])',
+    write: '(observed), or is observed',
+  },
   { avoid: 'wh(?:ither|ence)|thereof|hitherto|henceforth|lest', write: 'a plain word' },
 ];

@@ -9,7 +9,7 @@ export function writePrivately(path: string, content: string): void {
   });
 }
 
-/** Writes a file that belongs into a repository. */
+/** Writes a file that belongs in a repository. */
 export const writeOpenly = (path: string, content: string): void =>
   trying(path, () => writeFileSync(path, content));
 

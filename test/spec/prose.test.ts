@@ -39,6 +39,8 @@ const SENTENCES: readonly string[] = [
   'Send a site as it was read.',
   'It replaces a name by a word.',
   'Another object stands in the way.',
+  'Profiles belong into a file.',
+  'The name is required: documented. It is a key.',
   'Stop it, lest it fails.',
 ];
 

@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts';
 
 /**
- * What the next call of an operation shall get; what is left out, the contract decides.
+ * What the next call of an operation returns; the contract decides what is left out.
  *
  * ```ts
  * import type { NextAnswer } from 'experimentation-automation/contract';
