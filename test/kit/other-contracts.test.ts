@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { loadContract } from '../../src/contract/index.ts';
 import { httpTarget, type Report, verify, type VerifyOptions } from '../../src/kit/verify/index.ts';
 import { runXa } from '../sandbox/command.ts';
+import { contractOf, fileOf } from './foreign-contracts.ts';
+import { FOREIGN } from './foreign-services.ts';
 import { CATALOGUE, FILES, startService, type Style, TODOS } from './other-services.ts';
-
-const fileOf = (name: string): string => `test/fixtures/contracts/${name}.yaml`;
-const contractOf = (name: string) => loadContract(parse(readFileSync(fileOf(name), 'utf8')));
 
 async function reportOn(name: string, style: Style, options: VerifyOptions = {}): Promise<Report> {
   const contract = contractOf(name);
@@ -48,6 +44,29 @@ describe('a contract that is not ours', () => {
   ])('%s is documented in all that it says, so that a defect is an error', async (name, style, finding) => {
     expect(rulesOf(await reportOn(name, style, { modes: ['examples', 'relations'] }))).toContain(finding);
   });
+
+  it.each(FOREIGN)(
+    '$name: each operation succeeds, also on what is in something else',
+    async ({ name, token, start }) => {
+      const contract = contractOf(name);
+      const service = await start(contract);
+      const before = service.left();
+      const report = await verify(httpTarget(service.url), {
+        contract,
+        token,
+        write: true,
+        modes: ['examples', 'relations'],
+      });
+      await service.close();
+      expect(report.findings.map(({ message }) => message)).toEqual([]);
+      expect([report.verdict, report.leftBehind, service.left()]).toEqual(['holds', [], before]);
+      const failed = report.coverage.filter(
+        ({ statuses }) => !statuses.some(({ status, count }) => status.startsWith('2') && count > 0),
+      );
+      // It would ring for everybody.
+      expect(failed.map(({ operation }) => operation)).toEqual(name === 'shelter' ? ['ringBell'] : []);
+    },
+  );
 
   it('may create by PUT what it addresses', async () => {
     const style = { ...CATALOGUE, upserts: true } as const;

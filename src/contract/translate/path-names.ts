@@ -2,18 +2,27 @@ import type { Contract, Operation } from '../load.ts';
 
 const NAME = /\{([^{}]+)\}/g;
 
-const namesIn = ({ path }: Operation): string[] => [...path.matchAll(NAME)].map(([, name = '']) => name);
+/** The names of the parameters in a path, in their order. */
+export const pathNamesIn = (path: string): string[] => [...path.matchAll(NAME)].map(([, name = '']) => name);
 
 /**
  * A corrected contract with its path parameters named as before, by their order. No request says these names, but
  * flows and fixtures know values by them.
  */
 export function withFormerPathNames(before: Contract, corrected: Contract): Contract {
-  const known = new Map(before.operations.map((operation) => [operation.id, namesIn(operation)]));
-  const operations = corrected.operations.map((operation) => {
-    const [now, was] = [namesIn(operation), known.get(operation.id) ?? []];
-    if (was.length !== now.length || was.every((name, index) => name === now[index])) return operation;
-    const nameOf = (name: string): string => was[now.indexOf(name)] ?? name;
+  const known = new Map(before.operations.map(({ id, path }) => [id, pathNamesIn(path)]));
+  return withPathNames(corrected, ({ id }) => known.get(id) ?? []);
+}
+
+/** The contract with other names of its path parameters, where as many are given. */
+export function withPathNames(
+  contract: Contract,
+  namesOf: (operation: Operation) => readonly string[],
+): Contract {
+  const operations = contract.operations.map((operation) => {
+    const [now, then] = [pathNamesIn(operation.path), namesOf(operation)];
+    if (then.length !== now.length || then.every((name, index) => name === now[index])) return operation;
+    const nameOf = (name: string): string => then[now.indexOf(name)] ?? name;
     return {
       ...operation,
       path: operation.path.replaceAll(NAME, (_, name: string) => `{${nameOf(name)}}`),
@@ -23,5 +32,5 @@ export function withFormerPathNames(before: Contract, corrected: Contract): Cont
     };
   });
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  return { ...corrected, operations, operation: (id) => byId.get(id) ?? corrected.operation(id) };
+  return { ...contract, operations, operation: (id) => byId.get(id) ?? contract.operation(id) };
 }

@@ -1,4 +1,5 @@
 /** The judge of one exchange: what a request or a response does that the contract does not allow. */
+export { type Credential, credentialOf, credentialsOf } from './credential.ts';
 export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
 export {
   DEFAULT_POLICY,

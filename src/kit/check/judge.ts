@@ -18,6 +18,7 @@ import {
   type SeverityPolicy,
 } from './finding.ts';
 import { beginningOf } from './read-body.ts';
+import { carries, credentialsOf } from './credential.ts';
 import { requestProblems } from './request.ts';
 import { responseProblems } from './response.ts';
 
@@ -112,6 +113,14 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
   const all = (exchange: Exchange, problems: readonly Problem[], about: About): Finding[] =>
     problems.flatMap((problem) => find(exchange, problem, about) ?? []);
 
+  /** Whether the request tries to say who sends it, in whatever way. */
+  function isAuthorized(operation: Operation, { requestHeaders }: Exchange, query = ''): boolean {
+    const headers = readHeaders(requestHeaders);
+    const asked = new URLSearchParams(query);
+    const isSaid = credentialsOf(contract, operation).some((way) => carries(way, headers, asked));
+    return isSaid || headers.has('authorization');
+  }
+
   return {
     validator,
     find,
@@ -137,14 +146,15 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
       return all(exchange, requestProblems(contract, validator, sent, mask), { where: 'request', operation });
     },
     response(exchange) {
-      const operation = matched(exchange)?.match?.operation;
+      const found = matched(exchange);
+      const operation = found?.match?.operation;
       if (operation === undefined) return [];
       const { status } = exchange;
       const answer = {
         status,
         headers: readHeaders(exchange.responseHeaders),
         body: exchange.responseBody,
-        authorized: readHeaders(exchange.requestHeaders).has('authorization'),
+        authorized: isAuthorized(operation, exchange, found?.query),
       };
       const problems = responseProblems(contract, validator, operation, answer, { ...options, mask });
       return all(exchange, problems, { where: 'response', operation, status });

@@ -8,6 +8,7 @@ import {
   readForm,
   type Validator,
 } from '../../contract/index.ts';
+import { carries, type Credential, credentialsOf, shownCredential } from './credential.ts';
 import type { Problem } from './finding.ts';
 import { isJsonType, readJson, textOf } from './read-body.ts';
 import { formFields, urlEncodedFields } from './form-fields.ts';
@@ -26,24 +27,26 @@ export function requestProblems(contract: Contract, validator: Validator, sent: 
   const { operation, headers } = sent;
   const problems: Problem[] = [];
   const { token, provenance } = operation.security;
-  if (token === 'required' && !/^bearer +\S/i.test(headers.get('authorization') ?? '')) {
+  const credentials = credentialsOf(contract, operation);
+  if (token === 'required' && !credentials.some((way) => carries(way, headers, sent.query))) {
     const actual = headers.has('authorization') ? 'another scheme' : 'nothing';
-    problems.push({
-      rule: 'request-token',
-      expected: 'must carry "Authorization: Bearer <token>"',
-      actual,
-      provenance,
-    });
+    const expected = `must carry ${credentials.map(shownCredential).join(' or ')}`;
+    problems.push({ rule: 'request-token', expected, actual, provenance });
   }
   const { violations } = validator.parameters(operation, sent);
   problems.push(...violations.map((violation) => problemOf('request-parameter', violation)));
-  problems.push(...unknownQuery(contract, sent));
+  problems.push(...unknownQuery(contract, sent, credentials));
   problems.push(...bodyProblems(contract, validator, sent, mask));
   return problems;
 }
 
-function unknownQuery(contract: Contract, { operation, query }: Sent): Problem[] {
+function unknownQuery(
+  contract: Contract,
+  { operation, query }: Sent,
+  credentials: readonly Credential[],
+): Problem[] {
   const known = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
+  for (const { in: where, name } of credentials) if (where === 'query') known.add(name);
   const provenance = provenanceAt(contract.document, operation.pointer);
   return [...new Set(query.keys())]
     .filter((name) => !known.has(name))

@@ -30,6 +30,7 @@ export type StepCheck =
   | {
       readonly that: 'holds what was sent';
       readonly sent: string;
+      readonly at?: string;
       readonly but?: readonly string[];
       /** Names under which fields come back. */
       readonly as?: Readonly<Record<string, string>>;

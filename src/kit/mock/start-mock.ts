@@ -96,7 +96,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const match = createMatcher(contract);
   const receive = createReceive(match, createValidator(contract));
   const queue = createAnswerQueue();
-  const engine = await startEngine(name, { ...options.sandbox, seed, overlays }, contract);
+  const isForeign = options.contract !== undefined;
+  const engine = await startEngine(name, { ...options.sandbox, seed, overlays }, contract, isForeign);
 
   const controls: Controlled = {
     plan: (operationId, next) => queue.push(operationId, planAnswer(contract, operationId, next)),

@@ -1,4 +1,12 @@
-import { entries, isObject, type Json, type JsonObject, member, resolve } from '../../contract/index.ts';
+import {
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  member,
+  resolve,
+} from '../../contract/index.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -12,11 +20,17 @@ export function prepare(document: object, callbacks: boolean): JsonObject {
     throw new TypeError('The document for Prism must be a bundled OpenAPI 3.1 document with paths.');
   const change = (operation: Json): Json =>
     isObject(operation)
-      ? withTextParts(copy, callbacks ? operation : without(operation, 'callbacks'))
+      ? withTextParts(copy, withoutTokens(callbacks ? operation : without(operation, 'callbacks')))
       : operation;
   const paths = mapEach(copy['paths'], (item) => mapEach(item, change));
   return { ...copy, jsonSchemaDialect: DIALECT, paths };
 }
+
+/** Prism refuses what has no token also where an operation allows that. */
+const withoutTokens = (operation: JsonObject): JsonObject =>
+  list(operation['security']).some((way) => isObject(way) && Object.keys(way).length === 0)
+    ? { ...operation, security: [] }
+    : operation;
 
 /** A part of a form that is JSON becomes a text that holds JSON: Prism checks that it is there, not what is in it. */
 function withTextParts(document: JsonObject, operation: JsonObject): JsonObject {

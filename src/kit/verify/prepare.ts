@@ -16,9 +16,10 @@ export interface Prepared {
 
 /** Whether the target answers at all and speaks the API; and what is there to ask for. */
 export async function discover(run: Run): Promise<Prepared> {
-  const lists = run.pool.resources.all.flatMap(({ list }) =>
+  const all = run.pool.resources.all.flatMap(({ list }) =>
     list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
   );
+  const lists = all.filter(({ path }) => !path.includes('{'));
   const outcomes: Outcome[] = [];
   const ask = async (operation: Operation): Promise<void> => {
     const send = async (probe: Probe): Promise<void> => {
@@ -29,7 +30,7 @@ export async function discover(run: Run): Promise<Prepared> {
     else await send(run.session.scratch());
   };
   const [first, ...others] = lists;
-  if (first === undefined) return {};
+  if (first === undefined) return isThere(run);
   await ask(first);
   if (outcomes[0]?.failure !== undefined && others[0] !== undefined) {
     // One more try, elsewhere: it may be that operation alone.
@@ -40,8 +41,22 @@ export async function discover(run: Run): Promise<Prepared> {
     }
   }
   await each(others.slice(outcomes.length - 1), run.concurrency, ask);
+  // What is in the things that these showed.
+  for (const operation of all.filter((one) => !lists.includes(one))) {
+    const [params] = run.pool.placesFor(operation);
+    if (params !== undefined) await run.session.scratch().send({ operation, params, aim: 'read' });
+  }
   const problem = complaint(run, outcomes);
   return problem === undefined ? {} : { problem };
+}
+
+/** Whether the target responds, where no list is there to ask for. */
+async function isThere(run: Run): Promise<Prepared> {
+  const operation = run.operations.find(({ readOnly, path }) => readOnly && !path.includes('{'));
+  if (operation === undefined) return {};
+  const { failure } = await run.session.scratch().send({ operation, aim: 'read' });
+  if (failure?.kind !== 'unreachable') return {};
+  return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
 }
 
 /** What all answers have in common, if that makes it pointless to go on. */

@@ -7,6 +7,7 @@ import { MODES, type Mode } from './mode.ts';
 import type { VerifyOptions } from './options.ts';
 import { cleanUp } from './own/clean.ts';
 import { resourcesOf } from './own/resources.ts';
+import { withDerivedNames } from './own/derive-names.ts';
 import { withDerivedPages } from './own/derive-pages.ts';
 import { createPool } from './own/pool.ts';
 import { discover, makeOwn } from './prepare.ts';
@@ -168,7 +169,7 @@ const countsAssumed = ({ severity }: VerifyOptions): boolean =>
 
 function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   const before = options.contract ?? bundledContract();
-  const contract = withDerivedPages(withFormerPathNames(before, contractOf(options)));
+  const contract = withDerivedPages(withDerivedNames(withFormerPathNames(before, contractOf(options))));
   const words = (options.overlays ?? []).length === 0 ? OWN_WORDS : wordsOf(before, contract);
   const write = options.write === true;
   const selected = select(contract, options);
@@ -215,12 +216,13 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     },
   });
   const isSpared = (id: string): boolean =>
-    pool.resources.creatorOf(id)?.grave === true && options.everything !== true;
+    pool.resources.isGrave(contract.operation(id)) && options.everything !== true;
   const chosen = contract.operations.filter(({ id }) => selected.has(id));
   for (const { id, readOnly } of chosen)
     if (!readOnly && !write) ledger.skip(id, 'they change something, and --write was not given');
   for (const { id } of chosen)
-    if (write && isSpared(id)) ledger.skip(id, 'they create what may stay, and --everything was not given');
+    if (write && isSpared(id))
+      ledger.skip(id, 'they may change or leave what the run cannot restore, and --everything was not given');
   const prefix = `xa-verify-${Math.random().toString(36).slice(2, 8)}`;
   let names = 0;
   const run: Run = {

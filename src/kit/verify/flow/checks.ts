@@ -5,7 +5,6 @@ import {
   type JsonObject,
   type Node,
   type Operation,
-  partsOf,
   valueAt,
 } from '../../../contract/index.ts';
 import {
@@ -16,6 +15,7 @@ import {
   weakest,
 } from '../../check/index.ts';
 import type { StepCheck } from '../../flows/index.ts';
+import { returnedParts } from '../own/returned.ts';
 import { holds, lacking, shown } from './compare.ts';
 import { fill, type Values } from './values.ts';
 
@@ -51,9 +51,10 @@ export function checkAnswer(
       const wanted: Record<string, unknown> = {};
       for (const [name, value] of Object.entries(sent)) {
         const back = check.as?.[name] ?? name;
-        if (check.but?.includes(name) !== true && comesBack(document, operation, back)) wanted[back] = value;
+        if (check.but?.includes(name) !== true && comesBack(document, operation, back, at))
+          wanted[back] = value;
       }
-      const found = lacking(wanted, answer);
+      const found = Object.keys(wanted).length === 0 ? undefined : lacking(wanted, here, at);
       return found && problem(found.pointer, `must return what was sent, ${shown(found.wanted)}`, found.got);
     }
     case 'is unchanged': {
@@ -63,7 +64,7 @@ export function checkAnswer(
       for (const name of check.but ?? []) names.delete(name);
       for (const name of names) {
         // What the contract does not know may change with every write, such as a revision.
-        if (!comesBack(document, operation, name)) continue;
+        if (!comesBack(document, operation, name, at)) continue;
         const found =
           lacking(before[name], answer[name], `/${name}`) ?? lacking(answer[name], before[name], `/${name}`);
         if (found !== undefined) {
@@ -122,16 +123,20 @@ export function lookAt(value: unknown, pointer: string): unknown {
   return isObject(value) || isList(value) ? valueAt(value, pointer) : undefined;
 }
 
-/** The field of the object that a successful response is; nothing where the contract does not know it there. */
-export function returnedField(document: JsonObject, operation: Operation, name: string): Node | undefined {
-  const schema = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
-  return (schema === undefined ? [] : partsOf(document, schema))
+/** The field of the object that a successful response has at the place; nothing where the contract does not know it there. */
+export function returnedField(
+  document: JsonObject,
+  operation: Operation,
+  name: string,
+  at = '',
+): Node | undefined {
+  return returnedParts(document, operation, at)
     .map((part) => child(document, part, 'properties', name))
     .find((field) => field !== undefined);
 }
 
 /** Whether the response has such a field, which is not write-only. */
-function comesBack(document: JsonObject, operation: Operation, name: string): boolean {
-  const field = returnedField(document, operation, name);
+export function comesBack(document: JsonObject, operation: Operation, name: string, at: string): boolean {
+  const field = returnedField(document, operation, name, at);
   return field !== undefined && field.value['writeOnly'] !== true;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../contract/index.ts';
-import { relateFilters } from '../relations/filters.ts';
-import { listOf, readList } from '../relations/list.ts';
+import { relateFilters, relateNeededFilters } from '../relations/filters.ts';
+import { anyListOf, listOf, readList } from '../relations/list.ts';
 import { relateOptionalFields } from '../relations/optional-fields.ts';
 import { relatePages } from '../relations/pages.ts';
 import { relateSorts } from '../relations/sorts.ts';
@@ -45,7 +45,13 @@ async function relateReads(run: Run, operation: Operation): Promise<void> {
     await run.session.check('relations', operation, 'optional fields', (probe) =>
       relateOptionalFields(run, probe, operation, place),
     );
-  if (list === undefined || run.session.gaveUpOn(operation)) return;
+  if (run.session.gaveUpOn(operation)) return;
+  const part = list === undefined && place !== undefined ? anyListOf(run, operation, place) : undefined;
+  if (part !== undefined)
+    await run.session.check('relations', operation, 'filters', (probe) =>
+      relateNeededFilters(run, probe, part),
+    );
+  if (list === undefined) return;
   const base = await readList(run, run.session.scratch(), list);
   if (base === undefined) return;
   const relations = { pages: relatePages, filters: relateFilters, sorts: relateSorts };

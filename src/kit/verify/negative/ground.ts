@@ -29,7 +29,7 @@ export async function groundsOf(run: Run, operation: Operation): Promise<Ground[
       .map(({ name }) => [name, run.pool.values(name)[0] ?? exampleOf(operation, name) ?? '']),
   );
   const aim = aimOf(run, operation);
-  return exampleBodies(operation, run.pool, run.uniqueName).map(({ body }) => ({
+  return exampleBodies(operation, run).map(({ body }) => ({
     operation,
     place,
     query,

@@ -16,7 +16,7 @@ const UNSTATED: Pick<Problem, 'provenance'> = {
 
 /** Methods that a path does not have. */
 export async function probeMethod(run: Run, operation: Operation, ground: Ground | undefined): Promise<void> {
-  const place = ground?.place ?? nowhere(operation, run.seed);
+  const place = ground?.place ?? nowhere(run.contract.document, operation, run.seed);
   const method = wrongMethodOf(run, operation, place);
   if (method === undefined) return;
   await run.session.check('negative', operation, `method ${method}`, async (probe) => {

@@ -1,4 +1,5 @@
 import { provenanceAt, responseFor } from '../../../contract/index.ts';
+import { credentialsOf } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -8,7 +9,10 @@ import { callOf, type Ground } from './ground.ts';
 export async function probeToken(run: Run, ground: Ground): Promise<void> {
   const { operation } = ground;
   if (operation.security.token !== 'required') return;
-  for (const token of ['none', 'other scheme'] as const) {
+  // Of a service that takes several, each is right.
+  const [{ scheme }, ...others] = credentialsOf(run.contract, operation);
+  const isOnly = scheme !== undefined && others.every((other) => other.scheme === scheme);
+  for (const token of isOnly ? (['none', 'other scheme'] as const) : (['none'] as const)) {
     const name = token === 'none' ? 'a request without a token' : 'a token of another scheme';
     await run.session.check('negative', operation, name, async (probe) => {
       const call = callOf(ground, { token });

@@ -1,4 +1,4 @@
-import { isObject } from '../../../contract/index.ts';
+import { isList, isObject } from '../../../contract/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import type { Run } from '../run.ts';
@@ -8,6 +8,9 @@ import { Stopped } from '../send/sleep.ts';
 import type { Place } from './place.ts';
 import { placeOfRecord } from './place.ts';
 import type { Resource } from './resource.ts';
+
+/** Lists of what is in something else are read in so many of these. */
+const MOST_SWEPT = 3;
 
 /** Removes everything that this run created, and answers with what it could not remove. */
 export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Promise<string[]> {
@@ -38,19 +41,17 @@ export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Prom
 async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boolean): Promise<void> {
   if (resource.list === undefined) return;
   const operation = run.contract.operation(resource.list);
-  if (run.session.gaveUpOn(operation)) return;
-  const walked = await walkPages(run, run.session.scratch(), { operation, aim: 'read' });
-  const records = walked.items ?? lookAt(walked.value, resource.items ?? '');
-  if (!Array.isArray(records)) return;
-  const { words } = run.pool.resources;
-  for (const record of records as readonly unknown[]) {
-    const name = isObject(record) ? words.field(record, 'name') : undefined;
-    if (typeof name !== 'string' || !isOurs(name)) continue;
-    const place = placeOfRecord(resource, record);
-    const maker = Object.keys(resource.creators)[0];
-    if (place === undefined || maker === undefined) continue;
-    const outcome = { status: 200, ok: true, value: record };
-    run.pool.notice({ operation: run.contract.operation(maker), aim: 'create' }, outcome);
+  const { pool } = run;
+  for (const params of pool.placesFor(operation).slice(0, MOST_SWEPT)) {
+    if (run.session.gaveUpOn(operation)) return;
+    const walked = await walkPages(run, run.session.scratch(), { operation, params, aim: 'read' });
+    const records = walked.items ?? lookAt(walked.value, resource.items ?? '');
+    for (const record of isList(records) ? records : []) {
+      const name = isObject(record) ? pool.resources.words.field(record, 'name') : undefined;
+      if (typeof name !== 'string' || !isOurs(name)) continue;
+      const place = placeOfRecord(resource, record, params);
+      if (place !== undefined) pool.claim(resource, place);
+    }
   }
 }
 

@@ -1,11 +1,12 @@
 import {
   type Contract,
-  isObject,
+  escapeKey,
+  type Node,
   type Operation,
   type Pagination,
-  partsOf,
 } from '../../../contract/index.ts';
 import { listAt } from './derive.ts';
+import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 const CURSORS = /^(cursor|after|starting_?after|page_?token|continuation_?token|next_?token)$/i;
 const NEXTS = /^(next_?cursor|next|next_?page_?token|continuation_?token|next_?token|end_?cursor)$/i;
@@ -25,12 +26,20 @@ function paginationOf({ document }: Contract, operation: Operation): Pagination 
   if (operation.method !== 'GET') return undefined;
   const cursor = operation.parameters.find(({ in: where, name }) => where === 'query' && CURSORS.test(name));
   const items = listAt(document, operation);
-  const schema = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
-  if (cursor === undefined || items === undefined || items === '' || schema === undefined) return undefined;
-  const names = partsOf(document, schema).flatMap(({ value }) =>
-    isObject(value['properties']) ? Object.keys(value['properties']) : [],
-  );
-  const next = names.find((name) => NEXTS.test(name));
+  if (cursor === undefined || items === undefined || items === '') return undefined;
+  const parts = returnedParts(document, operation);
+  const next =
+    nextIn(parts) ??
+    fieldNames(parts).flatMap((name) => {
+      const inner = nextIn(fieldParts(document, parts, name));
+      return inner === undefined ? [] : `/${escapeKey(name)}${inner}`;
+    })[0];
   if (next === undefined) return undefined;
-  return { style: 'cursor', cursor: { in: 'query', name: cursor.name }, next: `/${next}`, items };
+  return { style: 'cursor', cursor: { in: 'query', name: cursor.name }, next, items };
+}
+
+/** The field that names the next page; a link to it is no cursor. */
+function nextIn(parts: readonly Node[]): string | undefined {
+  const name = fieldNames(parts).find((one) => NEXTS.test(one));
+  return name === undefined ? undefined : `/${escapeKey(name)}`;
 }

@@ -1,76 +1,149 @@
 import {
-  child,
   type Contract,
-  isObject,
+  escapeKey,
   type JsonObject,
   type Node,
   type Operation,
-  partsOf,
 } from '../../../contract/index.ts';
+import { pathNamesIn } from '../../../contract/translate/path-names.ts';
 import type { Resource } from './resource.ts';
+import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 /**
  * The resources that the paths of a contract show: a collection that can be added to, and the address of one of its
- * objects below it.
+ * objects. What others are in comes before them.
  */
 export function derivedResources(contract: Contract): Resource[] {
-  return contract.operations.flatMap((make) => {
-    if (make.method !== 'POST' || make.readOnly || make.path.includes('{')) return [];
-    const single = contract.operations.find(({ path }) => isBelow(path, make.path));
-    const [name] = single === undefined ? [] : (/\{([^/{}]+)\}$/.exec(single.path)?.slice(1) ?? []);
-    const key = name === undefined ? undefined : keyOf(contract.document, make, name);
-    if (single === undefined || name === undefined || key === undefined) return [];
-    const at = (path: string, ...methods: string[]): string | undefined =>
-      contract.operations.find((one) => one.path === path && methods.includes(one.method))?.id;
-    const found = {
-      list: at(make.path, 'GET'),
-      read: at(single.path, 'GET'),
-      change: at(single.path, 'PATCH') ?? at(single.path, 'PUT'),
-      remove: at(single.path, 'DELETE'),
-    };
-    const listed =
-      found.list === undefined ? undefined : listAt(contract.document, contract.operation(found.list));
-    const items = listed === undefined || listed === '' ? {} : { items: listed };
-    const known = Object.fromEntries(Object.entries(found).filter(([, id]) => id !== undefined));
-    return [
-      {
-        name: make.path.slice(1),
-        keys: { [name]: `/${key}` },
-        creators: { [make.id]: '' as const },
-        make: make.id,
-        ...known,
-        ...items,
-      },
-    ];
+  const found = new Map<string, Resource>();
+  const makers = contract.operations.filter(({ method, readOnly }) => method === 'POST' && !readOnly);
+  for (const make of makers.sort((a, b) => pathNamesIn(a.path).length - pathNamesIn(b.path).length)) {
+    const single = singleOf(contract, make.path);
+    const resource = single === undefined ? undefined : resourceAt(contract, make, single);
+    if (single !== undefined && resource !== undefined && !found.has(single)) found.set(single, resource);
+  }
+  return [...found.values()];
+}
+
+const LAST = /^(.*)\/\{([^{}/]+)\}$/;
+
+/** The address of one object: below the collection, or of a collection of the same name that is in nothing. */
+function singleOf({ operations }: Contract, collection: string): string | undefined {
+  const paths = [...new Set(operations.map(({ path }) => path))].filter((path) => LAST.test(path));
+  const short = collection.replace(/^(.*)\/[^/]+\/\{[^{}/]+\}(?=\/[^/{}]+$)/, '$1');
+  return [collection, short].flatMap((one) => paths.find((path) => LAST.exec(path)?.[1] === one) ?? [])[0];
+}
+
+function resourceAt({ document, operations }: Contract, make: Operation, single: string) {
+  const within = pathNamesIn(single).slice(0, -1);
+  const [, collection = '', name = ''] = LAST.exec(single) ?? [];
+  const created = keyIn(document, returnedParts(document, make), single);
+  if (created === undefined && !locates(make)) return undefined;
+  const at = (path: string, method: string): Operation | undefined =>
+    operations.find((one) => one.path === path && one.method === method);
+  const list = at(make.path, 'GET') ?? at(collection, 'GET');
+  const read = at(single, 'GET');
+  // Some change one by a request to the collection that names it in the body.
+  const [change, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
+  const changes = [replace, inBody].flatMap((one) => (one === undefined || one === change ? [] : [one.id]));
+  const remove = at(single, 'DELETE');
+  const items = list === undefined ? '' : (listAt(document, list) ?? '');
+  const keyOf = (one: Operation | undefined) => one && keyIn(document, returnedParts(document, one), single);
+  const wraps = [read, change, replace, inBody].flatMap((one) => {
+    const wrap = keyOf(one)?.at;
+    return one === undefined || wrap === undefined || wrap === '' ? [] : [[one.id, wrap] as const];
   });
-}
-
-const isBelow = (path: string, collection: string): boolean =>
-  path.startsWith(`${collection}/{`) && /^\{[^/{}]+\}$/.test(path.slice(collection.length + 1));
-
-/** The field of a new object that its address holds: one of the parameter's name, or its id. */
-function keyOf(document: JsonObject, make: Operation, parameter: string): string | undefined {
-  const success = make.responses.find(({ status }) => status.startsWith('2'));
-  const schema = success?.content[0]?.schema;
-  const names = new Set(
-    (schema === undefined ? [] : partsOf(document, schema)).flatMap(({ value }) =>
-      isObject(value['properties']) ? Object.keys(value['properties']) : [],
-    ),
+  const known = Object.entries({ list, read, change: change ?? replace, remove }).flatMap(([role, one]) =>
+    one === undefined ? [] : [[role, one.id] as const],
   );
-  const short = parameter.replace(/^.*(?=id$)/i, '').toLowerCase();
-  return [parameter, short, 'id', 'uuid', 'key', 'name'].find((name) => names.has(name));
+  return {
+    name: single.slice(1).replaceAll(/\/?\{[^{}]+\}/g, ''),
+    keys: { [name]: created?.key ?? keyOf(read)?.key ?? '/id' },
+    ...(within.length > 0 && { within }),
+    creators: { [make.id]: created?.at ?? '' },
+    ...(wraps.length > 0 && { wrapped: Object.fromEntries(wraps) }),
+    make: make.id,
+    ...Object.fromEntries(known),
+    ...(changes.length > 0 && { changes }),
+    ...(items !== '' && { items }),
+    // What nothing removes would stay.
+    ...(remove === undefined && { grave: true as const }),
+  };
 }
 
-/** The schema of the objects of a list, wherever in the response they are. */
+const locates = ({ responses }: Operation): boolean =>
+  responses.some(
+    ({ status, headers }) =>
+      status.startsWith('2') && headers.some(({ name }) => name.toLowerCase() === 'location'),
+  );
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+const WRAPS: ReadonlySet<string> = new Set([
+  'data',
+  'result',
+  'item',
+  'object',
+  'resource',
+  'payload',
+  'entity',
+]);
+
+/** The field of an object that its address holds: one of the parameter's name, or its id; and where the object is. */
+function keyIn(document: JsonObject, parts: readonly Node[], single: string) {
+  const [, collection = '', parameter = ''] = LAST.exec(single) ?? [];
+  const words = plain(collection.split('/').at(-1) ?? '');
+  const name = plain(parameter);
+  // The `number` of a task is its `taskNumber` in an address.
+  const short = [words, words.replace(/s$/, '')].find((word) => word !== '' && name.startsWith(word)) ?? '';
+  const wanted = [
+    name,
+    name.replace(/^.*(?=id$)/, ''),
+    name.slice(short.length),
+    'id',
+    'uuid',
+    'key',
+    'name',
+  ];
+  const find = (parts: readonly Node[]): string | undefined => {
+    const names = fieldNames(parts);
+    return wanted.map((one) => names.find((name) => plain(name) === one)).find((name) => name !== undefined);
+  };
+  const direct = find(parts);
+  if (direct !== undefined) return { at: '', key: `/${escapeKey(direct)}` };
+  const names = fieldNames(parts);
+  for (const name of names) {
+    const isWrap = names.length === 1 || WRAPS.has(plain(name)) || words.startsWith(plain(name));
+    const inner = isWrap ? find(fieldParts(document, parts, name)) : undefined;
+    if (inner !== undefined) return { at: `/${escapeKey(name)}`, key: `/${escapeKey(inner)}` };
+  }
+  return undefined;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['data', 'items', 'results', 'entries', 'records', 'values']);
+
+/** Where the list is in a response: the whole of it, a field, or a field of a field. */
 export function listAt(document: JsonObject, operation: Operation): string | undefined {
   if (operation.pagination !== undefined) return operation.pagination.items;
-  const schema = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
-  const parts: Node[] = schema === undefined ? [] : partsOf(document, schema);
-  if (parts.some(({ value }) => value['items'] !== undefined)) return '';
-  const lists = parts.flatMap((part) =>
-    Object.keys(part.value['properties'] ?? {}).filter(
-      (name) => child(document, part, 'properties', name)?.value['items'] !== undefined,
-    ),
-  );
-  return lists[0] === undefined ? undefined : `/${lists[0]}`;
+  const words = plain(operation.path.split('/').at(-1) ?? '');
+  const search = (parts: readonly Node[], depth: number): string | undefined => {
+    if (parts.some(({ value }) => [value['type']].flat().includes('array') || value['items'] !== undefined))
+      return '';
+    if (depth === 0) return undefined;
+    const isLikely = (name: string): boolean => LISTS.has(plain(name)) || plain(name) === words;
+    const names = fieldNames(parts).sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
+    const found = names.map((name) => [name, search(fieldParts(document, parts, name), depth - 1)] as const);
+    // The nearest one, and of those what is called like a list.
+    const [first] = found
+      .filter(([, rest]) => rest !== undefined)
+      .sort(([, a = ''], [, b = '']) => a.split('/').length - b.split('/').length);
+    return first === undefined ? undefined : `/${escapeKey(first[0])}${first[1] ?? ''}`;
+  };
+  return search(returnedParts(document, operation), 2);
 }
+
+/** Whether a list may be one page of a longer one, in a way that is not known how to follow. */
+export const isPartial = ({ pagination, parameters }: Operation): boolean =>
+  pagination === undefined && parameters.some(({ in: where, name }) => where === 'query' && PAGES.test(name));
+
+const PAGES =
+  /^(page|per_?page|page_?(size|number|token|no|num)|limit|max_?(results|items)|offset|start|start_?(at|index)|skip|take|top|first|last|before|after|starting_?after|ending_?before|cursor|count|size|page\[.*\]|\$(top|skip))$/i;

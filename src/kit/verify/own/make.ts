@@ -3,7 +3,7 @@ import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import type { Aim, Call } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
-import { type Place, placeOfRecord } from './place.ts';
+import { type Place, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 
 /** Whom a call of the operation may concern. */
@@ -16,7 +16,7 @@ export function aimOf(run: Run, operation: Operation): Aim {
 export function makingCall(run: Run, resource: Resource): Call | undefined {
   const operation = run.contract.operation(resource.make);
   const [params] = run.pool.placesFor(operation);
-  const [first] = exampleBodies(operation, run.pool, run.uniqueName);
+  const [first] = exampleBodies(operation, run);
   if (params === undefined || !run.allowed(operation.id)) return undefined;
   return { operation, params, aim: 'create', ...(first?.body === undefined ? {} : { body: first.body }) };
 }
@@ -25,7 +25,5 @@ export function makingCall(run: Run, resource: Resource): Call | undefined {
 export async function make(run: Run, resource: Resource, probe: Probe): Promise<Place | undefined> {
   const call = makingCall(run, resource);
   if (call === undefined || run.session.gaveUpOn(call.operation)) return undefined;
-  const { value } = await probe.send(call);
-  const records: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return placeOfRecord(resource, records[0]);
+  return shownBy(resource, call, await probe.send(call))[0]?.place;
 }

@@ -1,6 +1,14 @@
-import { isObject, type JsonObject, type Operation, valueAt } from '../../../contract/index.ts';
-import type { Params, Scalar } from '../send/request.ts';
-import type { Resource } from './resource.ts';
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  keysOf,
+  type Operation,
+  resolve,
+  valueAt,
+} from '../../../contract/index.ts';
+import type { Call, Params, Scalar } from '../send/request.ts';
+import { type Resource, wrapOf } from './resource.ts';
 
 /** Path parameters that lead to something. */
 export type Place = Readonly<Record<string, Scalar>>;
@@ -14,15 +22,64 @@ export const scalarsOf = (params: Params): Place =>
     Object.entries(params).flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : [])),
   );
 
-/** Where a record of a response can be found again; nothing where it lacks an id. */
-export function placeOfRecord(resource: Resource, record: unknown): Place | undefined {
+/** Where a record of a response can be found again, in what `around` names; nothing where it lacks an id. */
+export function placeOfRecord(resource: Resource, record: unknown, around: Params = {}): Place | undefined {
   const place: Record<string, Scalar> = {};
+  for (const name of resource.within ?? []) {
+    const value = around[name];
+    if (!isScalar(value)) return undefined;
+    place[name] = value;
+  }
   for (const [name, pointer] of Object.entries(resource.keys)) {
     const value: unknown = isObject(record) ? valueAt(record, pointer) : undefined;
     if (!isScalar(value)) return undefined;
     place[name] = value;
   }
   return place;
+}
+
+/** A record of a response. */
+export interface Shown {
+  readonly record: unknown;
+  /** Where it is in the response. */
+  readonly at: string;
+  /** Where it can be found again; nothing where it lacks an id. */
+  readonly place?: Place;
+}
+
+/** What of the resource a response shows: one, or each of several. */
+export function shownBy(
+  resource: Resource,
+  { operation, params }: Call,
+  { value, location }: { readonly value?: unknown; readonly location?: string | undefined },
+): Shown[] {
+  const at = wrapOf(resource, operation.id);
+  const inner: unknown = at === '' ? value : isObject(value) ? valueAt(value, at) : undefined;
+  const records = isList(inner) ? inner.map((one, index) => [one, `${at}/${index}`] as const) : [];
+  const isNew = operation.id in resource.creators;
+  return (isList(inner) ? records : [[inner, at] as const]).map(([record, where]) => {
+    const place =
+      placeOfRecord(resource, record, params) ??
+      (isNew ? placeOfLocation(resource, location, params) : undefined);
+    return { record, at: where, ...(place && { place }) };
+  });
+}
+
+/** What the header `Location` leads to; its last part is the id. */
+function placeOfLocation(resource: Resource, location: string | undefined, around: Params = {}) {
+  const path = location?.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') ?? '';
+  const id = decoded(path.slice(path.lastIndexOf('/') + 1));
+  const [pointer = '', ...more] = Object.values(resource.keys);
+  const [key = ''] = keysOf(pointer);
+  return id === '' || more.length > 0 ? undefined : placeOfRecord(resource, { [key]: id }, around);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export const pathNames = (operation: Operation): string[] =>
@@ -52,22 +109,28 @@ export function distinct(places: readonly Place[]): Place[] {
 
 /** Above all ids that a service will have given, and below what a JavaScript number can hold. */
 const FAR = 9_007_199_254_000_000;
+/** The same for numbers of 32 bits. */
+const FAR_32 = 2_147_000_000;
 
 /** A name that nothing has, as long as the schema demands. */
-function noSuchText(schema: JsonObject, seed: number): string {
-  const { minLength, maxLength } = schema;
+function noSuchText({ minLength, maxLength, format }: JsonObject, seed: number): string {
+  if (format === 'uuid')
+    return `ffffffff-ffff-4fff-bfff-${String(Math.abs(seed)).padStart(12, '0').slice(-12)}`;
   const text = `no_such_${Math.abs(seed)}`.padEnd(typeof minLength === 'number' ? minLength : 0, '_');
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
 }
 
 /** A place where nothing can be. */
-export function nowhere(operation: Operation, seed: number): Place {
+export function nowhere(document: JsonObject, operation: Operation, seed: number): Place {
+  const far = (schema: JsonObject): Scalar => {
+    if (schema['type'] === 'string') return noSuchText(schema, seed);
+    return schema['format'] === 'int32'
+      ? FAR_32 + (Math.abs(seed) % 400_000)
+      : FAR + (Math.abs(seed) % 100_000);
+  };
   return Object.fromEntries(
     operation.parameters
       .filter((parameter) => parameter.in === 'path')
-      .map(({ name, schema }) => [
-        name,
-        schema.value['type'] === 'string' ? noSuchText(schema.value, seed) : FAR + (Math.abs(seed) % 100_000),
-      ]),
+      .map(({ name, schema }) => [name, far(resolve(document, schema).value)]),
   );
 }

@@ -1,6 +1,6 @@
 import { isObject, type Operation, valueAt } from '../../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
-import type { Call, Scalar } from '../send/request.ts';
+import type { Call, Params, Scalar } from '../send/request.ts';
 import type { Outcome } from '../send/session.ts';
 import {
   distinct,
@@ -11,6 +11,8 @@ import {
   placeOfRecord,
   samePlace,
   scalarsOf,
+  type Shown,
+  shownBy,
 } from './place.ts';
 import type { Resource } from './resource.ts';
 import type { Resources } from './resources.ts';
@@ -18,10 +20,12 @@ import type { Resources } from './resources.ts';
 /** What is known to be there: what was found, what the fixtures name, and what this run created. */
 export interface Pool {
   /** Takes notice of a response: what it created or removed, and what it shows to be there. */
-  notice(call: Call, outcome: Pick<Outcome, 'ok' | 'value'>): void;
+  notice(call: Call, outcome: Pick<Outcome, 'ok' | 'value' | 'location'>): void;
   readonly resources: Resources;
   /** What this run created and has not removed, the oldest first. */
   own(resource: Resource): readonly Place[];
+  /** Takes for its own what turns out to be that. */
+  claim(resource: Resource, place: Place): void;
   /** Forgets something of its own, because it is gone. */
   forget(resource: Resource, gone: Place): void;
   /** Values of a parameter or field that exist, its own first. */
@@ -43,7 +47,9 @@ const MOST_FOUND = 20;
 export function createPool(fixtures: Fixtures, resources: Resources): Pool {
   const { creatorOf, changedBy, words } = resources;
   const owned = new Map<Resource, Place[]>(resources.all.map((resource) => [resource, []]));
+  const keyNames = new Set(resources.all.flatMap(({ keys }) => Object.keys(keys)));
   const found = new Map<string, Scalar[]>();
+  let foundPlaces: readonly Place[] = [];
   const lost = new Set<string>();
   const spoilt: Place[] = [];
   const changeable: readonly Place[] = fixtures.change ?? [];
@@ -59,9 +65,12 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
     if (known.length < MOST_FOUND && !known.includes(value)) known.push(value);
   }
 
-  function see(resource: Resource, record: unknown): void {
+  function see(resource: Resource, record: unknown, params: Params): void {
     if (!isObject(record)) return;
     for (const [name, pointer] of Object.entries(resource.keys)) remember(name, valueAt(record, pointer));
+    const place = resource.within && placeOfRecord(resource, record, params);
+    if (place !== undefined && foundPlaces.length < MOST_FOUND * resources.all.length)
+      foundPlaces = distinct([...foundPlaces, place]);
     remember('siteId', words.field(record, 'siteId'));
     const environments = words.field(record, 'environmentConfigurations');
     for (const one of Array.isArray(environments) ? environments : [])
@@ -85,19 +94,22 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
     return Array.isArray(found) ? found : [];
   }
 
-  function take(resource: Resource, record: unknown, operation: string): void {
-    const place = placeOfRecord(resource, record);
+  function claim(resource: Resource, place: Place): void {
+    const own = owned.get(resource) ?? [];
+    if (!own.some((one) => samePlace(one, place))) own.push(place);
+  }
+
+  function take(resource: Resource, { record, place }: Shown, operation: string): void {
     if (place === undefined)
       lost.add(`${operation} created something and named no ${Object.keys(resource.keys).join(', ')}`);
-    else if (!(owned.get(resource) ?? []).some((one) => samePlace(one, place)))
-      owned.get(resource)?.push(place);
+    else claim(resource, place);
     if (isObject(record)) remember('siteId', words.field(record, 'siteId'));
   }
 
   /** What a change gave another key, or created in place of refusing it, belongs to this run as well. */
-  function follow(resource: Resource, call: Call, record: unknown): void {
+  function follow(resource: Resource, call: Call, shown: Shown): void {
     const asked = scalarsOf(call.params ?? {});
-    const place = placeOfRecord(resource, record) ?? (call.aim === 'nothing' ? asked : undefined);
+    const place = shown.place ?? (call.aim === 'nothing' ? asked : undefined);
     const own = owned.get(resource) ?? [];
     const before = own.find((one) => samePlace(one, asked));
     if (place === undefined) return;
@@ -106,24 +118,24 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
         resource,
         own.map((one) => (one === before ? place : one)),
       );
-    else if (call.aim === 'nothing' && !own.some((one) => samePlace(one, place)))
-      owned.set(resource, [...own, place]);
+    else if (call.aim === 'nothing') claim(resource, place);
   }
 
-  function spoil(resource: Resource | undefined, call: Call, records: readonly unknown[]): void {
-    if (resource === undefined) return;
-    for (const record of records) {
-      const place = placeOfRecord(resource, record) ?? scalarsOf(call.params ?? {});
+  function spoil(call: Call, shown: readonly Shown[]): void {
+    for (const { place = scalarsOf(call.params ?? {}) } of shown)
       if (Object.keys(place).length > 0) spoilt.push(place);
-    }
   }
 
+  /** What is in it goes with it. */
   function forget(resource: Resource, gone: Place): void {
-    owned.set(
-      resource,
-      (owned.get(resource) ?? []).filter((one) => !samePlace(one, gone)),
-    );
-    for (const name of Object.keys(resource.keys)) {
+    const names = Object.keys(resource.keys);
+    const isLeft = (one: Place): boolean => !samePlace(one, gone);
+    for (const [other, places] of owned) {
+      const isIn = names.every((name) => other.within?.includes(name));
+      if (other === resource || isIn) owned.set(other, places.filter(isLeft));
+    }
+    foundPlaces = foundPlaces.filter((one) => !names.every((name) => name in one) || isLeft(one));
+    for (const name of names) {
       const left = (found.get(name) ?? []).filter((one) => String(one) !== String(gone[name]));
       found.set(name, left);
     }
@@ -151,6 +163,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
   return {
     resources,
     own: (resource) => owned.get(resource) ?? [],
+    claim,
     forget,
     values,
     get lost() {
@@ -163,33 +176,46 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       const [, index = ''] = pointer.slice((resource.items ?? '').length).split('/');
       const place =
         resource.list === id
-          ? placeOfRecord(resource, listed(resource, value)[Number(index)])
+          ? placeOfRecord(resource, listed(resource, value)[Number(index)], params)
           : scalarsOf(params);
       return place !== undefined && spoilt.some((one) => samePlace(one, place));
     },
     isSpoilt: (place) => spoilt.some((one) => samePlace(one, place)),
-    isSure: (place) => [...allOwn(), ...changeable, ...removable].some((one) => samePlace(one, place)),
+    isSure: (place) =>
+      [...allOwn(), ...changeable, ...removable].some(
+        (one) =>
+          samePlace(one, place) &&
+          // That what it is in is there says nothing of the thing.
+          Object.keys(place).every((name) => name in one || !keyNames.has(name)),
+      ),
     notice(call, outcome) {
       if (!outcome.ok || call.method !== undefined) return;
       const { id } = call.operation;
+      const params = call.params ?? {};
       const records: readonly unknown[] = Array.isArray(outcome.value) ? outcome.value : [outcome.value];
-      const created = creatorOf(id);
-      if (created !== undefined) records.forEach((record) => take(created, record, id));
-      const changed = changedBy(id);
-      if (changed !== undefined) for (const record of records) follow(changed, call, record);
-      if (call.wrongBody === true) spoil(created ?? changed, call, records);
+      const [created, changed] = [creatorOf(id), changedBy(id)];
+      if (created !== undefined) for (const one of shownBy(created, call, outcome)) take(created, one, id);
+      if (changed !== undefined)
+        for (const one of shownBy(changed, call, outcome)) follow(changed, call, one);
+      const written = created ?? changed;
+      if (call.wrongBody === true && written !== undefined) spoil(call, shownBy(written, call, outcome));
       if (id.endsWith('ProjectThemeConfig')) for (const record of records) seeThemes(record);
       for (const record of records)
         if (isObject(record)) remember('dataCode', words.field(record, 'dataCode'));
       for (const resource of resources.all) {
-        if (resource.remove === id) forget(resource, scalarsOf(call.params ?? {}));
-        if (resource.read === id) records.forEach((record) => see(resource, record));
-        if (resource.list === id) listed(resource, outcome.value).forEach((record) => see(resource, record));
+        if (resource.remove === id) forget(resource, scalarsOf(params));
+        if (resource.read === id)
+          for (const { record } of shownBy(resource, call, outcome)) see(resource, record, params);
+        if (resource.list === id)
+          for (const record of listed(resource, outcome.value)) see(resource, record, params);
       }
     },
     placesFor(operation) {
       const names = pathNames(operation);
-      if (names.length === 0) return [{}];
+      if (names.length === 0) {
+        const changed = changedBy(operation.id);
+        return changed === undefined || (owned.get(changed) ?? []).length > 0 ? [{}] : [];
+      }
       const given = operation.method === 'DELETE' ? removable : changeable;
       const sure = [...allOwn(), ...given]
         .map((one) => complete(operation, one))
@@ -197,7 +223,10 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       // What reads, or makes something new of what is there, leaves that as it is.
       if (!operation.readOnly && creatorOf(operation.id) === undefined) return distinct(sure);
       const only = names.length === 1 ? names[0] : undefined;
-      const seen = only === undefined ? [] : values(only).map((value): Place => ({ [only]: value }));
+      const seen =
+        only === undefined
+          ? foundPlaces.map((one) => complete(operation, one)).filter((one) => one !== undefined)
+          : values(only).map((value): Place => ({ [only]: value }));
       const example: Record<string, Scalar> = {};
       for (const name of names) {
         const value = exampleOf(operation, name);

@@ -3,8 +3,15 @@ export interface Resource {
   readonly name: string;
   /** The path parameters that name one. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The operations that create one or several, and where these stand in the response (`''` is the response itself). */
-  readonly creators: Readonly<Record<string, '' | '/*'>>;
+  /** Further path parameters of its address: they name what it is in. @default none */
+  readonly within?: readonly string[];
+  /**
+   * The operations that create one or several, and where these stand in the response: `''` is the response itself, `/*`
+   * each of its items.
+   */
+  readonly creators: Readonly<Record<string, string>>;
+  /** Where one stands in the responses of other operations. @default the response itself */
+  readonly wrapped?: Readonly<Record<string, string>>;
   /** The operation that makes one from nothing, or from what is already there. */
   readonly make: string;
   readonly list?: string;
@@ -25,3 +32,7 @@ export interface Resource {
   /** Costs money, reaches people or stays forever: created only where that is allowed. */
   readonly grave?: true;
 }
+
+/** Where one stands in a response of the operation. */
+export const wrapOf = ({ creators, wrapped }: Resource, operation: string): string =>
+  creators[operation]?.replace(/\/\*$/, '') ?? wrapped?.[operation] ?? '';

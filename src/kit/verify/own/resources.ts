@@ -1,4 +1,4 @@
-import { type Contract, isObject, type JsonObject } from '../../../contract/index.ts';
+import { type Contract, isObject, type JsonObject, type Operation } from '../../../contract/index.ts';
 import { OWN_WORDS, type Words } from '../../../contract/translate/words.ts';
 import { derivedResources } from './derive.ts';
 import type { Resource } from './resource.ts';
@@ -131,9 +131,13 @@ export interface Resources {
   readonly words: Words;
   /** In the order in which they are made; they are removed from the end. */
   readonly all: readonly Resource[];
+  /** Whether they follow from the paths of the contract alone. */
+  readonly areDerived: boolean;
   /** The resource that the operation changes one of. */
   readonly changedBy: (operationId: string) => Resource | undefined;
   readonly creatorOf: (operationId: string) => Resource | undefined;
+  /** Whether the operation creates what may stay, or changes what cannot be told to be this run's own. */
+  readonly isGrave: (operation: Operation) => boolean;
 }
 
 /** Those that are described here, where the contract has their operations; else what its paths show. */
@@ -141,13 +145,19 @@ export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resou
   const ids = new Set(contract.operations.map(({ id }) => id));
   const isKnown = (resource: Resource): boolean => operationsOf(resource).every((id) => ids.has(id));
   const described = RESOURCES.filter(isKnown).map((resource) => reworded(resource, words));
-  const all = described.length > 0 ? described : derivedResources(contract);
+  const areDerived = described.length === 0;
+  const all = areDerived ? derivedResources(contract) : described;
+  const known = new Set(all.flatMap(operationsOf));
   return {
     document: contract.document,
     words,
     all,
+    areDerived,
     changedBy: (id) => all.find(({ change, changes = [] }) => change === id || changes.includes(id)),
     creatorOf: (id) => all.find((resource) => id in resource.creators),
+    isGrave: ({ id, readOnly, path }) =>
+      all.some(({ creators, grave }) => id in creators && grave === true) ||
+      (areDerived && !readOnly && !known.has(id) && !path.includes('{')),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   partsOf,
   strings,
 } from '../../../contract/index.ts';
+import { fieldNames } from './returned.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-06-15T08:00:00Z',
@@ -35,6 +36,8 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
   if (type === 'string') {
     const format = first('format');
     const text = (typeof format === 'string' ? FORMATS[format] : undefined) ?? name;
+    const pattern = first('pattern');
+    if (typeof pattern === 'string') return textFor(pattern, text);
     return text
       .padEnd(numberOf(first('minLength'), 0), 'x')
       .slice(0, numberOf(first('maxLength'), text.length + 100));
@@ -46,6 +49,8 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
       : [sampleOf(document, items, name)];
   }
   const required = new Set(parts.flatMap(({ value }) => strings(value['required'])));
+  const least = numberOf(first('minProperties'), 0);
+  for (const field of fieldNames(parts)) if (required.size < least) required.add(field);
   const fields = [...required].flatMap((field) => {
     const inner = parts
       .map((part) => child(document, part, 'properties', field))
@@ -55,6 +60,30 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
       : [[field, sampleOf(document, inner, field)] as const];
   });
   return Object.fromEntries(fields);
+}
+
+const TEXTS = [
+  'sample',
+  'SAMPLE',
+  'sample1',
+  'abcd1234',
+  'AB',
+  '1',
+  '1234',
+  '12:00',
+  '1.0.0',
+  '+12025550100',
+  '#aabbcc',
+];
+
+/** One that many patterns take; whether this one does is for the validator to say. */
+function textFor(pattern: string, text: string): string {
+  try {
+    const expression = new RegExp(pattern, 'u');
+    return [text, ...TEXTS].find((one) => expression.test(one)) ?? text;
+  } catch {
+    return text;
+  }
 }
 
 const listed = (value: Json | undefined): Json | undefined =>

@@ -1,4 +1,4 @@
-import { provenanceOfValue, resolve, strings, text } from '../../../contract/index.ts';
+import { type Parameter, provenanceOfValue, resolve, strings, text } from '../../../contract/index.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import { placeOfRecord, samePlace } from '../own/place.ts';
@@ -27,6 +27,8 @@ interface Filter {
 
 /** Maximum number of fields that a list is filtered by. */
 const MOST_FIELDS = 4;
+/** Maximum number of values that a filter is tried with where the list needs it. */
+const MOST_VALUES = 3;
 
 /** A filter finds the items of the list that match, all of them and no others. */
 export async function relateFilters(
@@ -39,7 +41,7 @@ export async function relateFilters(
   // What the run created is gone when a reader repeats the request.
   const lasting = base.items.filter((item) => !isOwn(run, list, item));
   for (const filter of filters.slice(0, MOST_FIELDS)) {
-    const value = valueFor(lasting.length > 0 ? lasting : base.items, filter.field);
+    const value = valueFor(run, list, lasting.length > 0 ? lasting : base.items, filter.field);
     if (value === undefined) continue;
     await relate(run, probe, list, base, async () => {
       const reading = await readList(run, probe, list, filter.ask(value));
@@ -48,22 +50,45 @@ export async function relateFilters(
   }
 }
 
-function isOwn(run: Run, { operation }: ListOperation, item: unknown): boolean {
+/** Where a list needs a filter, what it holds is what was asked for. */
+export async function relateNeededFilters(run: Run, probe: Probe, list: ListOperation): Promise<void> {
+  const needed = list.operation.parameters.filter(({ in: where, required }) => where === 'query' && required);
+  const [parameter, ...others] = needed;
+  if (parameter === undefined || others.length > 0) return;
+  const [filter] = filtersBy(run, list, parameter);
+  const { value: schema } = resolve(run.contract.document, parameter.schema);
+  const known = [...run.pool.values(parameter.name), ...strings(schema['enum'])];
+  if (filter === undefined || !run.isStated(filter.stated)) return;
+  for (const value of known.slice(0, MOST_VALUES)) {
+    const reading = await readList(run, probe, list, filter.ask(value));
+    const other = reading?.items.find((item) => !matches(item, filter.field, value));
+    if (reading === undefined || other === undefined) continue;
+    const expected = `must list only items with ${filter.field} ${shown(value)}`;
+    const problem = { rule: 'filter-subset', expected, actual: shown(other), ...filter.stated } as const;
+    probe.report(reading.call, reading.outcome, problem, reading.sent);
+    return;
+  }
+}
+
+function isOwn(run: Run, { operation, place: around }: ListOperation, item: unknown): boolean {
   return run.pool.resources.all.some((resource) => {
-    const place = resource.list === operation.id ? placeOfRecord(resource, item) : undefined;
+    const place = resource.list === operation.id ? placeOfRecord(resource, item, around) : undefined;
     return place !== undefined && run.pool.own(resource).some((one) => samePlace(one, place));
   });
 }
 
-/** One that some items have, if possible not all of them. */
-function valueFor(items: Reading['items'], field: string): Scalar | undefined {
+/** One that some items have, if possible not all of them; else one of the contract that none has. */
+function valueFor(run: Run, list: ListOperation, items: Reading['items'], field: string): Scalar | undefined {
   const counts = new Map<Scalar, number>();
   for (const item of items) {
     const value = scalarOf(item, field);
     if (value !== undefined && value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const [rarest] = [...counts].sort(([, one], [, other]) => one - other);
-  return rarest?.[0];
+  if (rarest?.[1] !== items.length) return rarest?.[0];
+  const schema = fieldOf(run, list, field)?.value;
+  const known = text(schema?.['type']) === 'boolean' ? [true, false] : strings(schema?.['enum']);
+  return known.find((one) => one !== rarest[0]) ?? rarest[0];
 }
 
 /** Words may be compared without regard to case. */
@@ -110,40 +135,41 @@ const SIMPLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Conditions in a filter of their own, and parameters that are named like a field. */
-function filtersOf(run: Run, list: ListOperation): Filter[] {
+const filtersOf = (run: Run, list: ListOperation): Filter[] =>
+  list.operation.parameters.flatMap((parameter) => filtersBy(run, list, parameter));
+
+function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[] {
   const { document } = run.contract;
   const { operation } = list;
-  return operation.parameters.flatMap((parameter): Filter[] => {
-    if (parameter.in !== 'query' || SIMPLE.has(parameter.name)) return [];
-    const stated = parameterStatement(run, operation, parameter);
-    const property = objectsIn(run, parameter);
-    const [names, operator] = [property?.('field'), property?.('operator')];
-    if (names !== undefined && operator !== undefined && property?.('parameters') !== undefined) {
-      const operators = strings(operator.value['x-extensible-enum'] ?? operator.value['enum']);
-      if (!operators.includes('EQUAL')) return [];
-      return strings(names.value['x-extensible-enum'] ?? names.value['enum'])
-        .filter((field) => fieldOf(run, list, field) !== undefined)
-        .map((field) => ({
-          field,
-          ask: (value) => ({
-            [parameter.name]: JSON.stringify([{ field, operator: 'EQUAL', parameters: [value] }]),
-          }),
-          stated: weakest(
-            stated,
-            ...[
-              [names.pointer, field],
-              [operator.pointer, 'EQUAL'],
-            ].map(([pointer = '', word = '']) => ({
-              provenance: provenanceOfValue(document, pointer, word),
-              schemaPointer: pointer,
-            })),
-          ),
-        }));
-    }
-    const field = fieldOf(run, list, parameter.name);
-    if (field === undefined || !isExact(parameter.name, resolve(document, field).value)) return [];
-    return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), stated }];
-  });
+  if (parameter.in !== 'query' || SIMPLE.has(parameter.name)) return [];
+  const stated = parameterStatement(run, operation, parameter);
+  const property = objectsIn(run, parameter);
+  const [names, operator] = [property?.('field'), property?.('operator')];
+  if (names !== undefined && operator !== undefined && property?.('parameters') !== undefined) {
+    const operators = strings(operator.value['x-extensible-enum'] ?? operator.value['enum']);
+    if (!operators.includes('EQUAL')) return [];
+    return strings(names.value['x-extensible-enum'] ?? names.value['enum'])
+      .filter((field) => fieldOf(run, list, field) !== undefined)
+      .map((field) => ({
+        field,
+        ask: (value) => ({
+          [parameter.name]: JSON.stringify([{ field, operator: 'EQUAL', parameters: [value] }]),
+        }),
+        stated: weakest(
+          stated,
+          ...[
+            [names.pointer, field],
+            [operator.pointer, 'EQUAL'],
+          ].map(([pointer = '', word = '']) => ({
+            provenance: provenanceOfValue(document, pointer, word),
+            schemaPointer: pointer,
+          })),
+        ),
+      }));
+  }
+  const field = fieldOf(run, list, parameter.name);
+  if (field === undefined || !isExact(parameter.name, resolve(document, field).value)) return [];
+  return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), stated }];
 }
 
 /** Whether only equal values can be meant: a text may be looked for in part. */

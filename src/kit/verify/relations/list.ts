@@ -12,8 +12,9 @@ import {
 import { operationStatement, type Problem, type Statement, weakest } from '../../check/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
-import { listAt } from '../own/derive.ts';
-import { isScalar } from '../own/place.ts';
+import { isPartial, listAt } from '../own/derive.ts';
+import { isScalar, pathNames } from '../own/place.ts';
+import { returnedParts } from '../own/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -22,6 +23,8 @@ import type { Sent } from '../send/trail.ts';
 /** An operation that returns a list, and where its items are. */
 export interface ListOperation {
   readonly operation: Operation;
+  /** What the list is in. */
+  readonly place: Params;
   readonly itemsAt: string;
   /** The schema of an item, with all that it is made of. */
   readonly item: readonly Node[];
@@ -35,31 +38,42 @@ export interface Reading {
   readonly sent: readonly Sent[];
 }
 
-/** The operation as one that lists; nothing where its success holds no list, or more is needed than its address. */
-export function listOf(run: Run, operation: Operation): ListOperation | undefined {
-  const { document } = run.contract;
-  if (operation.method !== 'GET' || operation.path.includes('{')) return undefined;
-  if (operation.parameters.some(({ in: where, required }) => where === 'query' && required)) return undefined;
-  const schema = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
-  if (schema === undefined) return undefined;
-  const itemsAt = listAt(document, operation) ?? '';
-  let nodes: Node[] = partsOf(document, schema);
-  for (const key of itemsAt.split('/').slice(1))
-    nodes = nodes.flatMap((node) => child(document, node, 'properties', key) ?? []);
-  const item = nodes.flatMap((node) => child(document, node, 'items') ?? []);
-  return item.length === 0
+/**
+ * The operation as one that lists; nothing where its success holds no list, where that may be a part of a longer one, or
+ * where more is needed than its address.
+ */
+export function listOf(
+  run: Run,
+  operation: Operation,
+  params: Params | undefined = run.pool.placesFor(operation)[0],
+): ListOperation | undefined {
+  const needsMore = operation.parameters.some(({ in: where, required }) => where === 'query' && required);
+  return params === undefined || needsMore || isPartial(operation)
     ? undefined
-    : { operation, itemsAt, item: item.flatMap((node) => partsOf(document, node)) };
+    : anyListOf(run, operation, params);
+}
+
+/** The same, where a response may hold but a part of the list. */
+export function anyListOf(run: Run, operation: Operation, params: Params): ListOperation | undefined {
+  const { document } = run.contract;
+  if (operation.method !== 'GET') return undefined;
+  const itemsAt = listAt(document, operation);
+  if (itemsAt === undefined) return undefined;
+  const item = returnedParts(document, operation, itemsAt)
+    .flatMap((node) => child(document, node, 'items') ?? [])
+    .flatMap((node) => partsOf(document, node));
+  const place = Object.fromEntries(pathNames(operation).map((name) => [name, params[name] ?? '']));
+  return item.length === 0 ? undefined : { operation, place, itemsAt, item };
 }
 
 /** All items, over all pages; nothing where the request is refused. */
 export async function readList(
   run: Run,
   probe: Probe,
-  { operation, itemsAt }: ListOperation,
+  { operation, place, itemsAt }: ListOperation,
   params: Params = {},
 ): Promise<Reading | undefined> {
-  const call: Call = { operation, params, aim: 'read' };
+  const call: Call = { operation, params: { ...place, ...params }, aim: 'read' };
   const from = probe.trail.length;
   const outcome = await walkPages(run, probe, call);
   const sent = probe.trail.slice(from);

@@ -15,6 +15,7 @@ import { lookAt } from '../flow/checks.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
+import { returnedParts } from '../own/returned.ts';
 import { identityOf, parameterStatement } from './list.ts';
 
 /** A field that is returned on request. */
@@ -71,9 +72,7 @@ function difference({ pagination }: Operation, before: Outcome, after: Outcome):
 /** Names that a parameter takes and that are optional fields of the response. */
 export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[] {
   const { document } = run.contract;
-  const schema = operation.responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
-  if (schema === undefined) return [];
-  const owners = partsOf(document, schema).flatMap((part) => {
+  const owners = returnedParts(document, operation).flatMap((part) => {
     const items = child(document, part, 'items');
     return items === undefined ? [part] : partsOf(document, items);
   });

@@ -17,7 +17,7 @@ import { returnedField } from '../flow/checks.ts';
 import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
 import { makingCall } from '../own/make.ts';
-import { pathNames, type Place, placeOfRecord } from '../own/place.ts';
+import { pathNames, type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../own/place.ts';
 import type { Resource } from '../own/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -33,7 +33,10 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
   const call = makingCall(run, resource);
   const operation = run.contract.operation(resource.make);
   const media = operation.requestBody?.content[0];
-  const lists = resource.list === undefined ? undefined : listOf(run, run.contract.operation(resource.list));
+  const lists =
+    resource.list === undefined
+      ? undefined
+      : listOf(run, run.contract.operation(resource.list), call?.params);
   if (lists === undefined || media === undefined || call?.body?.kind !== 'json') return;
   const good = call.body.value;
   const { words } = run.pool.resources;
@@ -68,14 +71,16 @@ export async function relateLife(run: Run, probe: Probe, resource: Resource): Pr
   const call = makingCall(run, resource);
   if (call === undefined) return;
   const created = await probe.send(call);
-  const place = created.ok ? placeOf(resource, created) : undefined;
-  if (place === undefined) return;
-  await readsBack(run, probe, resource, place, { call, outcome: created });
+  const [first] = created.ok ? shownBy(resource, call, created) : [];
+  if (first?.place === undefined) return;
+  const { place } = first;
+  await readsBack(run, probe, resource, place, { call, outcome: created, first });
   await addsWhatWasSent(run, probe, resource, place, call);
   if (resource.remove === undefined || !run.allowed(resource.remove)) return;
   const removal = callTo(run, resource.remove, place);
   if (!(await probe.send(removal)).ok) return;
   await isGone(run, probe, resource, place);
+  await isUnlisted(run, probe, resource, place);
   await freesName(run, probe, resource, call);
 }
 
@@ -90,8 +95,29 @@ async function isGone(run: Run, probe: Probe, resource: Resource, place: Place):
   probe.report(call, outcome, { rule: 'read-back', expected, actual: String(outcome.status), ...stated });
 }
 
-const placeOf = (resource: Resource, { value }: Outcome): Place | undefined =>
-  placeOfRecord(resource, isList(value) ? value[0] : value);
+/** Nor is it in the list. */
+async function isUnlisted(run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> {
+  if (resource.list === undefined || !run.allowed(resource.list)) return;
+  const operation = run.contract.operation(resource.list);
+  const lists = listOf(run, operation, place);
+  if (lists === undefined) return;
+  const read = async () => {
+    const reading = await readList(run, probe, lists);
+    const left = reading?.items.find((item) => {
+      const found = placeOfRecord(resource, item, lists.place);
+      return found !== undefined && samePlace(found, place);
+    });
+    return left === undefined ? undefined : { reading, left };
+  };
+  const found = await run.patience.until(operation.id, read, (seen) => seen !== undefined, run.signal);
+  if (found?.reading === undefined) return;
+  const { call, outcome } = found.reading;
+  const removed = run.contract.operation(resource.remove ?? '');
+  const { document } = run.contract;
+  const stated = weakest(operationStatement(document, removed), operationStatement(document, operation));
+  const expected = `must not list what ${removed.id} removed`;
+  probe.report(call, outcome, { rule: 'read-back', expected, actual: shown(found.left), ...stated });
+}
 
 function callTo(run: Run, id: string, place: Place): Call {
   const operation = run.contract.operation(id);
@@ -105,28 +131,29 @@ async function readsBack(
   probe: Probe,
   resource: Resource,
   place: Place,
-  written: { readonly call: Call; readonly outcome: Outcome },
+  written: { readonly call: Call; readonly outcome: Outcome; readonly first: Shown },
 ): Promise<void> {
   if (resource.read === undefined || !run.allowed(resource.read)) return;
   const { document } = run.contract;
   const call = callTo(run, resource.read, place);
   const read = await probe.send(call);
-  const { value } = written.outcome;
-  const wrote = isList(value) ? value[0] : value;
-  if (!read.ok || !isObject(wrote) || !isObject(read.value)) return;
+  const { record: wrote, at } = written.first;
+  const [found] = shownBy(resource, call, read);
+  if (!read.ok || !isObject(wrote) || !isObject(found?.record)) return;
+  const { record, at: readAt } = found;
   const shared = Object.entries(wrote).filter(
-    ([name]) => name in Object(read.value) && isLasting(run, call.operation, name),
+    ([name]) => Object.hasOwn(record, name) && isLasting(run, call.operation, name, readAt),
   );
-  const changed = lacking(Object.fromEntries(shared), read.value);
+  const changed = lacking(Object.fromEntries(shared), record);
   if (changed === undefined) return;
   const stated = weakest(
-    responseFieldStatement(document, call.operation, read.status, changed.pointer),
-    responseFieldStatement(document, written.call.operation, written.outcome.status, changed.pointer),
+    responseFieldStatement(document, call.operation, read.status, readAt + changed.pointer),
+    responseFieldStatement(document, written.call.operation, written.outcome.status, at + changed.pointer),
   );
   if (!run.isStated(stated)) return;
   probe.report(call, read, {
     rule: 'read-back',
-    pointer: changed.pointer,
+    pointer: readAt + changed.pointer,
     expected: `must be what ${written.call.operation.id} returned, ${shown(changed.wanted)}`,
     actual: shown(changed.got),
     ...stated,
@@ -134,9 +161,9 @@ async function readsBack(
 }
 
 /** Whether the contract has the field, and it is no time, which may move on or lose digits. */
-function isLasting(run: Run, operation: Operation, name: string): boolean {
+function isLasting(run: Run, operation: Operation, name: string, at: string): boolean {
   const { document } = run.contract;
-  const field = returnedField(document, operation, name);
+  const field = returnedField(document, operation, name, at);
   const isTime = ({ value }: Node): boolean =>
     value['format'] === 'date-time' || value['x-local-date-time'] === true;
   return field !== undefined && !partsOf(document, field).some(isTime);
@@ -174,7 +201,7 @@ async function freesName(run: Run, probe: Probe, resource: Resource, call: Call)
   const removed = run.contract.operation(resource.remove ?? '');
   const { provenance, schemaPointer } = operationStatement(run.contract.document, removed);
   const again = await probe.send(call);
-  const place = again.ok ? placeOf(resource, again) : undefined;
+  const place = again.ok ? shownBy(resource, call, again)[0]?.place : undefined;
   if (place !== undefined && resource.remove !== undefined)
     await run.session.scratch().send(callTo(run, resource.remove, place));
   if (![400, 409, 422].includes(again.status)) return;

@@ -10,7 +10,8 @@ const TOKEN = '"Authorization: Bearer $XA_TOKEN"';
 /** The request as one line for a shell. The token is left to the environment. */
 export function curlLine(base: string, outgoing: Outgoing): string {
   const { path, headers, body } = outgoing;
-  const parts = partsOf('-i', outgoing.method, quoted(base + path), headers, TOKEN);
+  const address = outgoing.credential?.in === 'query' ? path.replace(/[?&][^?&]*$/, '') : path;
+  const parts = partsOf('-i', outgoing, withKey(quoted(base + address), outgoing), headers, TOKEN);
   if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`);
   else if (body !== undefined) parts.push(`--data-binary @body # ${body.length} bytes`);
   return parts.join(' ');
@@ -34,7 +35,8 @@ export function curlCommand(
   );
   const headers = Object.fromEntries(sent);
   const flags = isShown ? '-sS -i' : '-sS';
-  const parts = partsOf(flags, outgoing.method, withBase(wordOf(path)), headers, bearerOf(call));
+  const address = withKey(withBase(wordOf(path)), outgoing);
+  const parts = partsOf(flags, outgoing, address, headers, bearerOf(call));
   if (body?.kind === 'form') {
     for (const [name, field] of Object.entries(body.fields))
       parts.push(
@@ -53,7 +55,7 @@ export function curlCommand(
 /** The command without its body; the address and the token are words already. */
 function partsOf(
   flags: string,
-  method: string,
+  { method, credential }: Pick<Outgoing, 'method' | 'credential'>,
   address: string,
   headers: Outgoing['headers'],
   bearer: string,
@@ -61,8 +63,12 @@ function partsOf(
   const parts = [`curl ${flags}${method === 'GET' ? '' : ` -X ${method}`} ${address}`];
   for (const [name, value] of Object.entries(headers)) {
     if (name === 'accept' || name === 'user-agent') continue;
-    const isBearer = name === 'authorization' && value.startsWith('Bearer ');
-    parts.push(`-H ${isBearer ? bearer : shellQuoted(`${name}: ${value}`)}`);
+    if (name === 'authorization' && credential?.scheme === 'Basic') parts.push('-u "$XA_TOKEN"');
+    else if (name === 'authorization' && value.startsWith('Bearer ')) parts.push(`-H ${bearer}`);
+    else if (name === 'cookie' && credential?.in === 'cookie')
+      parts.push(`-H "Cookie: ${credential.name}=$XA_TOKEN"`);
+    else if (name === credential?.name) parts.push(`-H "${name}: $XA_TOKEN"`);
+    else parts.push(`-H ${shellQuoted(`${name}: ${value}`)}`);
   }
   return parts;
 }
@@ -75,6 +81,13 @@ function bearerOf(call: Call | undefined): string {
   return typeof token === 'object' && hasVariable(token.bearer)
     ? wordOf(`Authorization: Bearer ${token.bearer}`)
     : TOKEN;
+}
+
+/** The address with the token in its query, where it goes there. */
+function withKey(address: string, { credential, path }: Pick<Outgoing, 'credential' | 'path'>): string {
+  if (credential?.in !== 'query') return address;
+  const isFirst = path.lastIndexOf('?') === path.search(/[?&][^?&]*$/);
+  return `${address}"${isFirst ? '?' : '&'}${encodeURIComponent(credential.name)}=$XA_TOKEN"`;
 }
 
 /** A path as a word, below the address. */

@@ -1,6 +1,7 @@
 import { isObject, valueAt } from '../../../contract/index.ts';
+import { lookAt } from '../flow/checks.ts';
 import { pagingOf } from '../modes/pages.ts';
-import { isScalar, placeOfRecord } from '../own/place.ts';
+import { isScalar, shownBy } from '../own/place.ts';
 import type { Resources } from '../own/resources.ts';
 import type { Call, Scalar } from '../send/request.ts';
 import type { Sent } from '../send/trail.ts';
@@ -23,6 +24,8 @@ export interface Origins {
 /** Cursors are called differently in each operation. */
 export const CURSOR = 'cursor';
 export const TOKEN = 'access_token';
+/** In place of a pointer: what the header leads to. */
+export const LOCATION = 'Location';
 const DATA_CODE = 'dataCode';
 
 export function createOrigins(resources: Resources): Origins {
@@ -37,18 +40,17 @@ export function createOrigins(resources: Resources): Origins {
   };
 }
 
-export function givenBy({ call, value }: Sent, resources: Resources): Given[] {
-  if (call === undefined || call.method !== undefined || value === undefined) return [];
+export function givenBy({ call, value, location }: Sent, resources: Resources): Given[] {
+  if (call === undefined || call.method !== undefined || (value ?? location) === undefined) return [];
   const { operation } = call;
   const found: { name: string; value: unknown; pointer: string }[] = [];
   const resource = resources.creatorOf(operation.id);
   if (resource !== undefined) {
-    const records = Array.isArray(value) ? value.map((one: unknown, at) => [one, `/${at}`] as const) : [];
-    for (const [record, at] of Array.isArray(value) ? records : [[value, ''] as const]) {
-      const place = placeOfRecord(resource, record) ?? {};
-      for (const [name, pointer] of Object.entries(resource.keys))
-        if (!isSaid(call, name, place[name])) found.push({ name, value: place[name], pointer: at + pointer });
-    }
+    for (const { record, at, place = {} } of shownBy(resource, call, { value, location }))
+      for (const [name, key] of Object.entries(resource.keys)) {
+        const pointer = lookAt(record, key) === undefined ? LOCATION : at + key;
+        if (!isSaid(call, name, place[name])) found.push({ name, value: place[name], pointer });
+      }
   }
   if (isObject(value)) {
     for (const name of [DATA_CODE, TOKEN]) found.push({ name, value: value[name], pointer: `/${name}` });

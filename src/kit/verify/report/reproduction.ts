@@ -1,15 +1,17 @@
 import type { Contract } from '../../../contract/index.ts';
+import { credentialOf } from '../../check/index.ts';
 import { shellQuoted } from '../../shell-quoted.ts';
-import { type Place, placeOfRecord, scalarsOf } from '../own/place.ts';
+import { type Place, scalarsOf, type Shown, shownBy } from '../own/place.ts';
 import type { Resource } from '../own/resource.ts';
 import type { Resources } from '../own/resources.ts';
-import { type Body, type Call, pathOf, type Scalar } from '../send/request.ts';
+import { type Body, type Call, pathOf, type Scalar, withToken } from '../send/request.ts';
 import type { Evidence, Sent } from '../send/trail.ts';
+import type { Outgoing } from '../send/transport.ts';
 import { curlCommand } from './curl.ts';
-import { type Given, givenBy, type Origins } from './origins.ts';
+import { type Given, givenBy, LOCATION, type Origins } from './origins.ts';
 import type { ReportFinding } from './report.ts';
 import { rewriteCall } from './rewrite.ts';
-import { comment, PICK, variable } from './shell.ts';
+import { comment, PICK, PICK_LOCATION, variable } from './shell.ts';
 
 /** What a script is made with. */
 export interface Setting {
@@ -33,17 +35,18 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
   const lines: string[] = [];
   for (const { sent, isShown, times } of steps) {
     const call = sent.call === undefined ? undefined : marked(sent.call, variables, setting.prefix);
-    const command = curlCommand(sent, call, isShown);
     lines.push('', comment(`${isShown ? '' : 'First, '}${titleOf(sent)}`));
     const given = bindingsOf(sent, setting.resources).map((one) => ({
       ...one,
       shell: nameFor(one.name, variables),
     }));
+    const hasHeaders = isShown || given.some(({ pointer }) => pointer === LOCATION);
+    const command = curlCommand(sent, call, hasHeaders);
     for (const { name, value, shell } of given)
       variables.set(value === undefined ? shell : keyOf(name, value), shell);
     lines.push(...loop(Math.min(times, MOST_TIMES), sending(command, isShown, given.length > 0)));
     for (const { shell, pointer, value } of given) {
-      const pick = `${shell}=$(pick ${shellQuoted(pointer)})`;
+      const pick = `${shell}=$(${pointer === LOCATION ? PICK_LOCATION : `pick ${shellQuoted(pointer)}`})`;
       const without = `{ echo "There is no ${pointer} in: $answer" >&2; exit 1; }`;
       lines.push(isShown || value === undefined ? `${pick} || :` : `${pick} || ${without}`);
     }
@@ -156,7 +159,7 @@ function bindingsOf(sent: Sent, resources: Resources): readonly Binding[] {
 
 /** Where the first thing is that an operation creates. */
 const firstAt = ({ creators }: Resource, operation: string): string =>
-  creators[operation] === '/*' ? '/0' : '';
+  creators[operation]?.replace('/*', '/0') ?? '';
 
 /** `goalId` becomes `goal_id`, and the second one `goal_id_2`. */
 function nameFor(name: string, variables: ReadonlyMap<string, string>): string {
@@ -202,16 +205,17 @@ function removalsAfter(
   }
   const named = (text: Scalar): Scalar =>
     typeof text === 'string' ? text.replaceAll(setting.prefix, variable('run', 'text')) : text;
-  const records = Array.isArray(sent.value)
-    ? sent.value.map((one: unknown, at) => [one, `/${at}`] as const)
-    : [[sent.value, sent.value === undefined ? firstAt(created, operation.id) : ''] as const];
-  return records.flatMap(([record, at]) => {
+  const isAnswered = (sent.value ?? sent.location) !== undefined;
+  const records = isAnswered ? shownBy(created, call, sent) : [{ at: firstAt(created, operation.id) }];
+  return records.flatMap(({ at, place: found }: Pick<Shown, 'at' | 'place'>) => {
     const own = given.filter(
-      ({ name, pointer }) => created.keys[name] !== undefined && pointer === at + created.keys[name],
+      ({ name, pointer }) =>
+        created.keys[name] !== undefined &&
+        (pointer === `${at}${created.keys[name]}` || pointer === LOCATION),
     );
     const [first] = own;
     if (first === undefined) return [];
-    const place = { ...scalarsOf(params), ...placeOfRecord(created, record) };
+    const place = { ...scalarsOf(params), ...found };
     const known = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, named(value)]));
     const variables = Object.fromEntries(own.map((one) => [one.name, variable(one.shell, 'text')]));
     return removal(created, { ...known, ...variables }, setting).map((one) =>
@@ -225,11 +229,9 @@ function removal({ name, remove, release, putAway }: Resource, place: Place, set
     const operation = setting.contract.operation(id);
     const body: Body | undefined = value === undefined ? undefined : { kind: 'json', value };
     const call: Call = { operation, params, aim: 'own', ...(body === undefined ? {} : { body }) };
-    const headers = {
-      authorization: 'Bearer ',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const outgoing = { method: operation.method, path: pathOf(operation, params), headers };
+    const headers: Outgoing['headers'] = body === undefined ? {} : { 'content-type': 'application/json' };
+    const plain = { method: operation.method, path: pathOf(operation, params), headers };
+    const outgoing = withToken(plain, credentialOf(setting.contract, operation), '');
     return `${curlCommand({ outgoing }, call, false)} -o /dev/null`;
   };
   if (remove !== undefined)

@@ -33,6 +33,9 @@ export function wordOf(text: string): string {
 /** A line of a comment: what a service returned may hold line breaks. */
 export const comment = (text: string): string => `# ${text.replaceAll(/\p{C}+/gu, ' ').trim()}`;
 
+/** The last part of the address in the header `Location`; fails where there is none. */
+export const PICK_LOCATION = String.raw`printf '%s\n' "$answer" | sed -n 's|^[Ll]ocation:.*/\([^/?[:space:]]*\).*|\1|p' | grep .`;
+
 /** Reads the body of `$answer`. The digits of large numbers are kept. */
 export const PICK = String.raw`# Prints a value of the last response.
 pick() {

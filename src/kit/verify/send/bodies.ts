@@ -1,6 +1,13 @@
-import { isObject, stringifyExact, type Operation, type MediaType } from '../../../contract/index.ts';
+import {
+  isObject,
+  type JsonObject,
+  type MediaType,
+  type Operation,
+  stringifyExact,
+} from '../../../contract/index.ts';
 import { adapt } from '../own/adapt.ts';
 import type { Pool } from '../own/pool.ts';
+import type { Run } from '../run.ts';
 import { sampleOf } from '../own/sample.ts';
 import type { Body } from './request.ts';
 
@@ -18,36 +25,69 @@ export const PIXEL = Uint8Array.from(
 /** The contract's named examples of a request, fitted to the target; one without a body where none is taken. */
 export function exampleBodies(
   operation: Operation,
-  pool: Pool,
-  uniqueName: (word: string) => string,
+  { pool, uniqueName, judge }: Pick<Run, 'pool' | 'uniqueName' | 'judge'>,
 ): NamedBody[] {
   const media = operation.requestBody?.content[0];
   if (media === undefined) return [{ name: 'as it is' }];
   // Only what creates gets a name of its own: a search for a made-up name would find nothing.
   const renames = !operation.readOnly;
-  return shownBodies(media, pool).map(({ name, value }) => ({
-    name,
-    body: toBody(media, fitted(operation, value, pool, renames ? uniqueName(name) : undefined)),
-  }));
+  const isTaken = (body: unknown): boolean =>
+    judge.validator.requestBody(operation, media.type, body).length === 0;
+  return shownBodies(media, pool, isTaken).map(({ name, value }) => {
+    const named = fitted(operation, value, pool, renames ? uniqueName(name) : undefined);
+    if (!renames || isTaken(named)) return { name, body: toBody(media, named) };
+    // A name may have to be short, or of a form.
+    const plainly = fitted(operation, value, pool, undefined);
+    return { name, body: toBody(media, isTaken(plainly) ? plainly : named) };
+  });
 }
 
-/** What the contract shows, or the least that its schema takes. */
+/** What the contract shows, or the least that its schema takes; nothing where that cannot be made. */
 function shownBodies(
-  { examples, node, schema }: MediaType,
+  { examples, node, schema, type }: MediaType,
   { resources }: Pool,
+  isTaken: (body: unknown) => boolean,
 ): { name: string; value: unknown }[] {
   if (examples.length > 0) return [...examples];
   if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
-  return schema === undefined ? [] : [{ name: 'sample', value: sampleOf(resources.document, schema) }];
+  const value = schema === undefined ? undefined : sampleOf(resources.document, schema);
+  const isForm = type !== 'application/json';
+  return value !== undefined && (isForm || isTaken(value)) ? [{ name: 'sample', value }] : [];
 }
 
 /** A change keeps the key of what it changes, which is its address. */
 function fitted(operation: Operation, value: unknown, pool: Pool, name: string | undefined): unknown {
   const body = adapt(value, pool, name);
+  if (!isObject(body)) return body;
+  if (pool.resources.areDerived) return withKeys(operation, body, pool, name);
   const [key] = pool.resources.creatorOf(operation.id) === undefined ? pool.values('featureKey') : [];
   const field = pool.resources.words.sent(operation.id).name('featureKey');
-  return key !== undefined && isObject(body) && field in body ? { ...body, [field]: key } : body;
+  return key !== undefined && field in body ? { ...body, [field]: key } : body;
 }
+
+/** The body with a key of its own where it creates something, else that of what it changes, and with known ids of others. */
+function withKeys(operation: Operation, body: JsonObject, pool: Pool, name: string | undefined): object {
+  const { all, creatorOf, changedBy } = pool.resources;
+  const created = creatorOf(operation.id);
+  const changed = created === undefined ? changedBy(operation.id) : undefined;
+  const fields: Record<string, unknown> = { ...body };
+  for (const { keys } of all.filter((one) => one !== created))
+    for (const key of Object.keys(keys)) {
+      const field = Object.keys(body).find((one) => plain(one) === plain(key));
+      const [known] = pool.values(key);
+      if (field !== undefined && known !== undefined && typeof known === typeof body[field])
+        fields[field] = known;
+    }
+  for (const [key, at] of Object.entries((created ?? changed)?.keys ?? {})) {
+    const field = at.slice(1);
+    if (created !== undefined && typeof body[field] === 'string' && name !== undefined) fields[field] = name;
+    if (changed !== undefined && (field in body || !operation.path.includes(`{${key}}`)))
+      fields[field] = pool.own(changed)[0]?.[key] ?? body[field];
+  }
+  return fields;
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 export function toBody(media: MediaType, value: unknown): Body {
   if (media.type === 'application/x-www-form-urlencoded') {

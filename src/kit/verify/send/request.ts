@@ -1,5 +1,7 @@
 import type { Operation } from '../../../contract/index.ts';
 import { stringifyExact } from '../../../contract/index.ts';
+import type { Credential } from '../../check/index.ts';
+import type { Outgoing } from './transport.ts';
 
 export type Scalar = string | number | bigint | boolean;
 export type Params = Readonly<Record<string, Scalar | readonly Scalar[]>>;
@@ -45,6 +47,22 @@ export function pathOf(operation: Operation, params: Params = {}): string {
       return values.map((one) => `${encodeURIComponent(name)}=${encode(one)}`);
     });
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+/** The request with a token where the contract wants it. */
+export function withToken(outgoing: Outgoing, credential: Credential, token: string): Outgoing {
+  const { in: where, name, scheme } = credential;
+  const { path, headers } = outgoing;
+  if (where === 'query') {
+    const mark = path.includes('?') ? '&' : '?';
+    return { ...outgoing, path: `${path}${mark}${encodeURIComponent(name)}=${encode(token)}`, credential };
+  }
+  const value = scheme === 'Basic' && token.includes(':') ? Buffer.from(token).toString('base64') : token;
+  const header =
+    where === 'cookie'
+      ? { cookie: `${name}=${token}` }
+      : { [name]: scheme === undefined ? token : `${scheme} ${value}` };
+  return { ...outgoing, headers: { ...headers, ...header }, credential };
 }
 
 export interface Encoded {

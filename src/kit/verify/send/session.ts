@@ -1,6 +1,7 @@
 import { readRetryAfter } from '../../../contract/retry-after.ts';
 import type { JsonObject, Operation } from '../../../contract/index.ts';
 import {
+  credentialOf,
   type Exchange,
   type Finding,
   isJsonType,
@@ -16,7 +17,7 @@ import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Gate } from './gate.ts';
 import type { Patience } from './patience.ts';
-import { type Call, encodeBody, pathOf } from './request.ts';
+import { type Call, encodeBody, pathOf, withToken } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
 import type { Evidence, Sent } from './trail.ts';
 import { type Failure, type Outgoing, transport } from './transport.ts';
@@ -28,6 +29,8 @@ export interface Outcome {
   readonly ok: boolean;
   /** The body, where it is JSON. */
   readonly value: unknown;
+  /** The header `Location`. */
+  readonly location?: string;
   readonly exchange?: Exchange;
   readonly failure?: Failure;
   readonly outgoing: Outgoing;
@@ -135,26 +138,25 @@ export function createSession(options: SessionOptions): Session {
 
   function outgoingOf(call: Call): Outgoing {
     const { contentType, bytes } = encodeBody(call.body);
-    const { token = 'ours' } = call;
-    const authorization =
-      token === 'none'
-        ? {}
-        : { authorization: token === 'other scheme' ? 'Basic eGE6eGE=' : `Bearer ${bearerOf(token)}` };
-    return {
-      method: call.method ?? call.operation.method,
-      path: pathOf(call.operation, call.params),
+    const { token = 'ours', operation } = call;
+    const outgoing: Outgoing = {
+      method: call.method ?? operation.method,
+      path: pathOf(operation, call.params),
       headers: {
         accept: 'application/json',
         'user-agent': 'xa-verify',
-        ...authorization,
         ...(contentType === undefined || bytes === undefined ? {} : { 'content-type': contentType }),
       },
       body: bytes,
     };
+    if (token === 'none') return outgoing;
+    const credential = credentialOf(options, operation);
+    if (token === 'other scheme') {
+      const other = credential.scheme === 'Basic' ? 'Bearer eGE6eGE=' : 'Basic eGE6eGE=';
+      return { ...outgoing, headers: { ...outgoing.headers, authorization: other } };
+    }
+    return withToken(outgoing, credential, token === 'ours' ? options.token : token.bearer);
   }
-
-  const bearerOf = (token: 'ours' | { readonly bearer: string }): string =>
-    token === 'ours' ? options.token : token.bearer;
 
   /** The last line of defence: what could change something is not sent unless it was allowed. */
   function guard(call: Call): void {
@@ -200,6 +202,7 @@ export function createSession(options: SessionOptions): Session {
     if (own !== undefined) ledger.responded(own.id, { trail: [sent], from: 0, outgoing, exchange });
     const outcome = outcomeOf(exchange, outgoing);
     if (outcome.ok) sent.value = outcome.value;
+    if (outcome.ok && outcome.location !== undefined) sent.location = outcome.location;
     options.onAnswer(call, outcome, sent);
     return outcome;
   }
@@ -291,16 +294,15 @@ function echoesIn({ isSpoilt }: SessionOptions, call: Call, { status, responseBo
 
 function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
   const { status } = exchange;
-  const type = readHeaders(exchange.responseHeaders)
-    .get('content-type')
-    ?.split(';', 1)[0]
-    ?.trim()
-    .toLowerCase();
+  const headers = readHeaders(exchange.responseHeaders);
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const location = headers.get('location');
   const read = type === undefined || isJsonType(type) ? readJson(exchange.responseBody) : undefined;
   return {
     status,
     ok: status >= 200 && status < 300,
     value: read?.kind === 'value' ? read.value : undefined,
+    ...(location !== null && { location }),
     exchange,
     outgoing,
   };

@@ -9,6 +9,8 @@ export interface Sent {
   readonly outgoing: Outgoing;
   /** The JSON of a response that succeeded. */
   value?: unknown;
+  /** The header `Location` of such a response. */
+  location?: string;
 }
 
 /** What a finding rests on. */

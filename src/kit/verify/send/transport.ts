@@ -1,4 +1,4 @@
-import type { Exchange } from '../../check/index.ts';
+import type { Credential, Exchange } from '../../check/index.ts';
 import type { Target } from '../target.ts';
 import { Stopped } from './sleep.ts';
 
@@ -9,6 +9,8 @@ export interface Outgoing {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
+  /** Where it carries the token. @default a bearer token, if there is a header `authorization` */
+  readonly credential?: Credential;
 }
 
 /** Why there is no response. */

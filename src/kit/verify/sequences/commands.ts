@@ -65,8 +65,8 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
     const { make, change, read, remove, list } = resource;
     const making = run.contract.operation(make);
     const body = bodyOf(making);
-    if (!run.write || body === undefined || making.path.includes('{') || !usable(make) || !usable(remove))
-      continue;
+    const isPlaced = run.pool.placesFor(making).length > 0;
+    if (!run.write || body === undefined || !isPlaced || !usable(make) || !usable(remove)) continue;
     const creates = body.map((one): Command => ({ do: 'create', resource, body: one }));
     const commands: Arbitrary<Command>[] = [creates];
     commands.push(of.map((one): Command => ({ do: 'remove', resource, of: one })));

@@ -1,13 +1,13 @@
-import { isObject, type Operation } from '../../../contract/index.ts';
+import { isObject } from '../../../contract/index.ts';
 import { operationStatement } from '../../check/index.ts';
-import { checkAnswer, readStatement } from '../flow/checks.ts';
+import { checkAnswer, comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
-import { walkPages } from '../flow/walk.ts';
 import { pageProblem } from '../modes/pages.ts';
 import { aimOf } from '../own/make.ts';
-import { type Place, placeOfRecord } from '../own/place.ts';
-import type { Resource } from '../own/resource.ts';
+import { type Place, placeOfRecord, shownBy } from '../own/place.ts';
+import { type Resource, wrapOf } from '../own/resource.ts';
 import { judgeRefusal } from '../refusal.ts';
+import { listOf, readList } from '../relations/list.ts';
 import type { Run } from '../run.ts';
 import type { Body, Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -17,6 +17,8 @@ import type { Command } from './commands.ts';
 interface Made {
   readonly resource: Resource;
   readonly place: Place;
+  /** What it is in. */
+  readonly around: Place;
   fields: Readonly<Record<string, unknown>>;
   gone: boolean;
 }
@@ -75,15 +77,17 @@ async function create(
   made: Made[],
 ): Promise<void> {
   const body = withOurName(run, drawn);
-  const call = callTo(run, resource.make, {}, body);
+  const around = run.pool.placesFor(run.contract.operation(resource.make))[0] ?? {};
+  const call = callTo(run, resource.make, around, body);
   const outcome = await probe.send(call);
   if (!outcome.ok) {
     judgeRefusal(run, probe, call, outcome);
     return;
   }
-  holdsSent(run, probe, call, outcome, body);
-  const place = placeOfRecord(resource, outcome.value);
-  if (place !== undefined) made.push({ resource, place, fields: readable(run, resource, body), gone: false });
+  holdsSent(run, probe, resource, call, outcome, body);
+  const place = shownBy(resource, call, outcome)[0]?.place;
+  if (place !== undefined)
+    made.push({ resource, place, around, fields: readable(run, resource, body), gone: false });
 }
 
 /** What has a name of ours is found again even if the response gets lost. */
@@ -99,7 +103,8 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
   const outcome = await probe.send(call);
   if (one.gone) expectGone(run, probe, call, outcome);
   else if (outcome.ok) {
-    const found = lacking(one.fields, outcome.value);
+    const at = wrapOf(one.resource, call.operation.id);
+    const found = lacking(one.fields, lookAt(outcome.value, at), at);
     if (found !== undefined) {
       const expected = `must read back as written, ${shown(found.wanted)}`;
       probe.report(call, outcome, {
@@ -121,7 +126,7 @@ async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promis
   const isPut = call.operation.method === 'PUT';
   if (one.gone && !(isPut && outcome.status === 201)) expectGone(run, probe, call, outcome);
   else if (outcome.ok) {
-    holdsSent(run, probe, call, outcome, body);
+    holdsSent(run, probe, one.resource, call, outcome, body);
     one.fields = { ...(isPut ? {} : one.fields), ...readable(run, one.resource, body) };
     one.gone = false;
   } else judgeRefusal(run, probe, call, outcome);
@@ -137,13 +142,14 @@ async function remove(run: Run, probe: Probe, one: Made): Promise<Outcome> {
 }
 
 async function list(run: Run, probe: Probe, resource: Resource, ours: readonly Made[]): Promise<void> {
-  const call = callTo(run, resource.list, {});
-  const outcome = await walkPages(run, probe, call);
-  if (!outcome.ok || !Array.isArray(outcome.value)) return;
-  const records: readonly unknown[] = outcome.value;
-  for (const one of ours) {
-    const there = records.find((record) => {
-      const place = placeOfRecord(resource, record);
+  const [{ around: shared } = {}] = ours;
+  const lists = shared && listOf(run, run.contract.operation(resource.list ?? ''), shared);
+  const reading = lists && (await readList(run, probe, lists));
+  if (reading === undefined) return;
+  const { call, outcome, items } = reading;
+  for (const one of ours.filter(({ around }) => holds(around, shared))) {
+    const there = items.find((record) => {
+      const place = placeOfRecord(resource, record, call.params);
       return place !== undefined && holds(one.place, place);
     });
     if (one.gone === (there === undefined)) continue;
@@ -187,9 +193,17 @@ function expectGone(run: Run, probe: Probe, call: Call, outcome: Outcome): void 
   probe.report(call, outcome, { rule: 'read-back', expected, actual: String(outcome.status), ...stated });
 }
 
-function holdsSent(run: Run, probe: Probe, call: Call, outcome: Outcome, body: unknown): void {
+function holdsSent(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  call: Call,
+  outcome: Outcome,
+  body: unknown,
+): void {
   const past = { sent: new Map([['sent', body]]), answers: new Map(), values: new Map<string, unknown>() };
-  const check = { that: 'holds what was sent', sent: 'sent', but: UNSURE } as const;
+  const at = wrapOf(resource, call.operation.id);
+  const check = { that: 'holds what was sent', sent: 'sent', but: UNSURE, at } as const;
   const problem = checkAnswer(run.contract.document, call.operation, check, outcome.value, past);
   if (problem !== undefined) probe.report(call, outcome, problem);
 }
@@ -210,18 +224,10 @@ const UNSURE = [
 /** The fields of a body that a later read must show. */
 function readable(run: Run, resource: Resource, body: unknown): Readonly<Record<string, unknown>> {
   if (!isObject(body) || resource.read === undefined) return {};
-  const operation: Operation = run.contract.operation(resource.read);
+  const { document } = run.contract;
+  const read = run.contract.operation(resource.read);
+  const at = wrapOf(resource, read.id);
   return Object.fromEntries(
-    Object.entries(body).filter(([name]) => !UNSURE.includes(name) && isShown(run, operation, name)),
+    Object.entries(body).filter(([name]) => !UNSURE.includes(name) && comesBack(document, read, name, at)),
   );
-}
-
-function isShown(run: Run, operation: Operation, name: string): boolean {
-  const probe = {
-    sent: new Map([['s', { [name]: 0 }]]),
-    answers: new Map(),
-    values: new Map<string, unknown>(),
-  };
-  const check = { that: 'holds what was sent', sent: 's' } as const;
-  return checkAnswer(run.contract.document, operation, check, {}, probe) !== undefined;
 }

@@ -1,0 +1,48 @@
+import type { Contract } from '../../../contract/index.ts';
+import { pathNamesIn, withPathNames } from '../../../contract/translate/path-names.ts';
+
+/** Names that say nothing of what they name. */
+const GENERAL = /^(id|uuid|guid|key|name|slug|code)$/i;
+
+interface Use {
+  readonly name: string;
+  /** The path before the parameter, without names. */
+  readonly before: string;
+  /** What the parameter names one of. */
+  readonly of: string;
+}
+
+/**
+ * The contract with one name for each path parameter, as values are known by these: an `id` that other paths call
+ * `userId` is called so too, and of two collections that both say `id`, each gets a name of its own.
+ */
+export function withDerivedNames(contract: Contract): Contract {
+  const uses = new Map(contract.operations.map(({ path }) => [path, usesIn(path)]));
+  const all = [...uses.values()].flat();
+  const nameOf = ({ name, before, of }: Use): string => {
+    if (!GENERAL.test(name)) return name;
+    const here = all.filter((use) => use.before === before && !GENERAL.test(use.name));
+    const [other, ...others] = new Set(here.map((use) => use.name));
+    if (other !== undefined && others.length === 0) return other;
+    const isShared = all.some((use) => use.name === name && use.of !== of);
+    return isShared ? `${singular(of)}${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
+  };
+  return withPathNames(contract, ({ path }) => {
+    const names = (uses.get(path) ?? []).map(nameOf);
+    return new Set(names).size === names.length ? names : [];
+  });
+}
+
+function usesIn(path: string): Use[] {
+  return pathNamesIn(path).map((name) => {
+    const before = path.slice(0, path.indexOf(`{${name}}`));
+    const of = before.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? '';
+    return { name, before: before.replaceAll(/\{[^{}]+\}/g, '{}'), of };
+  });
+}
+
+const singular = (word: string): string =>
+  word
+    .replaceAll(/\W+/g, '_')
+    .replace(/ies$/, 'y')
+    .replace(/([^su])s$/, '$1');

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { startProxy } from '../../src/kit/index.ts';
+import { startMock } from '../../src/kit/mock/start-mock.ts';
+import { httpTarget, verify } from '../../src/kit/verify/index.ts';
+import { contractOf } from './foreign-contracts.ts';
+import { FOREIGN } from './foreign-services.ts';
+
+describe.each(FOREIGN)('the contract of $name', ({ name, token, defects, start, sure }) => {
+  const contract = contractOf(name);
+  const options = { contract, token, write: true, settle: 0 } as const;
+
+  it('holds for the service that keeps it with 10 seeds, and nothing is left behind', async () => {
+    const service = await start(contract);
+    const before = service.left();
+    for (let seed = 1; seed <= 10; seed++) {
+      const report = await verify(httpTarget(service.url), { ...options, seed });
+      expect(report.findings.map(({ message }) => message)).toEqual([]);
+      expect([report.verdict, report.leftBehind, service.left()]).toEqual(['holds', [], before]);
+    }
+    await service.close();
+  });
+
+  it.each(defects)('finds the defect "%s"', async (defect) => {
+    const service = await start(contract, defect);
+    const report = await verify(httpTarget(service.url), options);
+    await service.close();
+    expect(report.verdict).toBe('broken');
+    expect(report.findings.map(({ rule }) => rule)).toContain(sure.get(defect));
+  });
+
+  it('is what a proxy checks, so that it reports nothing of correct traffic', async () => {
+    const service = await start(contract);
+    const proxy = await startProxy({ target: service.url, contract });
+    const modes = ['examples', 'relations', 'generated'] as const;
+    const report = await verify(httpTarget(proxy.url), { ...options, modes });
+    const violations = proxy.violations().filter(({ where }) => where === 'response');
+    await proxy.close();
+    await service.close();
+    expect([report.verdict, violations]).toEqual(['holds', []]);
+  });
+
+  it('is what a mock returns', async () => {
+    const mock = await startMock({ contract, engine: 'prism' });
+    const report = await verify(httpTarget(mock.url), { ...options, modes: ['examples'], write: false });
+    await mock.close();
+    expect(report.findings.map(({ message }) => message)).toEqual([]);
+    expect(report.requests).toBeGreaterThan(0);
+  });
+});
