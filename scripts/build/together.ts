@@ -6,7 +6,11 @@ import { resolve } from 'node:path';
  * that is loaded later stays apart, since no static import leads to it.
  */
 const TOGETHER = [
-  { name: 'sandbox', entries: ['src/sandbox/index.ts'], parts: /[\\/]src[\\/]sandbox[\\/](?!loopback)/ },
+  {
+    name: 'sandbox',
+    entries: ['src/sandbox/index.ts'],
+    parts: /[\\/]src[\\/]sandbox[\\/](?!http[\\/]loopback)/,
+  },
   {
     name: 'checks',
     entries: ['src/contract/validate/validator.ts'],

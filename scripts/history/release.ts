@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { isObject, member, type JsonObject } from '../../src/contract/json.ts';
 import { applyAction, parseOverlay } from '../../src/contract/overlay/index.ts';
-import { shown } from '../../src/kit/diff/values.ts';
+import { shown } from '../../src/kit/diff/schemas/values.ts';
 
 /** A release of the service that changed the contract. */
 export interface PastRelease {

@@ -1,6 +1,6 @@
-import type { Answerer, Incoming, Outgoing } from '../../src/sandbox/message.ts';
-import { json } from '../../src/sandbox/message.ts';
-import { docsFiles } from '../../src/sandbox/docs-files.ts';
+import type { Answerer, Incoming, Outgoing } from '../../src/sandbox/http/message.ts';
+import { json } from '../../src/sandbox/http/message.ts';
+import { docsFiles } from '../../src/sandbox/http/docs-files.ts';
 import { type Changes, fingerprint } from './changes.ts';
 import type { PageScripts } from './page-scripts.ts';
 import type { Project } from './project.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '../../src/sandbox/serve.ts';
+import { serve } from '../../src/sandbox/http/serve.ts';
 import { createAnswer, MOCK } from './answer.ts';
 import { createChanges } from './changes.ts';
 import { createMock } from './mock.ts';

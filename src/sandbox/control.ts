@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { parseExact, stringifyExact } from '../contract/index.ts';
-import type { Fault } from './faults.ts';
-import { idFromText } from './ids.ts';
+import type { Fault } from './faults/faults.ts';
+import { idFromText } from './store/ids.ts';
 import { addPage } from './page/routes.ts';
 import type { Inside } from './page/live.ts';
 import type { Controlled } from './surface.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './world/refusal.ts';
 import { checkState } from './store/check-state.ts';
 
 /** Steers the sandbox over HTTP under `/__sandbox/`, with JSON named as in code. */

@@ -7,22 +7,22 @@ import {
   stringifyExact,
   type Violation,
 } from '../contract/index.ts';
-import type { Authenticate, Caller } from './auth.ts';
-import type { Border, Refused } from './border.ts';
-import { contentOf } from './content.ts';
-import { errorBody, errorShapeOf } from './error-body.ts';
-import type { Fault, Faults } from './faults.ts';
-import { applyToAnswer, applyToBody, describeFault, sleep } from './fault-effects.ts';
-import type { Surroundings, World } from './handler.ts';
-import type { Limiter } from './limits.ts';
+import type { Authenticate, Caller } from './access/auth.ts';
+import type { Border, Refused } from './border/border.ts';
+import { contentOf } from './http/content.ts';
+import { errorBody, errorShapeOf } from './http/error-body.ts';
+import type { Fault, Faults } from './faults/faults.ts';
+import { applyToAnswer, applyToBody, describeFault, sleep } from './faults/fault-effects.ts';
+import type { Surroundings, World } from './world/handler.ts';
+import type { Limiter } from './access/limits.ts';
 import { Page } from './lists/page.ts';
-import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './message.ts';
-import { readBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
+import { type Answerer, type Incoming, json, LARGEST_BODY, type Outgoing } from './http/message.ts';
+import { readBody } from './http/read-body.ts';
+import { Refusal } from './world/refusal.ts';
 import type { Requests } from './requests.ts';
 import type { Check, Seams } from './seams.ts';
 import type { Change, Store } from './store/store.ts';
-import { createSuccess } from './success.ts';
+import { createSuccess } from './border/success.ts';
 
 export interface Pipeline {
   /** What is sent and returned keeps this one; handlers know that of `world`. */

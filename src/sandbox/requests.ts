@@ -1,4 +1,4 @@
-import { omit } from './pick.ts';
+import { omit } from './world/pick.ts';
 import { isObject, MASKED, type Violation } from '../contract/index.ts';
 import { isSecretHeader, isSecretName, maskQuery } from '../contract/secret-names.ts';
 import type { Change } from './store/store.ts';

@@ -1,4 +1,4 @@
-import { type Answerer, type Incoming, json, largestBody, type Outgoing } from './message.ts';
+import { type Answerer, type Incoming, json, largestBody, type Outgoing } from './http/message.ts';
 
 /** Sends the sandbox's own paths to its control, everything else to the service. */
 export function route(

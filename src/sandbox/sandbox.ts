@@ -2,20 +2,20 @@ import document from '../../generated/openapi.json' with { type: 'json' };
 import { type Contract, createValidator, loadContract } from '../contract/index.ts';
 import { correctWith } from '../contract/overlay/correct-with.ts';
 import type { Overlay } from '../contract/overlay/document.ts';
-import { NO_BORDER } from './border.ts';
-import { createAuth } from './auth.ts';
-import { createCallbacks } from './callbacks.ts';
-import { createClock } from './clock.ts';
-import { createFaults } from './faults.ts';
-import { toFetch } from './fetch.ts';
-import type { Answerer } from './message.ts';
-import type { Surroundings } from './handler.ts';
-import { createLimiter } from './limits.ts';
+import { NO_BORDER } from './border/border.ts';
+import { createAuth } from './access/auth.ts';
+import { createCallbacks } from './world/callbacks.ts';
+import { createClock } from './world/clock.ts';
+import { createFaults } from './faults/faults.ts';
+import { toFetch } from './http/fetch.ts';
+import type { Answerer } from './http/message.ts';
+import type { Surroundings } from './world/handler.ts';
+import { createLimiter } from './access/limits.ts';
 import { route } from './routing.ts';
-import type { SandboxServer } from './serve.ts';
+import type { SandboxServer } from './http/serve.ts';
 import type { Controlled, Sandbox, SandboxOptions } from './surface.ts';
 import { createPipeline } from './pipeline.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from './world/random.ts';
 import { createRequests } from './requests.ts';
 import { imageBytes } from './routes/images.ts';
 import { handlers } from './routes/index.ts';
@@ -23,8 +23,8 @@ import type { Seams } from './seams.ts';
 import { plantFirstData } from './seed/first-data.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
-import { withoutZone, withZone } from './time-stamp.ts';
-import { createTokens } from './tokens.ts';
+import { withoutZone, withZone } from './world/time-stamp.ts';
+import { createTokens } from './access/tokens.ts';
 
 /**
  * Starts a sandbox with its sample data, or with what its data file holds.
@@ -164,7 +164,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     answer: respond,
     fetch: toFetch(respond),
     async serve(serveOptions) {
-      const { serve } = await import('./serve.ts');
+      const { serve } = await import('./http/serve.ts');
       const server = await serve(respond, serveOptions);
       servesDocs ||= serveOptions?.docs !== undefined;
       servers.add(server);
@@ -183,7 +183,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
 async function correctedBy(contract: Contract, overlays: readonly Overlay[]) {
   if (overlays.length === 0) return { corrected: contract, border: NO_BORDER };
   const { document, corrections } = correctWith(contract.document, overlays);
-  const { createCorrectedBorder } = await import('./corrected-border.ts');
+  const { createCorrectedBorder } = await import('./border/corrected-border.ts');
   const corrected = loadContract(document);
   return { corrected, border: createCorrectedBorder(contract, corrected, corrections) };
 }

@@ -1,10 +1,10 @@
 import type { Overlay } from '../contract/overlay/document.ts';
-import type { Faults } from './faults.ts';
-import type { Id } from './ids.ts';
-import type { RateLimit } from './limits.ts';
-import type { CallbackRecord, MailRecord, ReportRecord } from './records.ts';
+import type { Faults } from './faults/faults.ts';
+import type { Id } from './store/ids.ts';
+import type { RateLimit } from './access/limits.ts';
+import type { CallbackRecord, MailRecord, ReportRecord } from './store/records.ts';
 import type { RequestRecord } from './requests.ts';
-import type { SandboxServer, ServeOptions } from './serve.ts';
+import type { SandboxServer, ServeOptions } from './http/serve.ts';
 import type { State } from './store/store.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   type Sandbox,
   type SandboxServer,
 } from '../../sandbox/index.ts';
-import { parseRateLimit } from '../../sandbox/limits.ts';
+import { parseRateLimit } from '../../sandbox/access/limits.ts';
 import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../options/numbers.ts';

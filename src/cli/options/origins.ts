@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { originOf } from '../../sandbox/admission.ts';
+import { originOf } from '../../sandbox/http/admission.ts';
 
 /** Collects web origins from an option that may be repeated. */
 export function originsOption(text: string, before: readonly string[]): string[] {

@@ -10,7 +10,7 @@ import {
   verify,
   verifyHar,
 } from '../../kit/verify/index.ts';
-import { isLoopback } from '../../sandbox/loopback.ts';
+import { isLoopback } from '../../sandbox/http/loopback.ts';
 import { overlays } from '../contract.ts';
 import { contractOption } from '../options/contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';

@@ -1,11 +1,11 @@
-import { Call, type Documents } from './call.ts';
+import { Call, type Documents } from './operations/call.ts';
 import { same, text, type JsonObject } from '../../contract/json.ts';
 import { Ledger } from './ledger.ts';
 import { child, Doc, field, items, type Node } from './node.ts';
-import { compareOperations } from './operations.ts';
-import { SchemaGraph } from './schema-graph.ts';
-import { Search } from './search.ts';
-import { compareServers } from './servers.ts';
+import { compareOperations } from './operations/operations.ts';
+import { SchemaGraph } from './schemas/schema-graph.ts';
+import { Search } from './proof/search.ts';
+import { compareServers } from './operations/servers.ts';
 import type { Report } from './types.ts';
 
 export interface DiffOptions {

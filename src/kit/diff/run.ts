@@ -7,11 +7,11 @@ import { createSharing } from '../../contract/share.ts';
 import { whyUnreadable } from '../../contract/why-unreadable.ts';
 import { type Consumer, usedBy } from '../consumer/index.ts';
 import { diff } from './diff.ts';
-import { formatGithub, formatJunit, formatSarif } from './format-ci.ts';
-import { formatMarkdown } from './format-markdown.ts';
-import { formatText } from './format-text.ts';
+import { formatGithub, formatJunit, formatSarif } from './report/format-ci.ts';
+import { formatMarkdown } from './report/format-markdown.ts';
+import { formatText } from './report/format-text.ts';
 import { type Loaded, loadDocument, type Source } from './load.ts';
-import { sourceOf } from './place.ts';
+import { sourceOf } from './report/place.ts';
 import type { Report } from './types.ts';
 
 export interface DiffIo extends Source {

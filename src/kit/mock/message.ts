@@ -1,4 +1,4 @@
-import type { Incoming, Outgoing } from '../../sandbox/message.ts';
+import type { Incoming, Outgoing } from '../../sandbox/http/message.ts';
 
 /** What was received over the socket, as a Request. */
 export function toRequest(incoming: Incoming, origin: string): Request {

@@ -1,8 +1,8 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import { createMatcher, createValidator, stringifyExact } from '../../contract/index.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
-import { type Answerer, json } from '../../sandbox/message.ts';
-import { type SandboxServer, serve } from '../../sandbox/serve.ts';
+import { type Answerer, json } from '../../sandbox/http/message.ts';
+import { type SandboxServer, serve } from '../../sandbox/http/serve.ts';
 import type { Finding } from '../check/index.ts';
 import { contractOf } from '../recorder/bundled-contract.ts';
 import type { Fetch } from '../recorder/record-contract.ts';

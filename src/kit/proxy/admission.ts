@@ -1,4 +1,4 @@
-import { isLoopback } from '../../sandbox/loopback.ts';
+import { isLoopback } from '../../sandbox/http/loopback.ts';
 
 /** Whether a Host names this machine itself: a page on the web can point a name of its own at it. */
 export function isThisMachine(host: string): boolean {

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import type { Outgoing } from '../message.ts';
+import type { Outgoing } from '../http/message.ts';
 import type { Seams } from '../seams.ts';
 
 /**

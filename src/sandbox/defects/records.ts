@@ -1,5 +1,5 @@
-import { json } from '../message.ts';
-import { Refusal } from '../refusal.ts';
+import { json } from '../http/message.ts';
+import { Refusal } from '../world/refusal.ts';
 import { answering, handling, type PlantedDefect, withFields, without } from './defect.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { json } from '../message.ts';
+import { json } from '../http/message.ts';
 import { answering, type PlantedDefect, withFields, without } from './defect.ts';
 
 /** Access tokens that cannot be obtained or used as they should. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import { child, type Contract, list, partsOf, resolve, text } from '../../contract/index.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../world/refusal.ts';
 
 /** The operation that lists: what its items hold says what can be filtered and sorted. */
 export interface Listed {

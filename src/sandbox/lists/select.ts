@@ -1,4 +1,4 @@
-import { compareIds, idFromText } from '../ids.ts';
+import { compareIds, idFromText } from '../store/ids.ts';
 import type { Collection, Stored } from '../store/collection.ts';
 import { type Compared, folded, isComparable, order, valuesOf } from './compare.ts';
 import { fieldOf, type Listed, refusal } from './fields.ts';

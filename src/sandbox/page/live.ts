@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { type Contract, isObject, parseExact } from '../../contract/index.ts';
-import type { Answerer, Incoming } from '../message.ts';
-import type { Data } from '../records.ts';
-import { INDEXING, type Kind } from '../records.ts';
+import type { Answerer, Incoming } from '../http/message.ts';
+import type { Data } from '../store/records.ts';
+import { INDEXING, type Kind } from '../store/records.ts';
 import { maskSecrets, type RawRequest, type Requests } from '../requests.ts';
 
 /** What only the page looks at. */

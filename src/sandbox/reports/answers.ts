@@ -1,6 +1,6 @@
 import type { AudiencePoll, Results as ReportResults } from '../../../generated/schema.bigint.d.ts';
-import type { ReportRecord } from '../records.ts';
-import type { WriteTime } from '../time-stamp.ts';
+import type { ReportRecord } from '../store/records.ts';
+import type { WriteTime } from '../world/time-stamp.ts';
 import { audienceOf } from './audience.ts';
 import { createCache } from './cache.ts';
 import { canonical } from './data-code.ts';

@@ -1,10 +1,10 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { DateInterval, FeatureFlagResultsRequest } from '../../../generated/schema.bigint.d.ts';
-import type { World } from '../handler.ts';
-import { canonicalId, compareIds, type Id } from '../ids.ts';
-import { omit } from '../pick.ts';
-import type { ReportRecord } from '../records.ts';
-import { refuseField } from '../refusal.ts';
+import type { World } from '../world/handler.ts';
+import { canonicalId, compareIds, type Id } from '../store/ids.ts';
+import { omit } from '../world/pick.ts';
+import type { ReportRecord } from '../store/records.ts';
+import { refuseField } from '../world/refusal.ts';
 import { canonical, dataCodeOf } from './data-code.ts';
 import type { Question, QuestionedGoal, Stretch } from './question.ts';
 import { referenceOf, type Subject, subjectSeed } from './subjects.ts';

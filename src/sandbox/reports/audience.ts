@@ -1,5 +1,5 @@
 import type { AudienceData, AudienceStats } from '../../../generated/schema.bigint.d.ts';
-import type { WriteTime } from '../time-stamp.ts';
+import type { WriteTime } from '../world/time-stamp.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { Question } from './question.ts';
 import type { Results } from './results.ts';

@@ -1,5 +1,5 @@
 import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
-import type { Id } from '../ids.ts';
+import type { Id } from '../store/ids.ts';
 import { draw, FOR, mix } from './draw.ts';
 import { idSeed, type Visit } from './population.ts';
 import * as visits from './visit-traits.ts';

@@ -1,5 +1,5 @@
 import type { Goal } from '../../../generated/schema.bigint.d.ts';
-import type { Id } from '../ids.ts';
+import type { Id } from '../store/ids.ts';
 import { draw, mix } from './draw.ts';
 import { idSeed, type Visit } from './population.ts';
 import type { QuestionedGoal } from './question.ts';

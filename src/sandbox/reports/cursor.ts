@@ -1,5 +1,5 @@
-import { type Id, idFromText } from '../ids.ts';
-import { hash64 } from '../random.ts';
+import { type Id, idFromText } from '../store/ids.ts';
+import { hash64 } from '../world/random.ts';
 
 /** The record after which the next page begins. */
 export interface ImpactCursor {

@@ -1,4 +1,4 @@
-import { hash64 } from '../random.ts';
+import { hash64 } from '../world/random.ts';
 
 /**
  * The code of a question: the same for the same question, in whatever order its fields and its goals were given. It

@@ -1,5 +1,5 @@
 import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
-import type { World } from '../handler.ts';
+import type { World } from '../world/handler.ts';
 import { questionOf } from './asking.ts';
 import { type Figures, resultsOf, type VariationFigures } from './results.ts';
 import type { Subject } from './subjects.ts';

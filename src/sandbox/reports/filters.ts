@@ -1,6 +1,6 @@
 import type { Filter } from '../../../generated/schema.bigint.d.ts';
 import { groupsOf, type GroupsOf, plainGroups, tookPart } from './breakdowns.ts';
-import { canonicalId, type Id, idFromText } from '../ids.ts';
+import { canonicalId, type Id, idFromText } from '../store/ids.ts';
 import type { Visit } from './population.ts';
 import { hourOf, isNew } from './visit-traits.ts';
 import { isContaminated, usesAdBlocker } from './visitor-traits.ts';

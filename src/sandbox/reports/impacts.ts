@@ -1,7 +1,7 @@
 import type { GoalCampaignImpact } from '../../../generated/schema.bigint.d.ts';
-import type { World } from '../handler.ts';
-import { compareIds } from '../ids.ts';
-import type { GoalRecord } from '../records.ts';
+import type { World } from '../world/handler.ts';
+import { compareIds } from '../store/ids.ts';
+import type { GoalRecord } from '../store/records.ts';
 import type { ImpactCursor } from './cursor.ts';
 import { NO_CHANGE, roundedImprovement } from './results.ts';
 import { compare, type Impact, impactOf } from './statistics.ts';

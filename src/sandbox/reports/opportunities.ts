@@ -1,6 +1,6 @@
 import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
-import type { World } from '../handler.ts';
-import type { Id } from '../ids.ts';
+import type { World } from '../world/handler.ts';
+import type { Id } from '../store/ids.ts';
 import { questionOf } from './asking.ts';
 import { resultsOf } from './results.ts';
 import type { Subject } from './subjects.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../ids.ts';
+import type { Id } from '../store/ids.ts';
 import { draw, drawLot, FOR, lots, type Lots, mix } from './draw.ts';
 
 const SECOND = 1_000;

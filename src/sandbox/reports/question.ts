@@ -1,5 +1,5 @@
 import type { Breakdown, Filter, Goal } from '../../../generated/schema.bigint.d.ts';
-import type { Id } from '../ids.ts';
+import type { Id } from '../store/ids.ts';
 
 /** What a report is about: a thing with variations, or the whole audience of a site. */
 export type SubjectKind = 'experiment' | 'featureFlag' | 'site';

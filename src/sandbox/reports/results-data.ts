@@ -1,5 +1,5 @@
 import type { GoalResults, ResultsData, ResultsFigures } from '../../../generated/schema.bigint.d.ts';
-import { omit } from '../pick.ts';
+import { omit } from '../world/pick.ts';
 import type { Figures, GoalFigures, Results } from './results.ts';
 
 /** What stands in for the id of the variation that the others are compared with, and for the value of a breakdown. */

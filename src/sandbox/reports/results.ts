@@ -1,5 +1,5 @@
 import type { Breakdown } from '../../../generated/schema.bigint.d.ts';
-import type { Id } from '../ids.ts';
+import type { Id } from '../store/ids.ts';
 import { groupsOf } from './breakdowns.ts';
 import { readFilter } from './filters.ts';
 import type { Question, QuestionedGoal } from './question.ts';

@@ -1,9 +1,9 @@
-import type { World } from '../handler.ts';
-import { type Id, idFromText } from '../ids.ts';
-import type { Random } from '../random.ts';
-import { found } from '../refusal.ts';
-import { goalIdsOfFlag } from '../records.ts';
-import { timeOf } from '../time-stamp.ts';
+import type { World } from '../world/handler.ts';
+import { type Id, idFromText } from '../store/ids.ts';
+import type { Random } from '../world/random.ts';
+import { found } from '../world/refusal.ts';
+import { goalIdsOfFlag } from '../store/records.ts';
+import { timeOf } from '../world/time-stamp.ts';
 import type { QuestionedVariation, SubjectKind } from './question.ts';
 
 /** What a report can be about, with what is counted in it. */

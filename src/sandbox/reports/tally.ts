@@ -1,4 +1,4 @@
-import type { Id } from '../ids.ts';
+import type { Id } from '../store/ids.ts';
 import { type Appeal, appealOf, conversionsIn } from './conversions.ts';
 import type { GroupsOf } from './breakdowns.ts';
 import type { Keeps } from './filters.ts';

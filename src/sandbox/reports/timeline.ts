@@ -1,4 +1,4 @@
-import type { Id } from '../ids.ts';
+import type { Id } from '../store/ids.ts';
 import { createCache } from './cache.ts';
 import { appealOf, conversionsIn } from './conversions.ts';
 import { canonical } from './data-code.ts';

@@ -1,7 +1,7 @@
-import type { Assumption } from '../assumption.ts';
-import type { Handlers } from '../handler.ts';
-import { Refusal, refuseField } from '../refusal.ts';
-import { LIFETIME } from '../tokens.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers } from '../world/handler.ts';
+import { Refusal, refuseField } from '../world/refusal.ts';
+import { LIFETIME } from '../access/tokens.ts';
 
 /** The first call of every program. */
 export const accessTokens: Pick<Handlers, 'createAccessToken'> = {

@@ -1,9 +1,9 @@
-import type { Assumption } from '../assumption.ts';
-import { checkConforms } from '../conform.ts';
-import type { Handlers } from '../handler.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import { checkConforms } from '../rules/conform.ts';
+import type { Handlers } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { pick } from '../pick.ts';
-import { found } from '../refusal.ts';
+import { pick } from '../world/pick.ts';
+import { found } from '../world/refusal.ts';
 
 const WRITABLE = [
   'email',

@@ -1,4 +1,4 @@
-import type { Assumption } from '../assumption.ts';
+import type { Assumption } from '../rules/assumption.ts';
 import { accessTokenAssumptions } from './access-tokens.ts';
 import { accountAssumptions } from './accounts.ts';
 import { audienceAssumptions } from './audiences.ts';

@@ -1,8 +1,8 @@
-import type { Assumption } from '../assumption.ts';
-import type { Handlers, World } from '../handler.ts';
-import type { ReportRecord } from '../records.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers, World } from '../world/handler.ts';
+import type { ReportRecord } from '../store/records.ts';
 import { audienceAnswer, resultsAnswer } from '../reports/answers.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../world/refusal.ts';
 
 /** The report that was given this code. */
 function reportOf({ data, sharedExperiment }: World, dataCode: string): ReportRecord {

@@ -1,13 +1,13 @@
 import type { CustomData, CustomDataInput } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import type { Handlers, World } from '../handler.ts';
-import type { Id } from '../ids.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers, World } from '../world/handler.ts';
+import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import { type CustomDataRecord, placeKey } from '../records.ts';
-import { siteOf } from '../refer.ts';
-import { found, Refusal } from '../refusal.ts';
+import { withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import { type CustomDataRecord, placeKey } from '../store/records.ts';
+import { siteOf } from '../rules/refer.ts';
+import { found, Refusal } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
 
 const SENT = [

@@ -1,18 +1,18 @@
 import type { Experiment } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import { attachVariations, evenly } from '../attached-variations.ts';
-import { afterAction, checkDeletable, restarted, stateOf } from '../experiment-states.ts';
-import type { Handlers, World } from '../handler.ts';
-import type { Id } from '../ids.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import { attachVariations, evenly } from '../rules/attached-variations.ts';
+import { afterAction, checkDeletable, restarted, stateOf } from '../rules/experiment-states.ts';
+import type { Handlers, World } from '../world/handler.ts';
+import type { Id } from '../store/ids.ts';
 import { asked } from '../lists/asked.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import type { ExperimentRecord } from '../records.ts';
-import { goalIdsOf, siteOf } from '../refer.ts';
-import { found } from '../refusal.ts';
+import { type Every, withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import type { ExperimentRecord } from '../store/records.ts';
+import { goalIdsOf, siteOf } from '../rules/refer.ts';
+import { found } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
-import { stamped } from '../time-stamp.ts';
+import { stamped } from '../world/time-stamp.ts';
 
 /** The fields that a body can set; what else it holds is kept as it was sent, unless it is named here as `false`. */
 const WRITABLE = {

@@ -3,16 +3,16 @@ import type {
   FeatureFlagEnvironment,
   FeatureFlagEnvironmentUpdate,
 } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import type { Handlers, World } from '../handler.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import { type FeatureFlagRecord, flagKey, type SiteRecord } from '../records.ts';
-import { goalIdsIn } from '../refer.ts';
-import { Refusal, refuseField } from '../refusal.ts';
+import { type Every, withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import { type FeatureFlagRecord, flagKey, type SiteRecord } from '../store/records.ts';
+import { goalIdsIn } from '../rules/refer.ts';
+import { Refusal, refuseField } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
-import { stamped } from '../time-stamp.ts';
+import { stamped } from '../world/time-stamp.ts';
 
 /** The fields of a flag, and whether a body can set them. */
 const FIELDS = {

@@ -1,8 +1,8 @@
-import type { Assumption } from '../assumption.ts';
-import type { Handlers } from '../handler.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers } from '../world/handler.ts';
 import { readCursor, writeCursor } from '../reports/cursor.ts';
 import { impactPage } from '../reports/impacts.ts';
-import { found, refuseField } from '../refusal.ts';
+import { found, refuseField } from '../world/refusal.ts';
 
 /** How a goal performs in all experiments. */
 export const goalCampaign: Pick<Handlers, 'listGoalCampaignExperiments'> = {

@@ -1,14 +1,14 @@
 import type { Goal } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import type { Handlers, World } from '../handler.ts';
-import type { Id } from '../ids.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers, World } from '../world/handler.ts';
+import type { Id } from '../store/ids.ts';
 import { shownCustomData } from './custom-datas.ts';
 import { asked } from '../lists/asked.ts';
 import { pageOf } from '../lists/page.ts';
-import { omit, pick } from '../pick.ts';
-import type { GoalRecord } from '../records.ts';
-import { siteOf } from '../refer.ts';
-import { found, Refusal } from '../refusal.ts';
+import { omit, pick } from '../world/pick.ts';
+import type { GoalRecord } from '../store/records.ts';
+import { siteOf } from '../rules/refer.ts';
+import { found, Refusal } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
 
 const WRITABLE = [

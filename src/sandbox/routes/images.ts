@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import type { Image } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import type { Handlers, ReceivedFile, World } from '../handler.ts';
-import type { Id } from '../ids.ts';
-import { IMAGE_FORMATS, readImageFacts } from '../image-facts.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers, ReceivedFile, World } from '../world/handler.ts';
+import type { Id } from '../store/ids.ts';
+import { IMAGE_FORMATS, readImageFacts } from '../rules/image-facts.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import type { Data, ImageRecord } from '../records.ts';
-import { checkSiteField, siteOf } from '../refer.ts';
-import { found, refuseField } from '../refusal.ts';
+import { type Every, withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import type { Data, ImageRecord } from '../store/records.ts';
+import { checkSiteField, siteOf } from '../rules/refer.ts';
+import { found, refuseField } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
 
 /** The fields of an image, and whether a body can set them. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../world/handler.ts';
 import { accessTokens } from './access-tokens.ts';
 import { accounts } from './accounts.ts';
 import { audiences } from './audiences.ts';

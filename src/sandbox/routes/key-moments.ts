@@ -1,13 +1,13 @@
 import type { KeyMoment } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import { checkConforms } from '../conform.ts';
-import type { Handlers } from '../handler.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import { checkConforms } from '../rules/conform.ts';
+import type { Handlers } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import type { KeyMomentRecord } from '../records.ts';
-import { checkSiteField } from '../refer.ts';
-import { found } from '../refusal.ts';
+import { type Every, withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import type { KeyMomentRecord } from '../store/records.ts';
+import { checkSiteField } from '../rules/refer.ts';
+import { found } from '../world/refusal.ts';
 
 const NAMED: Every<KeyMoment> = {
   id: true,

@@ -1,4 +1,4 @@
-import type { Assumption } from '../assumption.ts';
+import type { Assumption } from '../rules/assumption.ts';
 
 const LISTS = [
   'listSites',

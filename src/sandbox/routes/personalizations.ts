@@ -1,13 +1,13 @@
 import type { Personalization } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import type { Handlers, World } from '../handler.ts';
-import type { Id } from '../ids.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers, World } from '../world/handler.ts';
+import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import type { PersonalizationRecord } from '../records.ts';
-import { checkSiteField, goalIdsIn } from '../refer.ts';
-import { found } from '../refusal.ts';
+import { type Every, withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import type { PersonalizationRecord } from '../store/records.ts';
+import { checkSiteField, goalIdsIn } from '../rules/refer.ts';
+import { found } from '../world/refusal.ts';
 
 const NAMED: Every<Personalization> = {
   id: true,

@@ -1,11 +1,11 @@
-import type { Assumption } from '../assumption.ts';
-import type { Handlers } from '../handler.ts';
-import { pick } from '../pick.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers } from '../world/handler.ts';
+import { pick } from '../world/pick.ts';
 import { askForReport } from '../reports/asking.ts';
 import { sendExport } from '../reports/export-mail.ts';
 import { opportunitiesIn } from '../reports/opportunities.ts';
 import { experimentSubject, flagSubject } from '../reports/subjects.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../world/refusal.ts';
 
 /** The fields of a report on an experiment that the contract names; what other fields mean is not known. */
 const FIELDS = [

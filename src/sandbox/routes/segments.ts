@@ -1,15 +1,15 @@
 import type { Segment, SegmentInput } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import { withCondition, withConditionIds } from '../conditions.ts';
-import type { Handlers, World } from '../handler.ts';
-import type { Id } from '../ids.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import { withCondition, withConditionIds } from '../rules/conditions.ts';
+import type { Handlers, World } from '../world/handler.ts';
+import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import type { SegmentRecord } from '../records.ts';
-import { checkSiteField } from '../refer.ts';
-import { found } from '../refusal.ts';
-import { stamped } from '../time-stamp.ts';
+import { type Every, withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import type { SegmentRecord } from '../store/records.ts';
+import { checkSiteField } from '../rules/refer.ts';
+import { found } from '../world/refusal.ts';
+import { stamped } from '../world/time-stamp.ts';
 
 const NAMED: Every<Segment> = {
   id: true,

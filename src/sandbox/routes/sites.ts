@@ -1,13 +1,13 @@
 import type { Site } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import type { Handlers, World } from '../handler.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import type { SiteRecord } from '../records.ts';
-import { siteOf } from '../refer.ts';
-import { found, Refusal } from '../refusal.ts';
-import { stamped } from '../time-stamp.ts';
+import { type Every, withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import type { SiteRecord } from '../store/records.ts';
+import { siteOf } from '../rules/refer.ts';
+import { found, Refusal } from '../world/refusal.ts';
+import { stamped } from '../world/time-stamp.ts';
 
 const NAMED: Every<Site> = {
   id: true,

@@ -1,8 +1,8 @@
-import type { Assumption } from '../assumption.ts';
-import type { Handlers } from '../handler.ts';
-import { canonicalId } from '../ids.ts';
-import { pick } from '../pick.ts';
-import { found, Refusal } from '../refusal.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers } from '../world/handler.ts';
+import { canonicalId } from '../store/ids.ts';
+import { pick } from '../world/pick.ts';
+import { found, Refusal } from '../world/refusal.ts';
 
 export const takeawayComments: Pick<Handlers, 'updateTakeawayComment'> = {
   updateTakeawayComment({ takeawayId, commentId, body }, { data, clock }) {

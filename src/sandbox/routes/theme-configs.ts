@@ -1,11 +1,11 @@
 import type { ProjectThemeConfigInput, Theme, ThemeInput } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import { checkConforms } from '../conform.ts';
-import type { Handlers, World } from '../handler.ts';
-import { canonicalId, compareIds, type Id } from '../ids.ts';
-import { pick } from '../pick.ts';
-import type { Records } from '../records.ts';
-import { found, refuseField } from '../refusal.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import { checkConforms } from '../rules/conform.ts';
+import type { Handlers, World } from '../world/handler.ts';
+import { canonicalId, compareIds, type Id } from '../store/ids.ts';
+import { pick } from '../world/pick.ts';
+import type { Records } from '../store/records.ts';
+import { found, refuseField } from '../world/refusal.ts';
 
 type Config = Records['themeConfigs'];
 

@@ -1,11 +1,11 @@
 import type { Variation, VariationInput } from '../../../generated/schema.bigint.d.ts';
-import type { Assumption } from '../assumption.ts';
-import type { Handlers, World } from '../handler.ts';
-import { type Id, idFromText } from '../ids.ts';
-import { type Every, withMore } from '../more.ts';
-import { omit, pick } from '../pick.ts';
-import type { VariationRecord } from '../records.ts';
-import { found, refuseField } from '../refusal.ts';
+import type { Assumption } from '../rules/assumption.ts';
+import type { Handlers, World } from '../world/handler.ts';
+import { type Id, idFromText } from '../store/ids.ts';
+import { type Every, withMore } from '../rules/more.ts';
+import { omit, pick } from '../world/pick.ts';
+import type { VariationRecord } from '../store/records.ts';
+import { found, refuseField } from '../world/refusal.ts';
 
 /** The fields of a variation, and whether a body sets them just so. */
 const FIELDS = {

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { Contract } from '../../contract/index.ts';
-import type { Result } from '../handler.ts';
+import type { Result } from '../world/handler.ts';
 
 /** The named examples of the operation's success: the docs show them, so the sandbox begins with them. */
 export function examplesOf<K extends OperationId>(contract: Contract, operation: K): Result<K>[] {

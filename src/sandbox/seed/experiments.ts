@@ -1,6 +1,6 @@
-import { evenly } from '../attached-variations.ts';
-import type { Id } from '../ids.ts';
-import { omit } from '../pick.ts';
+import { evenly } from '../rules/attached-variations.ts';
+import type { Id } from '../store/ids.ts';
+import { omit } from '../world/pick.ts';
 import { examplesOf } from './examples.ts';
 import type { Seeding } from './seeding.ts';
 

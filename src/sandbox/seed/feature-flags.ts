@@ -1,4 +1,4 @@
-import type { FeatureFlagRecord } from '../records.ts';
+import type { FeatureFlagRecord } from '../store/records.ts';
 import { examplesOf } from './examples.ts';
 import type { Seeding } from './seeding.ts';
 

@@ -1,5 +1,5 @@
 import type { Goal } from '../../../generated/schema.bigint.d.ts';
-import { omit } from '../pick.ts';
+import { omit } from '../world/pick.ts';
 import { examplesOf } from './examples.ts';
 import type { Seeding } from './seeding.ts';
 

@@ -1,5 +1,5 @@
 import { entries, member, text } from '../../contract/index.ts';
-import type { ReportRecord } from '../records.ts';
+import type { ReportRecord } from '../store/records.ts';
 import { questionOf } from '../reports/asking.ts';
 import { experimentSubject, siteSubject } from '../reports/subjects.ts';
 import type { Seeding } from './seeding.ts';

@@ -1,5 +1,5 @@
-import { INDEXING, type Kind } from '../records.ts';
-import { LAST_TIME } from '../clock.ts';
+import { INDEXING, type Kind } from './records.ts';
+import { LAST_TIME } from '../world/clock.ts';
 import type { State } from './store.ts';
 
 interface AnyIndexing {

@@ -1,4 +1,4 @@
-import { canonicalId, compareIds, type Id } from '../ids.ts';
+import { canonicalId, compareIds, type Id } from './ids.ts';
 import { type SortedIds, sortedIds } from './sorted.ts';
 import { folded, type TextIndex, textIndex } from './text-index.ts';
 

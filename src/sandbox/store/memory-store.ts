@@ -1,5 +1,5 @@
-import { compareIds, type Id } from '../ids.ts';
-import { type Data, INDEXING, type Kind, type Records } from '../records.ts';
+import { compareIds, type Id } from './ids.ts';
+import { type Data, INDEXING, type Kind, type Records } from './records.ts';
 import { createCollection, type Indexing, type ManagedCollection, type Stored } from './collection.ts';
 import type { Change, Content, Notes, Store } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { compareIds, type Id } from '../ids.ts';
+import { compareIds, type Id } from './ids.ts';
 
 /** Ids in order, found by halving; new ones mostly come at the end. */
 export interface SortedIds {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Database, QueryResult } from 'node-sqlite3-wasm';
 import { parseExact, stringifyExact } from '../../contract/index.ts';
-import { canonicalId, type Id } from '../ids.ts';
-import { INDEXING, type Kind } from '../records.ts';
+import { canonicalId, type Id } from './ids.ts';
+import { INDEXING, type Kind } from './records.ts';
 import { takeFile } from './file-lock.ts';
 import { createMemoryStore, type Journal } from './memory-store.ts';
 import { checkState } from './check-state.ts';

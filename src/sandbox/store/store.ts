@@ -1,5 +1,5 @@
-import type { Id } from '../ids.ts';
-import type { Data, Kind, Records } from '../records.ts';
+import type { Id } from './ids.ts';
+import type { Data, Kind, Records } from './records.ts';
 
 /**
  * Everything that is kept, as JSON but for bigints; what `snapshot` gives and `restore` takes.

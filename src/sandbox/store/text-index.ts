@@ -1,4 +1,4 @@
-import type { Id } from '../ids.ts';
+import type { Id } from './ids.ts';
 
 /** Finds texts that contain a word without reading them all: by the runs of three letters that they are made of. */
 export interface TextIndex {

@@ -1,7 +1,7 @@
 import { control } from './api.js';
 import { dateAndTime, h, nothing } from './dom.js';
 
-/** @typedef {import('../../records.ts').CallbackRecord} CallbackRecord */
+/** @typedef {import('../../store/records.ts').CallbackRecord} CallbackRecord */
 
 /** What was, or will be, posted to callback addresses. */
 export function callbacksView() {

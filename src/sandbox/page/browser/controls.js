@@ -41,7 +41,7 @@ export function startControls(refresh) {
    */
   const replace = (action, done) =>
     attempt(async () => {
-      /** @type {{ text: string, faults: import('../../faults.ts').ActiveFault[], firstRequest: number }} */
+      /** @type {{ text: string, faults: import('../../faults/faults.ts').ActiveFault[], firstRequest: number }} */
       const before = {
         text: await (await fetch('state')).text(),
         faults: await control('GET', 'faults'),
@@ -91,7 +91,7 @@ export function startControls(refresh) {
 
 /**
  * The fault as it has to be added again, if anything is left of it.
- * @param {import('../../faults.ts').ActiveFault} fault
+ * @param {import('../../faults/faults.ts').ActiveFault} fault
  */
 function remaining({ id: _id, hits, times, ...fault }) {
   if (times === undefined) return [fault];

@@ -3,7 +3,7 @@ import { form } from './controls.js';
 import { button, h, nothing } from './dom.js';
 import { attempt } from './toast.js';
 
-/** @typedef {import('../../faults.ts').ActiveFault} ActiveFault */
+/** @typedef {import('../../faults/faults.ts').ActiveFault} ActiveFault */
 /** @typedef {{ readonly name: string, readonly label: string, readonly value: string, readonly type: 'number' | 'text' }} Field */
 
 /** @type {Field} */

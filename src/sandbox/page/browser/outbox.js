@@ -1,7 +1,7 @@
 import { control } from './api.js';
 import { dateAndTime, h, nothing } from './dom.js';
 
-/** @typedef {import('../../records.ts').MailRecord} MailRecord */
+/** @typedef {import('../../store/records.ts').MailRecord} MailRecord */
 
 /** The emails that would have been sent. */
 export function outboxView() {

@@ -3,7 +3,7 @@ import { breakable, dateAndTime, h, nothing } from './dom.js';
 import { pretty } from './json.js';
 import { plot } from './plot.js';
 
-/** @typedef {import('../../records.ts').ReportRecord} ReportRecord */
+/** @typedef {import('../../store/records.ts').ReportRecord} ReportRecord */
 
 /** Number of results that are open at first. */
 const OPEN = 2;

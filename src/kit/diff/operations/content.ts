@@ -1,0 +1,67 @@
+import type { Call } from './call.ts';
+import type { Both } from '../node.ts';
+import { same, type Json, type JsonObject } from '../../../contract/json.ts';
+import { child, children, type Doc, type Node } from '../node.ts';
+import type { Direction, RuleName } from '../rules.ts';
+
+/** The media types of a body, a response, a parameter or a header. */
+export function compareContent(call: Call, direction: Direction, way: string, both: Both): void {
+  const [old, now] = [mediaTypes(both.old), mediaTypes(both.new)];
+  for (const [type, node] of now) {
+    if (!old.has(type)) call.find('content-type-added', direction, type, { new: node }, both, { in: way });
+  }
+  for (const [type, node] of old) {
+    const [rule, twins] = fateOf(type, now, call.turn(direction));
+    if (rule !== undefined) call.find(rule, direction, type, { old: node, new: twins[0] }, both, { in: way });
+    for (const twin of twins) compareMediaType(call, direction, way, { old: node, new: twin });
+  }
+}
+
+/** A content type that goes may be covered by a range; a range that goes may have told of those that are left. */
+function fateOf(
+  type: string,
+  now: ReadonlyMap<string, Node>,
+  direction: Direction,
+): [rule: RuleName | undefined, twins: readonly Node[]] {
+  const same = now.get(type);
+  if (same !== undefined) return [undefined, [same]];
+  if (direction === 'request') {
+    const cover = now.get(`${type.split('/')[0]}/*`) ?? now.get('*/*');
+    return cover === undefined ? ['content-type-removed', []] : ['content-type-covered', [cover]];
+  }
+  const within = isRange(type)
+    ? [...now].filter(([other]) => other.startsWith(type.replace(/\*.*/, '')))
+    : [];
+  if (within.length === 0) return ['content-type-removed', []];
+  return ['content-type-range-narrowed', within.map(([, node]) => node)];
+}
+
+const isRange = (type: string): boolean => type.endsWith('/*');
+
+const mediaTypes = (node: Node): Map<string, Node> =>
+  new Map(children(child(node, 'content')).map(([type, media]) => [plainType(type), media]));
+
+/** Text is in UTF-8 unless a media type says otherwise. */
+const plainType = (type: string): string =>
+  type
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/;charset="?utf-8"?/, '');
+
+function compareMediaType(call: Call, direction: Direction, way: string, both: Both): void {
+  const { documents } = call;
+  call.words(both, (side, node) => liftExamples(documents[side], node));
+  call.schemas(direction, way, child(both.old, 'schema'), child(both.new, 'schema'), both);
+  const [old, now] = [child(both.old, 'encoding'), child(both.new, 'encoding')];
+  if (same(old?.value, now?.value)) return;
+  const part = { old: old ?? both.old, new: now ?? both.new };
+  call.find('encoding-changed', direction, 'encoding', part, both, { in: way });
+}
+
+/** Named examples are compared by what they hold, wherever that is written. */
+function liftExamples(doc: Doc, node: Node): Json {
+  if (!node.pointer.endsWith('/examples')) return node.value;
+  const lifted: Record<string, Json> = {};
+  for (const [name, example] of children(node)) lifted[name] = doc.resolve(example).value;
+  return lifted satisfies JsonObject;
+}

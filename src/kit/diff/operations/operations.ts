@@ -1,0 +1,153 @@
+import { Call, type Documents } from './call.ts';
+import { compareContent } from './content.ts';
+import { same, text } from '../../../contract/json.ts';
+import { METHODS } from '../../../contract/methods.ts';
+import { type Both, child, children, type Doc, field, items, type Node } from '../node.ts';
+import { compareParameters, type Addressed } from './parameters.ts';
+import { compareResponses } from './responses.ts';
+import { compareSecurity } from './security.ts';
+import { compareServers } from './servers.ts';
+import type { Operation } from '../types.ts';
+
+interface Found extends Addressed {
+  readonly about: Operation;
+}
+
+/** Operations by method and path, parameters of the path left without their names. */
+function operationsOf(doc: Doc, paths: Node | undefined): Map<string, Found> {
+  const found = new Map<string, Found>();
+  for (const [path, item] of children(paths)) {
+    if (path.startsWith('x-')) continue;
+    const pathItem = doc.resolve(item);
+    for (const method of METHODS) {
+      const operation = child(pathItem, method.toLowerCase());
+      if (operation === undefined) continue;
+      const id = text(field(operation, 'operationId')) ?? `${method} ${path}`;
+      const tag = text(items(child(operation, 'tags'))[0]?.value) ?? '';
+      const about = { id, method, path, tag };
+      found.set(`${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`, { about, path, pathItem, operation });
+    }
+  }
+  return found;
+}
+
+/** `label` is set for what the service calls: `webhook name`. */
+export function compareOperations(
+  documents: Documents,
+  old: Node | undefined,
+  now: Node | undefined,
+  label?: string,
+): void {
+  const [left, right] = [operationsOf(documents.old, old), operationsOf(documents.new, now)];
+  for (const [key, { about, operation }] of right) {
+    if (left.has(key)) continue;
+    new Call(documents, about, label).find('operation-added', 'call', 'operation', { new: operation }, {});
+  }
+  for (const [key, a] of left) {
+    const b = right.get(key);
+    if (b === undefined) {
+      new Call(documents, a.about, label).find(
+        'operation-removed',
+        'call',
+        'operation',
+        { old: a.operation },
+        {},
+      );
+    } else compareOperation(new Call(documents, b.about, label), a, b);
+  }
+}
+
+function compareOperation(call: Call, a: Found, b: Found): void {
+  const both = { old: a.operation, new: b.operation };
+  call.words({ old: a.pathItem, new: b.pathItem });
+  compareIdentity(call, both);
+  compareParameters(call, a, b);
+  compareBody(call, both);
+  compareResponses(call, both);
+  compareSecurity(call, both);
+  compareOwnServers(call, a, b);
+  compareCallbacks(call, both);
+}
+
+/** Servers of an operation or of its path replace those of the document, which are compared once. */
+function compareOwnServers(call: Call, a: Found, b: Found): void {
+  const ownerIn = ({ operation, pathItem }: Found, doc: Doc): Node =>
+    [operation, pathItem].find((node) => field(node, 'servers') !== undefined) ?? doc.root;
+  const owners = { old: ownerIn(a, call.documents.old), new: ownerIn(b, call.documents.new) };
+  if (owners.old === call.documents.old.root && owners.new === call.documents.new.root) return;
+  compareServers(call, owners);
+}
+
+function compareIdentity(call: Call, both: Both): void {
+  call.words(both);
+  const [old, now] = [child(both.old, 'operationId'), child(both.new, 'operationId')];
+  if (old !== undefined && !same(old.value, now?.value)) {
+    const part = { old, new: now };
+    call.find('operation-id-changed', 'call', 'operationId', part, both, { old: old.value, new: now?.value });
+  }
+  const [was, is] = [both.old, both.new].map((node) => field(node, 'deprecated') === true);
+  if (was !== is) call.find(is === true ? 'deprecated' : 'undeprecated', 'call', 'operation', both, both);
+  const [tags, newTags] = [field(both.old, 'tags'), field(both.new, 'tags')];
+  if (!same(tags, newTags))
+    call.find('tags-changed', 'call', 'tags', both, both, { old: tags, new: newTags });
+}
+
+function compareBody(call: Call, within: Both): void {
+  const [old, now] = [bodyOf(call.documents.old, within.old), bodyOf(call.documents.new, within.new)];
+  const name = 'request body';
+  if (old === undefined && now !== undefined) {
+    const rule = field(now, 'required') === true ? 'required-body-added' : 'body-added';
+    call.find(rule, 'request', name, { new: now }, within);
+  }
+  if (old !== undefined && now === undefined) call.find('body-removed', 'request', name, { old }, within);
+  if (old === undefined || now === undefined) return;
+  const both = { old, new: now };
+  const [was, is] = [old, now].map((node) => field(node, 'required') === true);
+  if (was !== is)
+    call.find(is === true ? 'body-made-required' : 'body-made-optional', 'request', name, both, within);
+  call.words(both);
+  compareContent(call, 'request', name, both);
+}
+
+const bodyOf = (doc: Doc, operation: Node): Node | undefined => {
+  const node = child(operation, 'requestBody');
+  return node === undefined ? undefined : doc.resolve(node);
+};
+
+/** A callback is an operation the other way round: its request is read by our callers, its response is theirs. */
+function compareCallbacks(call: Call, within: Both): void {
+  const [old, now] = [
+    callbacksOf(call.documents.old, within.old),
+    callbacksOf(call.documents.new, within.new),
+  ];
+  for (const [key, { name, operation }] of now) {
+    if (!old.has(key)) call.find('callback-added', 'call', `callback ${name}`, { new: operation }, within);
+  }
+  for (const [key, a] of old) {
+    const b = now.get(key);
+    if (b === undefined)
+      call.find('callback-removed', 'call', `callback ${a.name}`, { old: a.operation }, within);
+    else {
+      const both = { old: a.operation, new: b.operation };
+      const back = call.back(a.name);
+      back.words(both);
+      compareParameters(back, a, b);
+      compareBody(back, both);
+      compareResponses(back, both);
+    }
+  }
+}
+
+interface Callback extends Addressed {
+  readonly name: string;
+}
+
+function callbacksOf(doc: Doc, operation: Node): Map<string, Callback> {
+  const found = new Map<string, Callback>();
+  for (const [name, callback] of children(child(operation, 'callbacks'))) {
+    for (const [key, { path, pathItem, operation: inner }] of operationsOf(doc, doc.resolve(callback))) {
+      found.set(`${name} ${key}`, { name, path, pathItem, operation: inner });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,182 @@
+import type { Call } from './call.ts';
+import type { Both } from '../node.ts';
+import { compareContent } from './content.ts';
+import { same, text, type Json } from '../../../contract/json.ts';
+import { child, field, items, type Doc, type Node } from '../node.ts';
+import type { Direction } from '../rules.ts';
+import { shapeOf, type Shape } from '../schemas/shape.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly place: string;
+  readonly key: string;
+  readonly node: Node;
+}
+
+/** Headers that the specification describes elsewhere. */
+const elsewhere = new Set(['accept', 'content-type', 'authorization']);
+
+/** The parameters of an operation; those of its path come first and may be replaced. */
+function parametersOf(
+  doc: Doc,
+  pathItem: Node,
+  operation: Node,
+  template: readonly string[],
+): Map<string, Parameter> {
+  const found = new Map<string, Parameter>();
+  for (const owner of [pathItem, operation]) {
+    for (const item of items(child(owner, 'parameters'))) {
+      const node = doc.resolve(item);
+      const [name, place] = [text(field(node, 'name')) ?? '', text(field(node, 'in')) ?? ''];
+      const plain = name.toLowerCase();
+      if (place === 'header' && elsewhere.has(plain)) continue;
+      const mark = place === 'path' ? `#${template.indexOf(name)}` : place === 'header' ? plain : name;
+      found.set(`${place} ${mark}`, { name, place, key: `${place} ${mark}`, node });
+    }
+  }
+  return found;
+}
+
+export const namesIn = (path: string): string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+
+export interface Addressed {
+  readonly pathItem: Node;
+  readonly operation: Node;
+  readonly path: string;
+}
+
+export function compareParameters(call: Call, a: Addressed, b: Addressed): void {
+  const within = { old: a.operation, new: b.operation };
+  const old = parametersOf(call.documents.old, a.pathItem, a.operation, namesIn(a.path));
+  const now = parametersOf(call.documents.new, b.pathItem, b.operation, namesIn(b.path));
+  const added = new Map([...now].filter(([key]) => !old.has(key)));
+  for (const [key, parameter] of old) {
+    const twin = now.get(key);
+    if (twin !== undefined) compareParameter(call, parameter, twin);
+    else {
+      const moved = [...added.values()].find((other) => other.name === parameter.name);
+      const name = `${parameter.place} parameter ${parameter.name}`;
+      if (moved === undefined)
+        call.find('parameter-removed', 'request', name, { old: parameter.node }, within);
+      else {
+        added.delete(moved.key);
+        const part = { old: parameter.node, new: moved.node };
+        call.find('parameter-moved', 'request', name, part, within, {
+          old: parameter.place,
+          new: moved.place,
+        });
+      }
+    }
+  }
+  for (const { name, place, node } of added.values()) {
+    const rule = field(node, 'required') === true ? 'required-parameter-added' : 'parameter-added';
+    call.find(rule, 'request', `${place} parameter ${name}`, { new: node }, within);
+  }
+}
+
+function compareParameter(call: Call, old: Parameter, now: Parameter): void {
+  const both = { old: old.node, new: now.node };
+  const name = `${now.place} parameter ${now.name}`;
+  if (old.place === 'path' && old.name !== now.name) {
+    call.find('path-parameter-renamed', 'request', name, both, both, { old: old.name, new: now.name });
+  }
+  const [was, is] = [old.node, now.node].map((node) => field(node, 'required') === true);
+  if (was !== is) {
+    call.find(
+      is === true ? 'parameter-made-required' : 'parameter-made-optional',
+      'request',
+      name,
+      both,
+      both,
+    );
+  }
+  const required = was === true;
+  const shapes = [
+    schemaShape(call.documents.old, both.old),
+    schemaShape(call.documents.new, both.new),
+  ] as const;
+  const madeList = isMadeList(now, ...shapes);
+  if (madeList) call.find('parameter-made-list', 'request', name, both, both);
+  compareSerialization(call, 'request', name, both, old.place, madeList ? [] : shapes);
+  compareEmptyValue(call, name, both);
+  call.words(both);
+  call.deprecation(
+    both,
+    [shapeOf(call.documents.old, [both.old]), shapeOf(call.documents.new, [both.new])],
+    required,
+  );
+  if (!isWrittenAlike(both)) return;
+  compareContent(call, 'request', name, both);
+  const [schema, newSchema] = [child(both.old, 'schema'), child(both.new, 'schema')];
+  const item = madeList ? shapes[1]?.items[0] : undefined;
+  const settings = { asText: true, required };
+  if (!madeList) call.schemas('request', name, schema, newSchema, both, settings);
+  else if (item !== undefined) call.schemas('request', name, schema, item, both, settings);
+}
+
+function compareEmptyValue(call: Call, name: string, both: Both): void {
+  const [was, is] = [both.old, both.new].map((node) => field(node, 'allowEmptyValue') === true);
+  if (was === is) return;
+  const rule = is === true ? 'empty-value-allowed' : 'empty-value-refused';
+  call.find(rule, 'request', name, both, both);
+}
+
+/** Both by a schema, or both with a media type: where that changes, nothing else is worth comparing. */
+export const isWrittenAlike = (both: Both): boolean =>
+  (field(both.old, 'content') === undefined) === (field(both.new, 'content') === undefined);
+
+/** The schema of a parameter or header, without those that are written with a media type. */
+export function schemaShape(doc: Doc, node: Node): Shape | undefined {
+  const schema = child(node, 'schema');
+  return schema === undefined ? undefined : shapeOf(doc, [schema]);
+}
+
+const isScalar = (shape: Shape | undefined): boolean =>
+  shape?.types !== undefined && !shape.types.has('array') && !shape.types.has('object');
+
+/** A query parameter in form style reads the same with one value or as a list of one. */
+function isMadeList({ node, place }: Parameter, old: Shape | undefined, now: Shape | undefined): boolean {
+  if (place !== 'query' || (field(node, 'style') ?? 'form') !== 'form') return false;
+  if (field(node, 'explode') === false || !isScalar(old)) return false;
+  const least = now?.members.map((member) => field(member, 'minItems') ?? 0);
+  return (
+    now?.types?.size === 1 && now.types.has('array') && least?.every((count) => Number(count) <= 1) === true
+  );
+}
+
+const defaultStyle: Readonly<Record<string, string>> = {
+  query: 'form',
+  cookie: 'form',
+  path: 'simple',
+  header: 'simple',
+};
+
+/** How a value is written. `explode` counts for lists and objects, in simple style for objects only. */
+export function compareSerialization(
+  call: Call,
+  direction: Direction,
+  name: string,
+  both: Both,
+  place: string,
+  shapes: readonly (Shape | undefined)[],
+): void {
+  const mayBe = (type: string): boolean =>
+    shapes.some((shape) => shape !== undefined && (shape.types?.has(type) ?? true));
+  const written = (node: Node): Record<string, Json> => {
+    const style = field(node, 'style') ?? defaultStyle[place] ?? 'form';
+    const isSplit = mayBe('object') || (style !== 'simple' && mayBe('array'));
+    return {
+      style,
+      explode: isSplit ? (field(node, 'explode') ?? style === 'form') : null,
+      allowReserved: field(node, 'allowReserved') ?? false,
+      content: child(node, 'content') !== undefined,
+    };
+  };
+  const [old, now] = [written(both.old), written(both.new)];
+  const changed = Object.keys(old).filter((key) => !same(old[key], now[key]));
+  if (changed.length === 0) return;
+  const pick = (from: Record<string, Json>): Json =>
+    Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  call.find('serialization-changed', direction, name, both, both, { old: pick(old), new: pick(now) });
+}

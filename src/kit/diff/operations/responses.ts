@@ -1,0 +1,128 @@
+import type { Call } from './call.ts';
+import type { Both } from '../node.ts';
+import { compareSerialization, isWrittenAlike, schemaShape } from './parameters.ts';
+import { compareContent } from './content.ts';
+import { child, children, field, type Doc, type Node } from '../node.ts';
+import { shapeOf } from '../schemas/shape.ts';
+
+type Responses = ReadonlyMap<string, Node>;
+
+const isSuccess = (status: string): boolean => /^[23]/.test(status);
+
+/** The default is how calls fail, unless no success is listed beside it. */
+const succeeds = (status: string, responses: Responses): boolean =>
+  isSuccess(status) || (status === 'default' && ![...responses.keys()].some(isSuccess));
+
+export function compareResponses(call: Call, within: Both): void {
+  const old = responsesOf(call.documents.old, within.old);
+  const now = responsesOf(call.documents.new, within.new);
+  for (const [status, node] of now) if (!old.has(status)) added(call, within, status, node, old, now);
+  for (const [status, node] of old) {
+    const twin = now.get(status);
+    if (twin !== undefined) compareResponse(call, status, { old: node, new: twin });
+    else removed(call, within, status, node, old, now);
+  }
+}
+
+const responsesOf = (doc: Doc, operation: Node): Map<string, Node> =>
+  new Map(
+    children(child(operation, 'responses'))
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, node]) => [
+        status.toUpperCase() === 'DEFAULT' ? 'default' : status.toUpperCase(),
+        doc.resolve(node),
+      ]),
+  );
+
+/** What describes a status that a document does not list. */
+const coverOf = (status: string, responses: Responses): Node | undefined =>
+  responses.get(`${status.slice(0, 1)}XX`) ??
+  (isSuccess(status) === succeeds('default', responses) ? responses.get('default') : undefined);
+
+function added(call: Call, within: Both, status: string, node: Node, old: Responses, now: Responses): void {
+  const name = `response ${status}`;
+  const cover = status === 'default' ? undefined : coverOf(status, old);
+  if (cover === undefined) {
+    const rule = succeeds(status, now) ? 'success-response-added' : 'error-response-added';
+    return call.find(rule, 'response', name, { new: node }, within);
+  }
+  call.find('response-listed', 'response', name, { old: cover, new: node }, within);
+  compareResponse(call, status, { old: cover, new: node });
+}
+
+/** A removed status may be covered by what is left; a removed range may have told of what is left. */
+function removed(call: Call, within: Both, status: string, node: Node, old: Responses, now: Responses): void {
+  const name = `response ${status}`;
+  const cover = status === 'default' ? undefined : coverOf(status, now);
+  if (cover !== undefined) {
+    call.find('response-covered', 'response', name, { old: node, new: cover }, within);
+    return compareResponse(call, status, { old: node, new: cover });
+  }
+  const isWithin = (other: string): boolean =>
+    status === 'default' ? succeeds('default', old) && isSuccess(other) : status === `${other.slice(0, 1)}XX`;
+  const rule = [...now.keys()].some(isWithin)
+    ? 'response-range-narrowed'
+    : succeeds(status, old)
+      ? 'response-removed'
+      : 'error-response-removed';
+  call.find(rule, 'response', name, { old: node }, within);
+}
+
+function compareResponse(call: Call, status: string, both: Both): void {
+  const way = `response ${status}`;
+  call.words(both);
+  compareContent(call, 'response', way, both);
+  compareHeaders(call, way, both);
+  compareLinks(call, both);
+}
+
+function compareHeaders(call: Call, way: string, within: Both): void {
+  const [old, now] = [headersOf(call.documents.old, within.old), headersOf(call.documents.new, within.new)];
+  for (const [name, node] of now) {
+    const rule = field(node, 'required') === true ? 'required-header-added' : 'header-added';
+    if (!old.has(name)) call.find(rule, 'response', `header ${name}`, { new: node }, within, { in: way });
+  }
+  for (const [name, node] of old) {
+    const twin = now.get(name);
+    if (twin === undefined) {
+      call.find('header-removed', 'response', `header ${name}`, { old: node }, within, { in: way });
+      continue;
+    }
+    const both = { old: node, new: twin };
+    const [was, is] = [node, twin].map((header) => field(header, 'required') === true);
+    if (was !== is) {
+      const rule = is === true ? 'header-made-required' : 'header-made-optional';
+      call.find(rule, 'response', `header ${name}`, both, within, { in: way });
+    }
+    call.words(both);
+    const { documents } = call;
+    call.deprecation(both, [shapeOf(documents.old, [node]), shapeOf(documents.new, [twin])], false);
+    if (isWrittenAlike(both)) {
+      compareContent(call, 'response', `${way} header ${name}`, both);
+      const [schema, newSchema] = [child(node, 'schema'), child(twin, 'schema')];
+      call.schemas('response', `${way} header ${name}`, schema, newSchema, both, { asText: true });
+    }
+    const shapes = [schemaShape(documents.old, node), schemaShape(documents.new, twin)];
+    compareSerialization(call, 'response', `header ${name}`, both, 'header', shapes);
+  }
+}
+
+/** The content type is described by `content`. */
+const headersOf = (doc: Doc, response: Node): Map<string, Node> =>
+  new Map(
+    children(child(response, 'headers'))
+      .map(([name, node]) => [name.toLowerCase(), doc.resolve(node)] as const)
+      .filter(([name]) => name !== 'content-type'),
+  );
+
+function compareLinks(call: Call, within: Both): void {
+  const [old, now] = [child(within.old, 'links'), child(within.new, 'links')];
+  const [left, right] = [new Map(children(old)), new Map(children(now))];
+  for (const name of new Set([...left.keys(), ...right.keys()])) {
+    const [a, b] = [left.get(name), right.get(name)];
+    const text = (doc: Doc, node: Node | undefined): string =>
+      JSON.stringify(node && doc.resolve(node).value);
+    if (text(call.documents.old, a) === text(call.documents.new, b)) continue;
+    call.find('link-changed', 'response', `link ${name}`, { old: a, new: b }, within);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Call } from './call.ts';
+import type { Both } from '../node.ts';
+import { canonical, isList, isObject, same, type Json } from '../../../contract/json.ts';
+import { pointerOf } from '../../../contract/pointer.ts';
+import { child, field, markOf, type Doc, type Node } from '../node.ts';
+
+/** What an operation asks for: one of several sets of schemes, each with its scopes. */
+function demands(doc: Doc, operation: Node): { node: Node; list: Json[] } {
+  const node = child(operation, 'security') ?? child(doc.root, 'security');
+  const list = node !== undefined && isList(node.value) ? [...node.value] : [];
+  const standing = markOf(operation.value, 'x-security-provenance');
+  const place = node ?? operation;
+  return { node: { ...place, standing: standing ?? place.standing }, list: list.length === 0 ? [{}] : list };
+}
+
+/** Whoever meets `given` also meets `asked`. */
+const meets = (given: Json, asked: Json): boolean =>
+  same(given, asked) ||
+  (isObject(given) &&
+    isObject(asked) &&
+    Object.entries(asked).every(([scheme, scopes]) => {
+      const has = given[scheme];
+      return isList(has) && isList(scopes) && scopes.every((scope) => has.includes(scope));
+    }));
+
+const covered = (given: readonly Json[], asked: readonly Json[]): boolean =>
+  given.every((set) => asked.some((other) => meets(set, other)));
+
+export function compareSecurity(call: Call, within: Both): void {
+  const old = demands(call.documents.old, within.old);
+  const now = demands(call.documents.new, within.new);
+  const part = { old: old.node, new: now.node };
+  const values = { old: old.list, new: now.list };
+  const cause = canonical([old.list, now.list]);
+  if (!covered(old.list, now.list))
+    call.find('security-tightened', 'call', 'security', part, within, { ...values, cause });
+  else if (!covered(now.list, old.list))
+    call.find('security-loosened', 'call', 'security', part, within, { ...values, cause });
+  for (const scheme of new Set(old.list.flatMap((set) => (isObject(set) ? Object.keys(set) : [])))) {
+    compareScheme(call, scheme);
+  }
+}
+
+function compareScheme(call: Call, name: string): void {
+  const [old, now] = [call.documents.old, call.documents.new].map((doc) => {
+    const node = child(doc.root, 'components', 'securitySchemes', name);
+    return node === undefined ? undefined : doc.resolve(node);
+  });
+  if (old === undefined || now === undefined) return;
+  const both = { old, new: now };
+  call.words(both);
+  const [hint, other] = [field(old, 'bearerFormat'), field(now, 'bearerFormat')];
+  if (!same(hint, other))
+    call.find('text-changed', 'call', `format of ${name}`, both, both, { old: hint, new: other });
+  const [was, is] = [factsOf(old.value), factsOf(now.value)];
+  const gone = [...was].some(([place, fact]) => is.get(place) !== fact);
+  const added = [...is.keys()].some((place) => !was.has(place));
+  // A flow or a scope more is one more to choose from; anything else that is asked for in addition is not.
+  const isChoice = [...is.keys()].every((place) => was.has(place) || /^\/flows\//.test(place));
+  if (!gone && !added) return;
+  const rule = gone || !isChoice ? 'security-scheme-changed' : 'security-scheme-extended';
+  call.find(rule, 'call', `security scheme ${name}`, both, both);
+}
+
+/** What only people read; the format of a bearer token is a hint to them. */
+const isHint = (key: string): boolean =>
+  key === 'description' || key === 'bearerFormat' || key.startsWith('x-');
+
+/** What a scheme says besides words, by place: of a scope its name, not its description. */
+function factsOf(value: Json, pointer = ''): Map<string, string> {
+  if (!isObject(value)) return new Map([[pointer, /\/scopes\/[^/]*$/.test(pointer) ? '' : canonical(value)]]);
+  return new Map(
+    Object.entries(value)
+      .filter(([key]) => !isHint(key))
+      .flatMap(([key, inner]) => [...factsOf(inner, pointer + pointerOf([key]))]),
+  );
+}

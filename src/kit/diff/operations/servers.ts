@@ -1,0 +1,35 @@
+import type { Call } from './call.ts';
+import type { Both } from '../node.ts';
+import { strings, text } from '../../../contract/json.ts';
+import { child, children, field, items, type Node } from '../node.ts';
+
+/** Servers by address: with all variables at their defaults, and with one of them at each of its other values. */
+const serversOf = (node: Node): Map<string, Node> =>
+  new Map(
+    items(child(node, 'servers')).flatMap((server) => {
+      const url = text(field(server, 'url')) ?? '/';
+      const variables = children(child(server, 'variables'));
+      const defaults = new Map(
+        variables.map(([name, variable]) => [name, text(field(variable, 'default')) ?? '']),
+      );
+      const others = variables.flatMap(([name, variable]) =>
+        strings(field(variable, 'enum')).map((value) => new Map([...defaults, [name, value]])),
+      );
+      return [defaults, ...others].map((values): [string, Node] => [
+        url.replaceAll(/\{([^}]*)\}/g, (whole, name: string) => values.get(name) ?? whole),
+        server,
+      ]);
+    }),
+  );
+
+export function compareServers(call: Call, within: Both): void {
+  const [old, now] = [serversOf(within.old), serversOf(within.new)];
+  for (const [url, node] of now) {
+    if (!old.has(url)) call.find('server-added', 'call', `server ${url}`, { new: node }, within);
+  }
+  for (const [url, node] of old) {
+    const twin = now.get(url);
+    if (twin === undefined) call.find('server-removed', 'call', `server ${url}`, { old: node }, within);
+    else call.words({ old: node, new: twin });
+  }
+}

@@ -1,0 +1,289 @@
+import { isList, isObject, type Json, strings } from '../../../contract/json.ts';
+import { child, children, type Doc, field, items, type Node, referenceOf, type Side } from '../node.ts';
+import { samplesOf } from './sample-pattern.ts';
+import { countsIn, numbersFor, stringsFor } from './scalars.ts';
+
+type Sided<T> = Readonly<Record<Side, T>>;
+
+/** All schemas that have a say on one value, on either side, whether or not they all apply. */
+type Parts = Sided<readonly Node[]>;
+
+/** How deep values go, and how many are tried at each depth. */
+const WIDTHS = [0, 20, 9, 5, 3];
+const MOST_PARTS = 80;
+const MOST_NAMES = 10;
+
+/**
+ * Values that may tell two schemas apart, simple ones first: what both mention, and what is just inside and just
+ * outside of what they ask for. Objects have the properties that the old schema knows: to one that leaves others
+ * open, a property that is new is an addition, which is judged as such.
+ */
+export function candidatesFor(
+  docs: Sided<Doc>,
+  travels: 'request' | 'response',
+  schemas: Parts,
+  fits: (node: Node, side: Side, value: Json) => boolean,
+  most: number,
+): Json[] {
+  const random = generator(7);
+
+  function pool(nodes: Parts, depth: number): Json[] {
+    const parts = { old: expand(docs.old, nodes.old), new: expand(docs.new, nodes.new) };
+    const all = [...parts.old, ...parts.new];
+    const width = WIDTHS[depth] ?? 2;
+    const hinted = all.flatMap((part) => [
+      ...(isList(field(part, 'enum')) ? items(child(part, 'enum')).map(({ value }) => value) : []),
+      ...[field(part, 'const'), field(part, 'default')].flatMap((value) => value ?? []),
+    ]);
+    const types = typesIn(all, hinted);
+    const has = (type: string): boolean => types.has(type);
+    const values: Json[] = [
+      ...hinted,
+      ...(has('object') ? objects(parts, depth) : []),
+      ...(has('array') ? arrays(parts, depth) : []),
+      ...(has('string') ? stringsFor(all) : []),
+      ...(has('number') ? numbersFor(all) : []),
+      ...(has('boolean') ? [true, false] : []),
+      ...(has('null') ? [null] : []),
+      ...['a', 1, 1.5, true, null, [], {}].filter(() => depth < 3),
+    ];
+    return depth === 0 ? distinct(values).slice(0, most) : ranked(distinct(values), nodes).slice(0, width);
+  }
+
+  /** Those that fit most of the schemas come first, so that whole objects and lists are likely to be valid. */
+  function ranked(values: readonly Json[], nodes: Parts): Json[] {
+    const judged = values.slice(0, 60).map((value) => {
+      const score = (side: Side): number => nodes[side].filter((node) => fits(node, side, value)).length;
+      return { value, score: score('old') + score('new') };
+    });
+    const best = judged.toSorted((a, b) => b.score - a.score).map(({ value }) => value);
+    // Some that do not fit are kept: one schema may refuse them and the other may not.
+    return [...best.slice(0, 3), ...best.slice(3).slice(-1), ...best.slice(3, -1)];
+  }
+
+  function objects(parts: Parts, depth: number): Json[] {
+    if (depth >= WIDTHS.length - 1) return [{}];
+    const all = [...parts.old, ...parts.new];
+    const names = namesFor(parts, travels);
+    const values = new Map(
+      names.map((name) => [
+        name,
+        pool(
+          below(parts, (part) => propertyParts(part, name)),
+          depth + 1,
+        ),
+      ]),
+    );
+    const first = (name: string): Json => orText(values.get(name)?.[0]);
+    const withFirst = (list: readonly string[]): Record<string, Json> =>
+      Object.fromEntries(list.map((name) => [name, first(name)]));
+    const known = (list: readonly string[]): string[] => list.filter((name) => values.has(name));
+    const bases = distinct<Record<string, Json>>([
+      {},
+      withFirst(names),
+      ...all.flatMap((part) => [
+        withFirst(known(strings(field(part, 'required')))),
+        withFirst(known(Object.keys(objectAt(part, 'properties')))),
+      ]),
+      ...names.map((name) => withFirst(names.filter((other) => other !== name))),
+      ...pairsOf(names).map(withFirst),
+    ]).slice(0, depth === 0 ? 60 : 6);
+    const varied = bases
+      .slice(0, depth === 0 ? 12 : 2)
+      .flatMap((base) =>
+        names.flatMap((name) => (values.get(name) ?? []).map((value) => ({ ...base, [name]: value }))),
+      );
+    const mixed = Array.from({ length: depth === 0 ? 80 : 4 }, () =>
+      Object.fromEntries(
+        names.flatMap((name) => {
+          const list = values.get(name) ?? [];
+          const value = list[Math.floor(random() * list.length)];
+          return random() < 0.6 && value !== undefined ? [[name, value]] : [];
+        }),
+      ),
+    );
+    const crowded = countsIn(all, ['minProperties', 'maxProperties']).map((count) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [names[index] ?? `p${index}`, first(names[index] ?? '')]),
+      ),
+    );
+    return distinct<Json>([...bases, ...crowded, ...varied, ...mixed]);
+  }
+
+  function arrays(parts: Parts, depth: number): Json[] {
+    if (depth >= WIDTHS.length - 1) return [[]];
+    const all = [...parts.old, ...parts.new];
+    const positions = Math.max(0, ...all.map((part) => items(child(part, 'prefixItems')).length));
+    const lengths = [
+      ...new Set([
+        ...[0, 1, 2, 3, positions, positions + 1],
+        ...countsIn(all, ['minItems', 'maxItems', 'minContains', 'maxContains']),
+      ]),
+    ].filter((length) => length <= 60);
+    const most = Math.max(...lengths);
+    const pools = Array.from({ length: Math.min(most, positions + 2) }, (_, index) =>
+      pool(
+        below(parts, (part) => itemParts(part, index)),
+        depth + 1,
+      ),
+    );
+    const at = (index: number): readonly Json[] => pools[Math.min(index, pools.length - 1)] ?? [];
+    const made = (length: number, choose: (index: number) => Json | undefined): Json[] =>
+      Array.from({ length }, (_, index) => orText(choose(index)));
+    const alike = lengths.map((length) => made(length, (index) => at(index)[0]));
+    const different = lengths.map((length) => made(length, (index) => at(index)[index % at(index).length]));
+    const varied = lengths
+      .filter((length) => length > 0 && length <= positions + 3)
+      .flatMap((length) =>
+        Array.from({ length }, (_, place) =>
+          at(place).map((value) => made(length, (index) => (index === place ? value : at(index)[0]))),
+        ).flat(),
+      );
+    const mixed = Array.from({ length: depth === 0 ? 60 : 2 }, () => {
+      const length = lengths[Math.floor(random() * lengths.length)] ?? 0;
+      return made(length, (index) => at(index)[Math.floor(random() * at(index).length)]);
+    });
+    return distinct<Json>([...alike, ...different, ...varied, ...mixed]).slice(0, depth === 0 ? 300 : 12);
+  }
+
+  return pool(schemas, 0);
+}
+
+/** Where nothing is known, any value will do; null is one that is known. */
+const orText = (value: Json | undefined): Json => (value === undefined ? 'a' : value);
+
+/** The schema and all that apply to the same value, branches that exclude each other included. */
+function expand(doc: Doc, nodes: readonly Node[]): Node[] {
+  const found = new Map<string, Node>();
+  const waiting = [...nodes];
+  for (const node of waiting) {
+    if (found.size >= MOST_PARTS) break;
+    if (found.has(node.pointer)) continue;
+    found.set(node.pointer, node);
+    if (referenceOf(node) !== undefined) waiting.push(doc.resolve(node));
+    for (const key of ['allOf', 'anyOf', 'oneOf']) waiting.push(...items(child(node, key)));
+    for (const key of ['not', 'if', 'then', 'else'])
+      waiting.push(...[child(node, key)].flatMap((one) => one ?? []));
+    waiting.push(...children(child(node, 'dependentSchemas')).map(([, one]) => one));
+  }
+  return [...found.values()].filter(({ value }) => isObject(value));
+}
+
+const below = (parts: Parts, choose: (part: Node) => readonly Node[]): Parts => ({
+  old: parts.old.flatMap(choose),
+  new: parts.new.flatMap(choose),
+});
+
+const only = (...nodes: readonly (Node | undefined)[]): Node[] => nodes.flatMap((node) => node ?? []);
+
+function propertyParts(part: Node, name: string): Node[] {
+  const patterns = children(child(part, 'patternProperties')).filter(([pattern]) => matches(pattern, name));
+  const said = [...only(child(part, 'properties', name)), ...patterns.map(([, node]) => node)];
+  if (said.length > 0) return said;
+  return only(child(part, 'additionalProperties'), child(part, 'unevaluatedProperties'));
+}
+
+const itemParts = (part: Node, index: number): Node[] =>
+  only(
+    child(part, 'prefixItems', index) ?? child(part, 'items') ?? child(part, 'unevaluatedItems'),
+    child(part, 'contains'),
+  );
+
+const matches = (pattern: string, name: string): boolean => {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    return false;
+  }
+};
+
+const objectAt = (part: Node, key: string): object => {
+  const value = field(part, key);
+  return isObject(value) ? value : {};
+};
+
+/** Keywords by which a schema says something of properties that it does not list. */
+const onOthers = ['additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'];
+
+/** Keywords by which a schema may refuse properties that another one adds. */
+const refusals = ['additionalProperties', 'unevaluatedProperties', 'not'];
+
+function namesFor(parts: Parts, travels: 'request' | 'response'): string[] {
+  const speaksOfOthers = parts.old.some((part) =>
+    onOthers.some((key) => typeof (field(part, key) ?? true) !== 'boolean'),
+  );
+  const refusesOthers =
+    travels === 'response' &&
+    parts.old.some((part) => refusals.some((key) => (field(part, key) ?? true) !== true));
+  const names = [
+    ...parts.old.flatMap(namesIn),
+    ...parts.new.flatMap(speaksOfOthers || refusesOthers ? namesIn : requiredIn),
+  ];
+  const others = travels === 'request' || speaksOfOthers || refusesOthers ? ['another'] : [];
+  return [...new Set([...names.slice(0, 40), ...others])].slice(0, MOST_NAMES * 2);
+}
+
+const requiredIn = (part: Node): string[] => strings(field(part, 'required'));
+
+const namesIn = (part: Node): string[] => [
+  ...Object.keys(objectAt(part, 'properties')),
+  ...requiredIn(part),
+  ...children(child(part, 'dependentRequired')).flatMap(([name, list]) => [name, ...strings(list.value)]),
+  ...Object.keys(objectAt(part, 'dependentSchemas')),
+  ...Object.keys(objectAt(part, 'patternProperties')).flatMap((pattern) => samplesOf(pattern, 2)),
+  ...only(child(part, 'propertyNames')).flatMap((names) => stringsFor([names]).slice(0, 6)),
+];
+
+const pairsOf = (names: readonly string[]): [string, string][] =>
+  names
+    .slice(0, MOST_NAMES)
+    .flatMap((name, index) =>
+      names.slice(index + 1, MOST_NAMES).map((other): [string, string] => [name, other]),
+    );
+
+const keywordsOf: Readonly<Record<string, readonly string[]>> = {
+  object: [
+    'properties',
+    'required',
+    'additionalProperties',
+    'patternProperties',
+    'minProperties',
+    'maxProperties',
+    'dependentRequired',
+    'dependentSchemas',
+    'propertyNames',
+    'unevaluatedProperties',
+  ],
+  array: ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems'],
+  string: ['pattern', 'minLength', 'maxLength', 'format'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+};
+
+function typesIn(parts: readonly Node[], values: readonly Json[]): Set<string> {
+  const types = parts.flatMap((part) => {
+    const type = field(part, 'type');
+    const implied = Object.entries(keywordsOf).filter(([, keys]) =>
+      keys.some((key) => field(part, key) !== undefined),
+    );
+    return [...(typeof type === 'string' ? [type] : strings(type)), ...implied.map(([name]) => name)];
+  });
+  const shown = values.map((value) => (isList(value) ? 'array' : value === null ? 'null' : typeof value));
+  return new Set([...types, ...shown].map((type) => (type === 'integer' ? 'number' : type)));
+}
+
+function distinct<T extends Json>(values: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const key = JSON.stringify(value);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Numbers from 0 to 1 that look random and are always the same. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}

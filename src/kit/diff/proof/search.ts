@@ -1,0 +1,84 @@
+import type { Json } from '../../../contract/json.ts';
+import { createSchemas } from '../../../contract/validate/compile.ts';
+import { candidatesFor } from './candidates.ts';
+import type { Doc, Node, Side } from '../node.ts';
+import type { Direction } from '../rules.ts';
+
+/** Instances that only one of two schemas accepts. */
+export interface Relation {
+  /** Valid by the old schema, refused by the new one. */
+  readonly refused?: Json;
+  /** Valid by the new schema, refused by the old one. */
+  readonly gained?: Json;
+}
+
+/** Whether a value is valid in a document by the schema at a pointer. */
+type Check = (pointer: string, value: Json) => boolean;
+
+/** Limits on the instances for one pair of schemas, and for all pairs together. */
+const MOST_INSTANCES = 600;
+const MOST_CHECKS = 400_000;
+
+/**
+ * Looks for instances that tell two schemas apart, where rules cannot. What is generated depends on the schemas
+ * alone, so that the same two documents give the same instances.
+ */
+export class Search {
+  readonly #docs: Readonly<Record<Side, Doc>>;
+  readonly #checks = new Map<string, Check>();
+  readonly #known = new Map<string, Relation>();
+  #left = MOST_CHECKS;
+
+  constructor(old: Doc, now: Doc) {
+    this.#docs = { old, new: now };
+  }
+
+  relate(direction: Direction, old: readonly Node[], now: readonly Node[]): Relation {
+    const key = [direction, ...old.map(keyOf), '', ...now.map(keyOf)].join('\n');
+    const known = this.#known.get(key) ?? this.#find(direction, old, now);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #find(direction: Direction, old: readonly Node[], now: readonly Node[]): Relation {
+    const travels = direction === 'response' ? 'response' : 'request';
+    const isValid = (side: Side, nodes: readonly Node[], value: Json): boolean =>
+      nodes.every((node) => this.#valid(side, travels, node, value));
+    let found: Relation = {};
+    const fits = (node: Node, side: Side, value: Json): boolean => isValid(side, [node], value);
+    for (const value of candidatesFor(this.#docs, travels, { old, new: now }, fits, MOST_INSTANCES)) {
+      if (this.#left <= 0) break;
+      const [before, after] = [isValid('old', old, value), isValid('new', now, value)];
+      if (before && !after && found.refused === undefined) found = { ...found, refused: value };
+      if (after && !before && found.gained === undefined) found = { ...found, gained: value };
+      if (found.refused !== undefined && found.gained !== undefined) break;
+    }
+    return found;
+  }
+
+  #valid(side: Side, travels: 'request' | 'response', node: Node, value: Json): boolean {
+    if (typeof node.value === 'boolean') return node.value;
+    this.#left -= 1;
+    const key = `${side} ${travels}`;
+    const check = this.#checks.get(key) ?? checkIn(this.#docs[side], travels);
+    this.#checks.set(key, check);
+    return check(node.pointer, value);
+  }
+}
+
+const keyOf = (node: Node): string => (node.absent === true ? '' : node.pointer);
+
+/** A schema that the validator refuses accepts everything: then no instance proves anything against it. */
+function checkIn(doc: Doc, travels: 'request' | 'response'): Check {
+  const schemas = createSchemas(doc.value, travels);
+  const unusable = new Set<string>();
+  return (pointer, value) => {
+    if (unusable.has(pointer)) return true;
+    try {
+      return schemas.test(pointer, value);
+    } catch {
+      unusable.add(pointer);
+      return true;
+    }
+  };
+}

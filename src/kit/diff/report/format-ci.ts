@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { githubAnnotations, type Remark, sarifLog, type SarifRule } from '../../ci.ts';
+import { type Locators, sourceOf } from './place.ts';
+import { headline, linesOf, proven, reach, sentence, usedIn } from './present.ts';
+import { effectOf, rules, type RuleName } from '../rules.ts';
+import type { Change, Report, Use } from '../types.ts';
+
+/** Where the two documents are written, for tools that show changes beside the lines they are about. */
+export interface CiOptions extends Locators {
+  /** Lists cosmetic changes too. @default false */
+  readonly all?: boolean;
+}
+
+const levelOf = ({ class: kind, assumed }: Change): Remark['level'] =>
+  kind === 'breaking' ? 'error' : assumed ? 'warning' : 'note';
+
+const listed = ({ changes }: Report, { all = false }: CiOptions): readonly Change[] =>
+  changes.filter((change) => all || change.class !== 'cosmetic');
+
+/** `Goal.status: URL added as a value` */
+function titleOf(change: Change): string {
+  const [line] = linesOf([change]);
+  return line === undefined ? change.name : headline(line);
+}
+
+function messageOf(change: Change): string {
+  const { uses, proof } = change;
+  const reached = uses.length === 0 ? [] : [`It reaches ${reach(uses)}.`];
+  const used = usedIn([change]);
+  return [
+    sentence(change),
+    ...(used === undefined ? [] : [used]),
+    ...(proof === undefined ? [] : [proven(proof)]),
+    ...reached,
+  ].join(' ');
+}
+
+/** A line of the new document: of what is gone, the part that held it. */
+const placeOf = ({ pointer, within }: Change, locators: Locators): ReturnType<typeof sourceOf> => {
+  const now = pointer.new ?? within.new;
+  return sourceOf(now === undefined ? pointer : { new: now }, locators) ?? locators.new?.('');
+};
+
+/** The same for the same change, whatever else changes around it. */
+const fingerprintOf = ({ rule, direction, name, pointer }: Change): string =>
+  createHash('sha256')
+    .update([rule, direction, name, pointer.old ?? pointer.new].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+
+const remarksOf = (report: Report, options: CiOptions): Remark<RuleName>[] =>
+  listed(report, options).map((change) => ({
+    rule: change.rule,
+    level: levelOf(change),
+    title: titleOf(change),
+    message: messageOf(change),
+    place: placeOf(change, options),
+    fingerprint: fingerprintOf(change),
+    about: [],
+  }));
+
+/** Annotations of GitHub Actions: one for each change that breaks, or would if it were certain. */
+export const formatGithub = (report: Report, options: CiOptions = {}): string =>
+  githubAnnotations(remarksOf(report, options));
+
+/** SARIF 2.1.0, for code scanning. */
+export const formatSarif = (report: Report, options: CiOptions = {}): string =>
+  sarifLog('xa diff', remarksOf(report, options), describeRule);
+
+function describeRule(rule: RuleName): SarifRule {
+  const [request, response] = [effectOf(rule, 'request'), effectOf(rule, 'response')];
+  const text =
+    request.why === response.why
+      ? request.why
+      : `In a request: ${request.why} In a response: ${response.why}`;
+  return { id: rule, shortDescription: { text: `A part is ${rules[rule].says}` }, fullDescription: { text } };
+}
+
+/** JUnit's XML: a suite for each operation, a case for each rule; a case fails where the rule finds a break. */
+export function formatJunit(report: Report, options: CiOptions = {}): string {
+  const suites = new Map<string, Map<string, Change[]>>();
+  for (const change of listed(report, options)) {
+    for (const id of operationsOf(change.uses)) {
+      const cases = suites.get(id) ?? new Map<string, Change[]>();
+      suites.set(id, cases.set(change.rule, [...(cases.get(change.rule) ?? []), change]));
+    }
+  }
+  const body = [...suites].map(([id, cases]) => {
+    const failed = [...cases.values()].filter((changes) => changes.some(isBreak)).length;
+    const lines = [...cases].map(([rule, changes]) => junitCase(id, rule, changes, options));
+    const counts = `tests="${cases.size}" failures="${failed}" errors="0" skipped="0"`;
+    return [`  <testsuite name="${xml(id)}" ${counts}>`, ...lines, '  </testsuite>'].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites name="xa diff">',
+    ...body,
+    '</testsuites>\n',
+  ].join('\n');
+}
+
+const isBreak = ({ class: kind }: Change): boolean => kind === 'breaking';
+
+const operationsOf = (uses: readonly Use[]): string[] =>
+  uses.length === 0 ? ['document'] : uses.map(({ operation }) => operation.id);
+
+function junitCase(id: string, rule: string, changes: readonly Change[], options: CiOptions): string {
+  const told = (change: Change): string => {
+    const place = placeOf(change, options);
+    const at = place === undefined ? '' : `${place.file}:${place.line}: `;
+    return `${at}${titleOf(change)}. ${messageOf(change)}`;
+  };
+  const inner = [
+    ...changes
+      .filter(isBreak)
+      .map(
+        (change) =>
+          `<failure type="${rule}" message="${xml(titleOf(change))}">${xml(told(change))}</failure>`,
+      ),
+    ...[
+      changes
+        .filter((change) => !isBreak(change))
+        .map(told)
+        .join('\n'),
+    ]
+      .filter((text) => text !== '')
+      .map((text) => `<system-out>${xml(text)}</system-out>`),
+  ].join('');
+  return `    <testcase classname="${xml(id)}" name="${rule}">${inner}</testcase>`;
+}
+
+/** XML 1.0 has no way to write control characters. */
+const xml = (text: string): string =>
+  text
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -1,0 +1,80 @@
+import { headline, linesOf, reach, sentence, shownValues, type Line, usedIn } from './present.ts';
+import { surest } from '../ledger.ts';
+import type { ChangeClass } from '../rules.ts';
+import type { Change, Report, Use } from '../types.ts';
+
+export interface Release {
+  readonly title: string;
+  /** What the page says before the changes, in Markdown. */
+  readonly introduction: string;
+  /** Resources in the order that the page shows them in; others follow. */
+  readonly order: readonly string[];
+}
+
+const code = (name: string): string => `\`${name}\``;
+
+/** A changelog page: what breaks, then everything by resource. */
+export function formatMarkdown(report: Report, release: Release): string {
+  const listed = report.changes.filter((change) => change.class !== 'cosmetic');
+  const sections = resourcesOf(listed, release.order).map((tag) => section(tag, restrict(listed, tag)));
+  const parts = [`# ${release.title}`, release.introduction, summary(report), ...sections];
+  return parts
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function summary({ counts }: Report): string {
+  const said = [plural(counts.breaking, 'breaking change'), plural(counts.compatible, 'compatible change')];
+  return `${said.join(' and ')}. Each is listed under every resource that it reaches.`;
+}
+
+const general = 'The whole interface';
+
+function resourcesOf(changes: readonly Change[], order: readonly string[]): string[] {
+  const found = new Set(changes.flatMap(tagsOf));
+  const rest = [...found].filter((tag) => !order.includes(tag)).sort();
+  return [...order.filter((tag) => found.has(tag)), ...rest];
+}
+
+const tagsOf = ({ uses }: Change): string[] => (uses.length === 0 ? [general] : uses.map(tagOf));
+const tagOf = ({ operation }: Use): string => (operation.tag === '' ? general : operation.tag);
+
+/** The changes that reach one resource, with its operations only. */
+const restrict = (changes: readonly Change[], tag: string): Change[] =>
+  changes
+    .filter((change) => tagsOf(change).includes(tag))
+    .map((change) => {
+      const uses = change.uses.filter((use) => tagOf(use) === tag);
+      return { ...change, uses, standing: surest(uses) ?? change.standing };
+    });
+
+const headings: readonly (readonly [ChangeClass, string])[] = [
+  ['breaking', 'Breaking'],
+  ['compatible', 'Compatible'],
+];
+
+function section(tag: string, changes: readonly Change[]): string {
+  const parts = headings.flatMap(([kind, heading]) => {
+    const lines = linesOf(changes.filter((change) => change.class === kind));
+    return lines.length === 0 ? [] : [`### ${heading}`, lines.map((line) => item(line)).join('\n')];
+  });
+  return [`## ${tag}`, ...parts].join('\n\n');
+}
+
+function item(line: Line): string {
+  const { change } = line;
+  const values = shownValues(change);
+  const facts = [
+    `- ${capital(headline(line, code))}${values === undefined ? '' : ` (${values.replace('->', 'to')})`}.`,
+    ...(change.class === 'breaking' || change.assumed ? [`**${sentence(change)}**`] : []),
+    ...(change.uses.length === 0 ? [] : [`${capital(reach(change.uses, code))}.`]),
+    ...[usedIn(line.changes)].flatMap((used) => used ?? []),
+    ...(change.standing === 'documented' ? [] : [`_This part is ${change.standing}._`]),
+  ];
+  return facts.join('\n  ');
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

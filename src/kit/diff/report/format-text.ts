@@ -1,0 +1,68 @@
+import { type Locators, printed } from './place.ts';
+import { headline, type Line, linesOf, proven, reach, sentence, shownValues, usedIn } from './present.ts';
+import type { ChangeClass } from '../rules.ts';
+import type { Report } from '../types.ts';
+
+export interface TextOptions {
+  /** @default 80 */
+  readonly columns?: number;
+  /** Lists cosmetic changes too. @default false */
+  readonly all?: boolean;
+  /** Shows the instance that proves a break, where there is one. @default false */
+  readonly explain?: boolean;
+  /** Where to look, as a person would: a file and its line instead of a pointer. */
+  readonly locators?: Locators;
+}
+
+/** A report for a terminal: counts, then what breaks, then the rest. */
+export function formatText(report: Report, options: TextOptions = {}): string {
+  const { all = false } = options;
+  const { breaking, compatible, cosmetic } = report.counts;
+  if (report.changes.length === 0) return 'Nothing changed.\n';
+  const blocks = [`${breaking} breaking, ${compatible} compatible, ${cosmetic} cosmetic`];
+  const shown: ChangeClass[] = all ? ['breaking', 'compatible', 'cosmetic'] : ['breaking', 'compatible'];
+  for (const kind of shown) {
+    const lines = linesOf(report.changes.filter((change) => change.class === kind));
+    if (lines.length === 0) continue;
+    blocks.push(kind.toUpperCase(), ...lines.map((line) => block(line, options)));
+  }
+  if (!all && cosmetic > 0) blocks.push('Cosmetic changes are not shown; --all lists them.');
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function block(line: Line, { columns = 80, explain = false, locators }: TextOptions): string {
+  const { change, changes } = line;
+  const details = [
+    ...places(line, locators).map((place) => [place]),
+    ...[shownValues(change)].flatMap((values) => (values === undefined ? [] : [wrap(values, columns - 4)])),
+    wrap(sentence(change), columns - 4),
+    ...(explain && change.proof !== undefined ? [wrap(proven(change.proof), columns - 4)] : []),
+    ...(change.standing === 'observed' || change.standing === 'inferred'
+      ? [`This part is ${change.standing}, not documented.`]
+      : []),
+    ...[usedIn(changes)].flatMap((places) => (places === undefined ? [] : [wrap(places, columns - 4)])),
+    ...(changes[0]?.uses.length === 0 ? [] : [wrap(reach(change.uses), columns - 4)]),
+  ].flat();
+  return [
+    ...wrap(headline(line), columns - 2).map((text, index) => (index === 0 ? `  ${text}` : `    ${text}`)),
+    ...details.map((text) => `    ${text}`),
+  ].join('\n');
+}
+
+/** Where to look: the part itself, or what holds the parts where there are several. */
+function places({ changes, change }: Line, locators: Locators | undefined): string[] {
+  if (changes.length === 1) return [printed(change.pointer, locators)];
+  const all = [...new Set(changes.map(({ within }) => printed(within, locators)))];
+  return all.length > 3 ? [...all.slice(0, 3), `and ${all.length - 3} more places`] : all;
+}
+
+/** Breaks between words; a word that is too long stays whole. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/[ \n\r]/)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,118 @@
+import { isList, isObject, type Json } from '../../../contract/json.ts';
+import { byText } from '../ledger.ts';
+import { spoken } from './place.ts';
+import { says } from '../rules.ts';
+import type { Change, Proof, Use } from '../types.ts';
+
+/** Changes that are described in one sentence: they differ in the name only, or in the place only. */
+export interface Line {
+  readonly change: Change;
+  readonly names: readonly string[];
+  readonly labels: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+export function linesOf(changes: readonly Change[]): Line[] {
+  const byPlace = gather(changes, (change) => [...kindOf(change), change.within, shownValues(change)]);
+  const single = byPlace.map((group): Line => {
+    const names = [...new Set(group.map(({ name }) => name))];
+    return { change: group[0], names, labels: labelsOf(group[0]), changes: group };
+  });
+  const byNames = gather(single, ({ change, names, labels }) => [
+    ...kindOf(change),
+    names,
+    labels.length,
+    shownValues(change),
+  ]);
+  return byNames.map((group) => ({
+    ...group[0],
+    labels: [...new Set(group.flatMap(({ labels }) => labels))].sort(byText),
+    changes: group.flatMap(({ changes: list }) => list),
+  }));
+}
+
+const kindOf = ({ rule, direction, class: kind, assumed, uses }: Change): unknown[] => [
+  rule,
+  direction,
+  kind,
+  assumed,
+  uses.map((use) => [use.operation.method, use.operation.path, use.in, use.standing]),
+];
+
+function gather<T>(list: readonly T[], key: (item: T) => unknown): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of list) {
+    const mark = JSON.stringify(key(item));
+    const group = groups.get(mark);
+    if (group === undefined) groups.set(mark, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+/** `Goal.status` for a component; the way into the body for what stands in an operation. */
+function labelsOf({ within, uses: [use] }: Change): string[] {
+  const component = spoken(within.new ?? within.old ?? '');
+  if (component !== undefined) return [component];
+  const way = use === undefined ? '' : [use.in[0] ?? '', use.at].filter((part) => part !== '').join(' ');
+  return way === '' ? [] : [way];
+}
+
+/** `Goal.status: URL added as a value`, each name and place passed through `quote`. */
+export function headline({ change, names, labels }: Line, quote = (name: string): string => name): string {
+  const saying = says(change.rule, names.length);
+  const said = names[0] === saying ? saying : `${names.map(quote).join(', ')} ${saying}`;
+  if (labels.length === 1) return `${labels.map(quote).join()}: ${said}`;
+  return labels.length === 0 ? said : `${said} in ${labels.map(quote).join(', ')}`;
+}
+
+/** Old and new value where showing them helps: a value that was added or removed is named already. */
+export function shownValues({ rule, old, new: now }: Change): string | undefined {
+  if (rule === 'value-added' || rule === 'value-removed') return undefined;
+  if (old === undefined && now === undefined) return undefined;
+  return `${brief(old)} -> ${brief(now)}`;
+}
+
+function brief(value: Json | undefined): string {
+  if (value === undefined) return '(none)';
+  if (isList(value) && value.every((item) => typeof item === 'string')) return value.join(' | ');
+  const text =
+    typeof value === 'string'
+      ? value
+      : isObject(value) || isList(value)
+        ? JSON.stringify(value)
+        : String(value);
+  const flat = text.replaceAll(/\s+/g, ' ');
+  return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
+}
+
+/** `response 200 of getGoal, listGoals; request body of createGoal` */
+export function reach(uses: readonly Use[], quote = (name: string): string => name): string {
+  const groups = gather(uses, (use) => use.in);
+  return groups
+    .map((group) => {
+      const ids = group.map((use) => quote(use.operation.id)).join(', ');
+      const ways = group[0].in;
+      return ways.length === 0 ? ids : `${ways.join(', ')} of ${ids}`;
+    })
+    .join('; ');
+}
+
+/** Where a consumer uses what changed, if one was asked about. */
+export function usedIn(changes: readonly Change[], most = 8): string | undefined {
+  const places = [...new Set(changes.flatMap((change) => change.usedIn ?? []))];
+  if (places.length === 0) return undefined;
+  const more = places.length > most ? ` and ${places.length - most} more places` : '';
+  return `Used in ${places.slice(0, most).join(', ')}${more}.`;
+}
+
+/** The instance that proves a break, in words. */
+export const proven = ({ validBy, instance }: Proof): string =>
+  `For example, ${JSON.stringify(instance)} is valid by the ${validBy} document and refused by the ${validBy === 'old' ? 'new' : 'old'} one.`;
+
+export const sentence = ({ breaks, why, assumed }: Change): string =>
+  assumed
+    ? `Would break ${breaks ?? 'callers'}, but the part was only assumed.`
+    : breaks === undefined
+      ? why
+      : `Breaks ${breaks}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;

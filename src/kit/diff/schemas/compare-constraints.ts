@@ -1,0 +1,169 @@
+import { canonical, type Json, same, strings } from '../../../contract/json.ts';
+import { child, children, type Node } from '../node.ts';
+import { firstChild, type Shape } from './shape.ts';
+import type { Step } from './step.ts';
+
+interface Bound {
+  readonly node: Node;
+  readonly value: number;
+  readonly exclusive: boolean;
+}
+
+/** Keywords that keep a number from falling too low (sign 1) or rising too high (sign -1). */
+const bounds: readonly (readonly [sign: 1 | -1, key: string, exclusive?: string])[] = [
+  [1, 'minimum', 'exclusiveMinimum'],
+  [-1, 'maximum', 'exclusiveMaximum'],
+  [1, 'minLength'],
+  [-1, 'maxLength'],
+  [1, 'minItems'],
+  [-1, 'maxItems'],
+  [1, 'minProperties'],
+  [-1, 'maxProperties'],
+];
+
+/** Positive where `a` is the tighter of two bounds; a count of at least 0 is no bound. */
+function tightness(sign: 1 | -1, a: Bound | undefined, b: Bound | undefined): number {
+  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
+  return (a.value - b.value) * sign || Number(a.exclusive) - Number(b.exclusive);
+}
+
+function boundOf(shape: Shape, [sign, key, exclusive]: (typeof bounds)[number]): Bound | undefined {
+  const onlyIntegers = shape.types?.size === 1 && shape.types.has('integer');
+  const found = [key, exclusive].flatMap((keyword, index) =>
+    shape.members.flatMap((member): Bound[] => {
+      const node = keyword === undefined ? undefined : child(member, keyword);
+      if (node === undefined || typeof node.value !== 'number') return [];
+      if (node.value === 0 && /^min[LIP]/.test(key)) return [];
+      // Above 0 and at least 1 are the same to an integer.
+      if (index === 1 && onlyIntegers && Number.isInteger(node.value))
+        return [{ node, value: node.value + sign, exclusive: false }];
+      return [{ node, value: node.value, exclusive: index === 1 }];
+    }),
+  );
+  return found.sort((a, b) => tightness(sign, b, a))[0];
+}
+
+export function compareBounds(step: Step, a: Shape, b: Shape): void {
+  for (const bound of bounds) {
+    const [old, now] = [boundOf(a, bound), boundOf(b, bound)];
+    const change = tightness(bound[0], now, old);
+    if (change !== 0) constrain(step, bound[1], a, b, old?.node, now?.node, change > 0);
+  }
+}
+
+/** Reports a keyword that allows less (`tighter`), that allows more, or, where it is undefined, something else. */
+export function constrain(
+  step: Step,
+  name: string,
+  a: Shape,
+  b: Shape,
+  old: Node | undefined,
+  now: Node | undefined,
+  tighter: boolean | undefined,
+): void {
+  const rule =
+    tighter === undefined ? 'constraint-changed' : tighter ? 'constraint-tightened' : 'constraint-loosened';
+  step.find(rule, name, { old: old ?? a.node, new: now ?? b.node }, { old: old?.value, new: now?.value });
+}
+
+/** Reports a keyword whose effect only instances can tell. */
+export function constrainByInstances(step: Step, name: string, old: Node, now: Node): void {
+  const { refused, gained } = step.relate();
+  const part = { old, new: now };
+  if (refused === undefined && gained === undefined) return step.find('schema-changed', name, part);
+  const rule =
+    gained === undefined
+      ? 'constraint-tightened'
+      : refused === undefined
+        ? 'constraint-loosened'
+        : 'constraint-changed';
+  step.find(rule, name, part, { old: old.value, new: now.value, proof: step.proof() });
+}
+
+/** Formats, each with those that allow all that it allows. */
+const wider: ReadonlyMap<Json, readonly Json[]> = new Map([
+  ['int32', ['int64', 'double']],
+  ['float', ['double']],
+  ['uri', ['uri-reference', 'iri', 'iri-reference']],
+  ['uri-reference', ['iri-reference']],
+  ['iri', ['iri-reference']],
+  ['email', ['idn-email']],
+  ['hostname', ['idn-hostname']],
+]);
+
+const isWider = (format: Json, than: Json): boolean => wider.get(than)?.includes(format) === true;
+
+const isMultiple = (value: Json, of: Json): boolean => {
+  const ratio = Number(value) / Number(of);
+  return Math.abs(ratio - Math.round(ratio)) < 1e-9;
+};
+
+/** `true` where the new value allows less, `false` where it allows more, undefined where it is neither. */
+const judges: Readonly<Record<string, (old: Json, now: Json) => boolean | undefined>> = {
+  format: (old, now) => (isWider(now, old) ? false : isWider(old, now) ? true : undefined),
+  multipleOf: (old, now) => (isMultiple(now, old) ? true : isMultiple(old, now) ? false : undefined),
+  uniqueItems: (_, now) => now === true,
+};
+
+/** All lists may repeat items, all integers are multiples of 1, and `password` is a hint for forms. */
+function saysNothing(key: string, value: Json, { types }: Shape): boolean {
+  if (key === 'multipleOf') return value === 1 && types?.size === 1 && types.has('integer');
+  return value === (key === 'format' ? 'password' : false);
+}
+
+/** Says how a string is to be read, and so changes its meaning whichever way it changes. */
+const readings = ['contentEncoding', 'contentMediaType'];
+
+export function compareKeywords(step: Step, a: Shape, b: Shape): void {
+  for (const [key, judge] of Object.entries(judges)) {
+    const [old, now] = [a, b].map((shape) => {
+      const node = firstChild(shape.members, key);
+      return node === undefined || saysNothing(key, node.value, shape) ? undefined : node;
+    });
+    if (same(old?.value, now?.value)) continue;
+    const tighter = old === undefined ? true : now === undefined ? false : judge(old.value, now.value);
+    constrain(step, key, a, b, old, now, tighter);
+  }
+  for (const key of readings) {
+    const [old, now] = [firstChild(a.members, key), firstChild(b.members, key)];
+    if (!same(old?.value, now?.value)) constrain(step, key, a, b, old, now, undefined);
+  }
+  comparePatterns(step, a, b);
+  compareDependencies(step, a, b);
+}
+
+/** Matches every string. */
+const isOpen = ({ value }: Node): boolean =>
+  typeof value === 'string' && /^(\^?(\.|\[\\s\\S\]|\[\^\])\*\$?|\^|\$|)$/.test(value);
+
+function comparePatterns(step: Step, a: Shape, b: Shape): void {
+  const [old, now] = [a, b].map((shape) =>
+    shape.members.flatMap((member) => child(member, 'pattern') ?? []).filter((node) => !isOpen(node)),
+  );
+  const without = (list: readonly Node[] = [], others: readonly Node[] = []): Node | undefined =>
+    list.find(({ value }) => !others.some((other) => same(other.value, value)));
+  const [gone, added] = [without(old, now), without(now, old)];
+  if (gone !== undefined && added !== undefined) constrainByInstances(step, 'pattern', gone, added);
+  else if (gone !== undefined)
+    constrain(step, 'pattern', a, b, gone, firstChild(b.members, 'pattern'), false);
+  else if (added !== undefined)
+    constrain(step, 'pattern', a, b, firstChild(a.members, 'pattern'), added, true);
+}
+
+/** What `dependentRequired` asks for, one entry for each pair of properties. */
+function dependenciesOf(shape: Shape): Map<string, Node> {
+  const lists = shape.members.flatMap((member) => children(child(member, 'dependentRequired')));
+  return new Map(
+    lists.flatMap(([name, node]) =>
+      strings(node.value).map((needed) => [canonical([name, needed]), node] as const),
+    ),
+  );
+}
+
+function compareDependencies(step: Step, a: Shape, b: Shape): void {
+  const [old, now] = [dependenciesOf(a), dependenciesOf(b)];
+  const added = [...now].find(([key]) => !old.has(key))?.[1];
+  const gone = [...old].find(([key]) => !now.has(key))?.[1];
+  if (added !== undefined) constrain(step, 'dependentRequired', a, b, undefined, added, true);
+  if (gone !== undefined) constrain(step, 'dependentRequired', a, b, gone, undefined, false);
+}

@@ -1,0 +1,60 @@
+import { same, text } from '../../../contract/json.ts';
+import { alike } from './alike.ts';
+import { child, children, type Doc, field, nameOfReference, type Node } from '../node.ts';
+import { saidOf, type Shape, shapeOf } from './shape.ts';
+import { nonEmpty, type Step } from './step.ts';
+
+export function compareDiscriminator(step: Step, a: Shape, b: Shape): void {
+  const [before, after] = [discriminatorOf(a), discriminatorOf(b)];
+  const [old, now] = [field(before, 'propertyName'), field(after, 'propertyName')];
+  if (!same(old, now)) {
+    const rule = old === undefined || now === undefined ? 'extension-changed' : 'discriminator-changed';
+    step.find(rule, 'discriminator', { old: a.node, new: b.node }, { old, new: now });
+  } else if (text(old) !== undefined) {
+    compareMapping(step, mappingOf(step.old, before), mappingOf(step.new, after));
+  }
+}
+
+const discriminatorOf = (shape: Shape): Node | undefined =>
+  shape.members
+    .map((member) => child(member, 'discriminator'))
+    .find((node) => field(node, 'propertyName') !== undefined);
+
+/** A schema that a value of the discriminator stands for. */
+interface Target {
+  /** The entry of the mapping. */
+  readonly node: Node;
+  readonly name: string;
+  readonly schema: Node | undefined;
+  /** The value stands for the schema without the entry too: it is its name, or listed in it. */
+  readonly implied: boolean;
+}
+
+function mappingOf(doc: Doc, discriminator: Node | undefined): Map<string, Target> {
+  const property = text(field(discriminator, 'propertyName')) ?? '';
+  const entries = children(child(discriminator ?? doc.root, 'mapping'));
+  return new Map(entries.map(([value, node]) => [value, targetOf(doc, property, value, node)]));
+}
+
+function targetOf(doc: Doc, property: string, value: string, node: Node): Target {
+  const name = nameOfReference(text(node.value) ?? '') ?? '';
+  const schema = child(doc.root, 'components', 'schemas', name);
+  const said = schema && nonEmpty(shapeOf(doc, [schema]).members.flatMap((part) => saidOf(part, property)));
+  const lists = said !== undefined && shapeOf(doc, said).values?.values.has(JSON.stringify(value)) === true;
+  return { node, name, schema, implied: name === value || lists };
+}
+
+function compareMapping(step: Step, old: Map<string, Target>, now: Map<string, Target>): void {
+  for (const [value, { node, implied }] of old) {
+    if (!now.has(value) && !implied) step.find('value-removed', value, { old: node }, { old: value });
+  }
+  for (const [value, target] of now) {
+    const before = old.get(value);
+    const part = { old: before?.node, new: target.node };
+    if (before === undefined) {
+      if (!target.implied) step.find('value-added', value, part, { new: value });
+    } else if (before.name !== target.name && !alike(step.old, step.new, before.schema, target.schema)) {
+      step.find('discriminator-changed', value, part, { old: before.name, new: target.name });
+    }
+  }
+}

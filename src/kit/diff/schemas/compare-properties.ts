@@ -1,0 +1,122 @@
+import { membersOf } from './members.ts';
+import { child, children, field, type Node, type Side, weaker } from '../node.ts';
+import { isNothing, saidOf, type Shape } from './shape.ts';
+import { anything, nonEmpty, type Nodes, type Step } from './step.ts';
+
+/** Properties that only travel the other way are not part of this one. */
+function isHidden(step: Step, side: Side, nodes: readonly Node[]): boolean {
+  const key = step.direction === 'request' ? 'readOnly' : 'writeOnly';
+  return membersOf(step[side], nodes).some((member) => field(member, key) === true);
+}
+
+export function compareProperties(step: Step, a: Shape, b: Shape): void {
+  for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
+    const [old, now] = [nodesOf(a, name), nodesOf(b, name)];
+    if (old === undefined && now !== undefined) addProperty(step, a, b, name, now);
+    else if (old !== undefined && now === undefined) removeProperty(step, name, old);
+    else if (old !== undefined && now !== undefined) compareProperty(step, a, b, name, old, now);
+  }
+  compareForbidden(step, a, b);
+  compareRequired(step, a, b);
+  compareUnlisted(step, a, b);
+  step.order('properties', { old: a.node, new: b.node }, [...a.properties.keys()], [...b.properties.keys()]);
+}
+
+/** The schemas of a property that is listed, or that a pattern stands for. */
+function nodesOf(shape: Shape, name: string): Nodes | undefined {
+  const listed = shape.properties.get(name);
+  if (listed !== undefined) return nonEmpty(listed);
+  const said = shape.members.flatMap((member) => saidOf(member, name));
+  const byPattern = said.some(({ pointer }) => pointer.includes('/patternProperties/'));
+  return byPattern && said.every(({ value }) => value !== false) ? nonEmpty(said) : undefined;
+}
+
+function compareProperty(step: Step, a: Shape, b: Shape, name: string, old: Nodes, now: Nodes): void {
+  const [wasHidden, isHiddenNow] = [isHidden(step, 'old', old), isHidden(step, 'new', now)];
+  const part = { old: old[0], new: now[0] };
+  const asked = step.direction === 'request';
+  const required = a.required.has(name);
+  if (!wasHidden && isHiddenNow) {
+    step.find(asked ? 'property-made-read-only' : 'property-made-write-only', name, part);
+  } else if (wasHidden && !isHiddenNow) {
+    if (asked && b.required.has(name)) step.find('required-property-added', name, part);
+    else step.find(asked ? 'property-made-writable' : 'property-made-readable', name, part);
+  } else if (!wasHidden) step.below(`.${name}`, old, now, { required });
+}
+
+function addProperty(step: Step, a: Shape, b: Shape, name: string, nodes: Nodes): void {
+  const required = b.required.get(name);
+  if (isHidden(step, 'new', nodes)) {
+    if (step.direction === 'response') step.find('write-only-property-added', name, { new: nodes[0] });
+    return;
+  }
+  const rulesOut = ruledOutBy(a, name);
+  if (step.direction === 'response' && rulesOut !== undefined)
+    step.find('property-allowed', name, { new: nodes[0] }, { standing: rulesOut.standing });
+  else if (required === undefined || a.required.has(name))
+    step.find('property-added', name, { new: nodes[0] });
+  else step.find('required-property-added', name, { new: nodes[0] }, { standing: required.standing });
+  // What was taken as one of the unlisted properties had to keep their schema.
+  const before = nonEmpty(a.additional.filter(({ value }) => typeof value !== 'boolean'));
+  // A schema that mentions no properties, and asks for no object, is not one that leaves some unnamed.
+  const speaksOfObjects = a.types !== undefined || a.additional.length > 0;
+  if (before !== undefined) step.below(`.${name}`, before, nodes);
+  else if (!speaksOfObjects && step.direction === 'request') step.below(`.${name}`, anything(a.node), nodes);
+}
+
+/** What says that a property never comes. */
+const ruledOutBy = (shape: Shape, name: string): Node | undefined =>
+  shape.members.flatMap((member) => saidOf(member, name)).find(isNothing) ??
+  shape.additional.find(({ value }) => value === false);
+
+/** Properties that one side names to be refused, and the other leaves unnamed. */
+function compareForbidden(step: Step, a: Shape, b: Shape): void {
+  for (const [name, node] of forbiddenIn(b))
+    if (!a.properties.has(name) && ruledOutBy(a, name) === undefined)
+      step.find('property-forbidden', name, { new: node });
+  for (const [name, node] of forbiddenIn(a))
+    if (!b.properties.has(name) && ruledOutBy(b, name) === undefined)
+      step.find('property-allowed', name, { old: node });
+}
+
+const forbiddenIn = (shape: Shape): (readonly [string, Node])[] =>
+  shape.members
+    .flatMap((member) => children(child(member, 'properties')))
+    .filter(([, node]) => isNothing(node));
+
+function removeProperty(step: Step, name: string, nodes: Nodes): void {
+  if (!isHidden(step, 'old', nodes)) step.find('property-removed', name, { old: nodes[0] });
+  else if (step.direction === 'response') step.find('write-only-property-removed', name, { old: nodes[0] });
+}
+
+function compareRequired(step: Step, a: Shape, b: Shape): void {
+  for (const [name, node] of b.required) {
+    const old = a.properties.get(name)?.[0];
+    const gone = b.properties.get(name) === undefined && old !== undefined;
+    const fresh = b.properties.get(name) !== undefined && old === undefined;
+    if (a.required.has(name) || gone || fresh || isHiddenAnywhere(step, a, b, name)) continue;
+    step.find('property-made-required', name, { old, new: node }, { standing: node.standing });
+  }
+  for (const [name, node] of a.required) {
+    const now = b.properties.get(name)?.[0];
+    const gone = a.properties.get(name) !== undefined && now === undefined;
+    if (b.required.has(name) || gone || isHiddenAnywhere(step, a, b, name)) continue;
+    const owner = a.properties.get(name)?.[0]?.standing ?? node.standing;
+    const standing = weaker(owner, node.standing);
+    step.find('property-made-optional', name, { old: node, new: now }, { standing });
+  }
+}
+
+const isHiddenAnywhere = (step: Step, a: Shape, b: Shape, name: string): boolean =>
+  isHidden(step, 'old', a.properties.get(name) ?? []) || isHidden(step, 'new', b.properties.get(name) ?? []);
+
+function compareUnlisted(step: Step, a: Shape, b: Shape): void {
+  const [old, now] = [a.additional[0], b.additional[0]];
+  const [wasClosed, isClosed] = [old?.value === false, now?.value === false];
+  const part = { old: old ?? a.node, new: now ?? b.node };
+  if (!wasClosed && isClosed) step.find('unlisted-properties-closed', 'additionalProperties', part);
+  else if (wasClosed && !isClosed) step.find('unlisted-properties-opened', 'additionalProperties', part);
+  else if (!isClosed && (old ?? now) !== undefined) {
+    step.below('{}', nonEmpty(a.additional) ?? anything(a.node), nonEmpty(b.additional) ?? anything(b.node));
+  }
+}

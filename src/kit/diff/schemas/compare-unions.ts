@@ -1,0 +1,156 @@
+import { text, type Json } from '../../../contract/json.ts';
+import { shown } from './values.ts';
+import { alike } from './alike.ts';
+import { field, nameOfReference, type Side } from '../node.ts';
+import type { Direction } from '../rules.ts';
+import { shapeOf, type Shape, type Union } from './shape.ts';
+import { nonEmpty, type Nodes, type Step } from './step.ts';
+
+/** A branch with everything that tells it from its neighbours. */
+interface Branch {
+  readonly nodes: Nodes;
+  readonly constants: string | undefined;
+  readonly component: string | undefined;
+  readonly title: string | undefined;
+  readonly types: string;
+  readonly label: string;
+}
+
+/** Says whether the schemas beside the unions are to be compared as well. */
+export function compareUnions(step: Step, a: Shape, b: Shape, old: Nodes, now: Nodes): boolean {
+  const pairs = Math.max(a.unions.length, b.unions.length);
+  let beside = true;
+  for (let index = 0; index < pairs; index += 1) {
+    const [left, right] = [a.unions[index], b.unions[index]];
+    if (left !== undefined && right !== undefined) compareBranches(step, left, right);
+    else if (right !== undefined && b.pure && a.unions.length === 0) {
+      compareLists(step, right, [branchOf(step, 'old', old, 0)], listOf(step, 'new', right));
+      beside = false;
+    } else if (left !== undefined && a.pure && b.unions.length === 0) {
+      compareLists(step, left, listOf(step, 'old', left), [branchOf(step, 'new', now, 0)]);
+      beside = false;
+    } else if (right !== undefined)
+      step.find('alternatives-added', right.kind, { old: a.node, new: right.node });
+    else if (left !== undefined)
+      step.find('alternatives-removed', left.kind, { old: left.node, new: b.node });
+  }
+  return beside;
+}
+
+function compareBranches(step: Step, left: Union, right: Union): void {
+  compareLists(step, right, listOf(step, 'old', left), listOf(step, 'new', right));
+  if (left.kind !== right.kind) {
+    step.find(
+      'union-kind-changed',
+      left.kind,
+      { old: left.node, new: right.node },
+      { old: left.kind, new: right.kind },
+    );
+  }
+}
+
+const listOf = (step: Step, side: Side, union: Union): Branch[] =>
+  union.branches.flatMap((node, index) => branchOf(step, side, [node], index));
+
+type Key = (branch: Branch) => string | undefined;
+
+type Test = (step: Step, branch: Branch, other: Branch) => boolean;
+
+const sameBy =
+  (key: Key): Test =>
+  (_, branch, other) =>
+    key(branch) !== undefined && key(branch) === key(other);
+
+const sameInAll: Test = (step, branch, other) => alike(step.old, step.new, branch.nodes[0], other.nodes[0]);
+
+/** From the surest sign of being the same branch to the weakest. */
+const tests: readonly Test[] = [
+  sameBy(({ constants }) => constants),
+  sameBy(({ component }) => component),
+  sameBy(({ title }) => title),
+  sameInAll,
+  sameBy(({ constants, types }) => (constants === undefined ? types : undefined)),
+];
+
+function compareLists(step: Step, union: Union, old: readonly Branch[], now: readonly Branch[]): void {
+  const left = new Set(old);
+  const right = new Set(now);
+  const pairs: [Branch, Branch][] = [];
+  for (const isSame of tests) {
+    for (const branch of left) {
+      const twin = [...right].find((other) => isSame(step, branch, other));
+      if (twin === undefined) continue;
+      left.delete(branch);
+      right.delete(twin);
+      pairs.push([branch, twin]);
+    }
+  }
+  for (const [branch, twin] of pairs) {
+    step.below(old.length > 1 || now.length > 1 ? `(${twin.label})` : '', branch.nodes, twin.nodes, {
+      nullSettled: true,
+    });
+  }
+  for (const branch of right) {
+    const known = old.some((other) => isWithin(step, 'response', other, branch));
+    step.find(known ? 'known-branch-added' : 'branch-added', branch.label, { new: branch.nodes[0] });
+  }
+  for (const branch of left) {
+    // Of several alternatives that exclude each other, the one that fits may not be the only one.
+    const excludes = union.kind === 'oneOf' && now.length > 1;
+    const kept = !excludes && now.some((other) => isWithin(step, 'request', branch, other));
+    step.find(kept ? 'covered-branch-removed' : 'branch-removed', branch.label, { old: branch.nodes[0] });
+  }
+  const position = new Map(pairs.map(([branch, twin]) => [twin, String(old.indexOf(branch))] as const));
+  const order = now.flatMap((branch) => position.get(branch) ?? []);
+  step.order(
+    'alternatives',
+    { new: union.node },
+    [...order].sort((a, b) => Number(a) - Number(b)),
+    order,
+  );
+}
+
+/** Whether a branch says no more than one on the other side, where that decides whether something breaks. */
+const isWithin = (step: Step, direction: Direction, old: Branch, now: Branch): boolean =>
+  step.direction === direction && step.isFine(old.nodes, now.nodes);
+
+function branchOf(step: Step, side: Side, nodes: Nodes, index: number): Branch {
+  const doc = step[side];
+  const [node] = nodes;
+  const shape = shapeOf(doc, nodes);
+  const ref = text(field(node, '$ref'));
+  const component = ref === undefined ? undefined : nameOfReference(ref);
+  const title = shape.members
+    .map((member) => text(field(member, 'title')))
+    .find((found) => found !== undefined);
+  const constants = constantsOf(step, side, shape);
+  const types = [...(shape.types ?? ['any'])].sort().join(' or ');
+  return {
+    nodes,
+    constants: constants?.key,
+    component,
+    title,
+    types,
+    label:
+      constants?.label ?? component ?? title ?? (types === 'object' ? `alternative ${index + 1}` : types),
+  };
+}
+
+/** What a branch pins down: its own single value, or those of its properties. */
+function constantsOf(step: Step, side: Side, shape: Shape): { key: string; label: string } | undefined {
+  const single = singleValue(shape);
+  if (single !== undefined) return { key: `=${JSON.stringify(single)}`, label: shown(single) };
+  const found = [...shape.properties].flatMap(([name, list]): [string, Json][] => {
+    const nodes = nonEmpty(list);
+    const value = nodes === undefined ? undefined : singleValue(shapeOf(step[side], nodes));
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (found.length === 0) return undefined;
+  const sorted = found.sort(([a], [b]) => (a < b ? -1 : 1));
+  return { key: JSON.stringify(sorted), label: sorted.map(([, value]) => shown(value)).join(' ') };
+}
+
+function singleValue({ values }: Shape): Json | undefined {
+  if (values?.closed !== true || values.values.size !== 1) return undefined;
+  return [...values.values.values()][0]?.value;
+}

@@ -1,0 +1,88 @@
+import { same, type Json } from '../../../contract/json.ts';
+import { children, field, type Node } from '../node.ts';
+import { firstChild, type Shape } from './shape.ts';
+import type { Sides } from '../ledger.ts';
+import type { RuleName } from '../rules.ts';
+
+/** Takes what differs in words only: shared by schemas, operations, parameters and the rest. */
+export type Find = (
+  rule: RuleName,
+  name: string,
+  part: Sides,
+  details?: { old?: Json | undefined; new?: Json | undefined },
+) => void;
+
+const ruleOfKey: Readonly<Record<string, RuleName>> = {
+  title: 'text-changed',
+  summary: 'text-changed',
+  description: 'text-changed',
+  externalDocs: 'text-changed',
+  $comment: 'text-changed',
+  example: 'examples-changed',
+  examples: 'examples-changed',
+  xml: 'extension-changed',
+  version: 'extension-changed',
+  contact: 'extension-changed',
+  license: 'extension-changed',
+  termsOfService: 'text-changed',
+};
+
+const provenance = /^x-(security-)?provenance/;
+/** Judged elsewhere. */
+const skipped = new Set(['x-extensible-enum']);
+/** Extensions that say how a client behaves. */
+const behaviour = new Set(['x-pagination', 'x-filter-fields', 'x-polling', 'x-read-only', 'x-empty-body']);
+
+/** `lift` reads what a node refers to where only the content counts, as with examples. */
+export function compareWords(
+  find: Find,
+  old: readonly Node[],
+  now: readonly Node[],
+  lift: (side: 'old' | 'new', node: Node) => Json = (_, node) => node.value,
+): void {
+  const maps = [wordsOf(old), wordsOf(now)] as const;
+  const [left, right] = maps;
+  let moved = false;
+  for (const key of new Set([...left.keys(), ...right.keys()])) {
+    const [a, b] = [left.get(key), right.get(key)];
+    if (same(a && lift('old', a), b && lift('new', b))) continue;
+    const part = { old: a ?? old[0], new: b ?? now[0] };
+    if (provenance.test(key)) {
+      if (!moved) find('standing-changed', 'x-provenance', part, { old: a?.value, new: b?.value });
+      moved = true;
+    } else {
+      const rule = ruleOfKey[key] ?? (behaviour.has(key) ? 'behaviour-changed' : 'extension-changed');
+      find(rule, key, part, { old: a?.value, new: b?.value });
+    }
+  }
+}
+
+function wordsOf(nodes: readonly Node[]): Map<string, Node> {
+  const found = new Map<string, Node>();
+  for (const node of nodes) {
+    for (const [key, value] of children(node)) {
+      const isWord = Object.hasOwn(ruleOfKey, key) || (key.startsWith('x-') && !skipped.has(key));
+      if (isWord && !found.has(key)) found.set(key, value);
+    }
+  }
+  return found;
+}
+
+/** `deprecated` and `default`: words with consequences. A default counts where the value may be left out. */
+export function compareStanding(find: Find, a: Shape, b: Shape, required = false): void {
+  const part = { old: a.node, new: b.node };
+  const [was, is] = [a, b].map((shape) =>
+    shape.members.some((member) => field(member, 'deprecated') === true),
+  );
+  if (was !== is) find(is === true ? 'deprecated' : 'undeprecated', 'deprecated', part);
+  const [old, now] = [firstChild(a.members, 'default'), firstChild(b.members, 'default')];
+  if (same(old?.value, now?.value)) return;
+  const rule =
+    old === undefined ? 'default-added' : now === undefined ? 'default-removed' : 'default-changed';
+  find(
+    required ? 'unused-default-changed' : rule,
+    'default',
+    { old: old ?? a.node, new: now ?? b.node },
+    { old: old?.value, new: now?.value },
+  );
+}

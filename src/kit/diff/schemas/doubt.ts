@@ -1,0 +1,74 @@
+import { isObject } from '../../../contract/json.ts';
+import { alike } from './alike.ts';
+import { child, type Node } from '../node.ts';
+import type { RuleName } from '../rules.ts';
+import { type Shape, shapeOf, type Union } from './shape.ts';
+import type { Step } from './step.ts';
+
+/** By these, one part of a schema changes what another one means. */
+const interplay = ['unevaluatedProperties', 'unevaluatedItems'];
+
+/** What these say together with the other keywords is not worked out. */
+const conditions = [
+  'not',
+  'if',
+  'dependentSchemas',
+  'dependentRequired',
+  'patternProperties',
+  'propertyNames',
+  'contains',
+];
+
+const changesUnion: ReadonlySet<RuleName> = new Set([
+  'branch-added',
+  'branch-removed',
+  'known-branch-added',
+  'covered-branch-removed',
+  'alternatives-added',
+  'alternatives-removed',
+  'union-kind-changed',
+]);
+
+/** Whether the rules may have missed what two schemas that differ have come to mean. */
+export function isDoubtful(step: Step, a: Shape, b: Shape): boolean {
+  const shapes = [a, b];
+  return (
+    shapes.some(({ members }) => interplay.some((key) => nodesOf(members, key).length > 0)) ||
+    shapes.some(({ members }) => members.length > 1 && nodesOf(members, 'additionalProperties').length > 0) ||
+    conditions.some((key) => !areAlike(step, nodesOf(a.members, key), nodesOf(b.members, key))) ||
+    step.findings.some(({ rule }) => changesUnion.has(rule)) ||
+    a.single.length !== b.single.length ||
+    a.unions.some((union, index) => mayOverlap(step, union, b.unions[index]))
+  );
+}
+
+const nodesOf = (members: readonly Node[], key: string): Node[] =>
+  members.flatMap((member) => (isObject(member.value) ? (child(member, key) ?? []) : []));
+
+const areAlike = (step: Step, old: readonly Node[], now: readonly Node[]): boolean =>
+  old.length === now.length && old.every((node, index) => alike(step.old, step.new, node, now[index]));
+
+/** Of alternatives that exclude each other, one that accepts more may take values from the others. */
+function mayOverlap(step: Step, old: Union, now: Union | undefined): boolean {
+  if (now === undefined) return true;
+  if (now.kind !== 'oneOf' || alike(step.old, step.new, old.node, now.node)) return false;
+  const kinds = now.branches.flatMap((branch) => kindsOf(shapeOf(step.new, [branch])));
+  return kinds.includes('any') || new Set(kinds).size < kinds.length;
+}
+
+/** Words for what only one of several branches may be, as far as types and constants tell. */
+function kindsOf({ types, values, properties }: Shape): string[] {
+  if (types === undefined) return ['any'];
+  const constant = [...properties].find(
+    ([, [node]]) => isObject(node?.value) && Object.hasOwn(node.value, 'const'),
+  );
+  const detail = values?.closed === true ? [...values.values.keys()] : [];
+  if (detail.length > 0) return detail;
+  return [...types].map((type) => {
+    const kind = type === 'integer' ? 'number' : type;
+    const [name, nodes] = constant ?? [];
+    return kind === 'object' && name !== undefined
+      ? `${name}=${JSON.stringify(nodes?.[0] === undefined ? '' : child(nodes[0], 'const')?.value)}`
+      : kind;
+  });
+}

@@ -1,0 +1,210 @@
+import { alike } from './alike.ts';
+import { isDoubtful } from './doubt.ts';
+import { compareConditions } from './compare-conditions.ts';
+import { compareBounds, compareKeywords } from './compare-constraints.ts';
+import { compareDiscriminator } from './compare-discriminator.ts';
+import { compareElements } from './compare-elements.ts';
+import { compareProperties } from './compare-properties.ts';
+import { compareTypes } from './compare-types.ts';
+import { compareUnions } from './compare-unions.ts';
+import { compareValues } from './compare-values.ts';
+import { compareStanding, compareWords, type Find } from './compare-words.ts';
+import type { Finding } from '../ledger.ts';
+import type { Both, Doc, Node } from '../node.ts';
+import { type Direction, effectOf } from '../rules.ts';
+import type { Search } from '../proof/search.ts';
+import { shapesOf, type Shape } from './shape.ts';
+import { Parts } from './parts.ts';
+import { anything, type Edge, type Setting, Step } from './step.ts';
+
+interface Pair {
+  readonly findings: Finding[];
+  readonly step: Step | undefined;
+  readonly edges: readonly { readonly at: string; readonly pair: string }[];
+  /** It is still to be tried with instances, for what the rules cannot tell. */
+  readonly isUnsettled: boolean;
+}
+
+/** What an operation meets on its way through a body. */
+export interface Reached {
+  readonly finding: Finding;
+  readonly at: string;
+}
+
+/**
+ * Every pair of schemas is compared once per direction, however many operations reach it; what an operation
+ * meets is found by walking from pair to pair. A schema that contains itself is a circle in this graph.
+ */
+export class SchemaGraph {
+  readonly #pairs = new Map<string, Pair>();
+  readonly #open = new Set<string>();
+  readonly #parts = new Parts();
+  readonly #old: Doc;
+  readonly #new: Doc;
+  readonly #search: Search;
+  readonly #explain: boolean;
+
+  constructor(old: Doc, now: Doc, search: Search, explain: boolean) {
+    this.#old = old;
+    this.#new = now;
+    this.#search = search;
+    this.#explain = explain;
+  }
+
+  /** Everything that differs between two schemas and below, nearest first. */
+  reach(
+    direction: Direction,
+    old: Node | undefined,
+    now: Node | undefined,
+    where: Both,
+    setting: Setting = {},
+  ): Reached[] {
+    if (old === undefined && now === undefined) return [];
+    const first: Edge = {
+      at: '',
+      old: old === undefined ? anything(where.old) : [old],
+      new: now === undefined ? anything(where.new) : [now],
+      ...setting,
+    };
+    const reached = this.#walk(this.#add(direction, first));
+    return reached.flatMap(({ at, pair }) => pair.findings.map((finding) => ({ finding, at })));
+  }
+
+  #walk(first: string): { readonly at: string; readonly pair: Pair }[] {
+    const queue = [{ at: '', key: first }];
+    const seen = new Set([first]);
+    const found: { at: string; pair: Pair }[] = [];
+    for (const { at, key } of queue) {
+      const pair = this.#pairs.get(key);
+      if (pair === undefined) continue;
+      found.push({ at, pair });
+      for (const edge of pair.edges) {
+        if (seen.has(edge.pair)) continue;
+        seen.add(edge.pair);
+        queue.push({ at: at + edge.at, key: edge.pair });
+      }
+    }
+    return found;
+  }
+
+  /** Compares a pair and all pairs below it, unless that was done before. */
+  #add(direction: Direction, start: Edge): string {
+    const waiting = [start];
+    const added: [string, Pair][] = [];
+    for (const edge of waiting) {
+      const key = this.#keyOf(direction, edge);
+      if (this.#pairs.has(key)) continue;
+      const pair = this.#compare(direction, edge);
+      const edges = pair.edges.map((below) => ({ at: below.at, pair: this.#keyOf(direction, below) }));
+      const kept = { ...pair, edges };
+      this.#pairs.set(key, kept);
+      added.push([key, kept]);
+      waiting.push(...pair.edges);
+    }
+    // What is furthest down is tried first: a break down there explains those above it.
+    for (const [key, pair] of added.reverse()) {
+      if (pair.step === undefined) continue;
+      if (pair.isUnsettled && !this.#breaks(key)) tryInstances(pair.step);
+      if (this.#explain && !this.#walk(key).slice(1).some(isBreaking)) explainBreak(pair.step);
+    }
+    return this.#keyOf(direction, start);
+  }
+
+  #breaks(key: string): boolean {
+    return this.#walk(key).some(isBreaking);
+  }
+
+  #compare(direction: Direction, edge: Edge): Omit<Pair, 'edges'> & { readonly edges: readonly Edge[] } {
+    if (this.#isShared(edge)) return { findings: [], edges: [], step: undefined, isUnsettled: false };
+    const docs = { old: this.#old, new: this.#new };
+    const [a, b] = shapesOf(docs, edge.old, edge.new);
+    const step = new Step(
+      docs,
+      direction,
+      edge,
+      { old: a.node, new: b.node },
+      {
+        relate: (pair) => this.#search.relate(direction, pair.old, pair.new),
+        isFine: (pair) => this.#isFine(direction, pair),
+      },
+    );
+    compare(step, a, b);
+    const isUnsettled = isDoubtful(step, a, b) && !this.#same(edge);
+    const isNeeded = isUnsettled || (this.#explain && isBreaking({ pair: step }));
+    return { findings: step.findings, edges: step.edges, step: isNeeded ? step : undefined, isUnsettled };
+  }
+
+  /** A pair that contains itself is not fine until it was compared. */
+  #isFine(direction: Direction, edge: Edge): boolean {
+    const key = this.#keyOf(direction, edge);
+    if (this.#open.has(key)) return false;
+    this.#open.add(key);
+    const fine = !this.#breaks(this.#add(direction, edge));
+    this.#open.delete(key);
+    return fine;
+  }
+
+  /** The same object in both documents, and nothing in it leads elsewhere. */
+  #isShared({ old, new: now }: Edge): boolean {
+    return (
+      old.length === now.length &&
+      old.every(({ value }, index) => value === now[index]?.value && this.#parts.isWhole(value))
+    );
+  }
+
+  #keyOf(direction: Direction, edge: Edge): string {
+    return [
+      direction,
+      edge.old.map((node) => this.#parts.keyOf(node)).join(),
+      edge.new.map((node) => this.#parts.keyOf(node)).join(),
+      edge.nullSettled,
+      edge.asText,
+      edge.required,
+    ].join('\n');
+  }
+
+  #same({ old, new: now }: Edge): boolean {
+    return (
+      old.length === now.length && old.every((node, index) => alike(this.#old, this.#new, node, now[index]))
+    );
+  }
+}
+
+const isBreaking = ({ pair }: { readonly pair: Pick<Pair, 'findings'> }): boolean =>
+  pair.findings.some(({ rule, direction }) => effectOf(rule, direction).class === 'breaking');
+
+function tryInstances(step: Step): void {
+  const proof = step.proof();
+  if (proof === undefined) return;
+  const rule = proof.validBy === 'old' ? 'instances-refused' : 'instances-gained';
+  step.find(rule, 'schema', { old: step.edge.old[0], new: step.edge.new[0] }, { proof });
+}
+
+/** An instance tells only that something breaks: where several things do, here or below, it might be another one. */
+function explainBreak(step: Step): void {
+  const breaks = step.findings.filter(
+    ({ rule, direction }) => effectOf(rule, direction).class === 'breaking',
+  );
+  const [only, second] = breaks;
+  if (only === undefined || second !== undefined || only.proof !== undefined) return;
+  const proof = step.proof();
+  if (proof !== undefined) step.findings[step.findings.indexOf(only)] = { ...only, proof };
+}
+
+function compare(step: Step, a: Shape, b: Shape): void {
+  // Words beside a reference are about this use of it, whatever the schema itself says.
+  const within = { old: a.members[0] ?? a.node, new: b.members[0] ?? b.node };
+  const find: Find = (rule, name, part, details) => step.find(rule, name, part, { ...details, within });
+  const related = compareTypes(step, a, b);
+  if (related && !compareUnions(step, a, b, step.edge.old, step.edge.new)) return;
+  compareWords(find, a.members, b.members);
+  compareStanding(find, { ...a, node: within.old }, { ...b, node: within.new }, step.edge.required);
+  if (!related) return;
+  compareValues(step, a, b);
+  compareProperties(step, a, b);
+  compareElements(step, a, b);
+  compareBounds(step, a, b);
+  compareKeywords(step, a, b);
+  compareConditions(step, a, b);
+  compareDiscriminator(step, a, b);
+}

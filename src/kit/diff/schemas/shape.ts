@@ -1,0 +1,290 @@
+import { isList, isObject, type Json, type JsonObject, strings } from '../../../contract/json.ts';
+import {
+  branchesOf,
+  isSilent,
+  isUnionKey,
+  type Member,
+  membersOf,
+  onlyKeys,
+  soleBranch,
+  type UnionKind,
+  unionKinds,
+} from './members.ts';
+import {
+  child,
+  children,
+  type Doc,
+  field,
+  items,
+  markOf,
+  type Node,
+  referenceOf,
+  type Side,
+} from '../node.ts';
+import { type ValueSet, valueSetOf } from './values.ts';
+
+export interface Union {
+  readonly kind: UnionKind;
+  readonly node: Node;
+  readonly branches: readonly Node[];
+}
+
+/** What a schema says, once references, `allOf` and trivial unions are taken apart. */
+export interface Shape {
+  /** The place to point at. */
+  readonly node: Node;
+  readonly members: readonly Member[];
+  /** Without null; undefined is any type. */
+  readonly types: ReadonlySet<string> | undefined;
+  /** The type is written down, rather than following from something else. */
+  readonly typed: boolean;
+  readonly allowsNull: boolean;
+  readonly values: ValueSet | undefined;
+  /** The listed properties that may be there, each with all schemas that it has to keep. */
+  readonly properties: ReadonlyMap<string, readonly Node[]>;
+  readonly required: ReadonlyMap<string, Node>;
+  /** What properties that are not listed have to keep. */
+  readonly additional: readonly Node[];
+  readonly items: readonly Node[];
+  readonly unions: readonly Union[];
+  /** Unions of one branch, which is among the members. */
+  readonly single: readonly Union[];
+  /** Nothing is said beside the union. */
+  readonly pure: boolean;
+}
+
+/** A pair of schemas; the union of one branch stays a union where the other side has more of them. */
+export function shapesOf(
+  docs: Readonly<Record<Side, Doc>>,
+  old: readonly Node[],
+  now: readonly Node[],
+): [Shape, Shape] {
+  const [a, b] = [shapeOf(docs.old, old), shapeOf(docs.new, now)];
+  const grows = (one: Shape, other: Shape): boolean =>
+    one.single.some(({ kind }) => other.unions.some((union) => union.kind === kind));
+  if (!grows(a, b) && !grows(b, a)) return [a, b];
+  return [shapeOf(docs.old, old, false), shapeOf(docs.new, now, false)];
+}
+
+export function shapeOf(doc: Doc, nodes: readonly Node[], folded = true): Shape {
+  const members = membersOf(doc, nodes, folded);
+  const unions = members.flatMap((member) => unionsOf(doc, member, folded));
+  const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
+  const real = unions.filter((union) => union.values === undefined && union.types.length === 0);
+  const declared = typesOf(members, unions);
+  const [first] = nodes;
+  if (first === undefined) throw new Error('A shape needs a schema');
+  return {
+    node: first.absent === true ? first : (members.find(saysSomething) ?? members[0] ?? first),
+    members,
+    types: without(declared ?? typesOfValues(values) ?? implied(members), 'null'),
+    typed: declared !== undefined,
+    allowsNull: members.every((member) => member.unlessNull || allowsNull(doc, member)),
+    values: listsAll(values, declared) ? undefined : values,
+    properties: propertiesOf(members),
+    required: requiredOf(members),
+    additional: additionalOf(doc, members),
+    items: members.flatMap((member) => child(member, 'items') ?? []),
+    unions: real,
+    single: folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [],
+    pure: real.length > 0 && members.every(({ value }) => onlyKeys(value, isUnionOrAllOf)),
+  };
+}
+
+/** Every value that a boolean can have. */
+const listsAll = (set: ValueSet | undefined, types: ReadonlySet<string> | undefined): boolean =>
+  set !== undefined &&
+  types !== undefined &&
+  [...types].every((type) => type === 'boolean' || type === 'null') &&
+  [...types].every((type) =>
+    (type === 'null' ? ['null'] : ['true', 'false']).every((key) => set.values.has(key)),
+  );
+
+/** Words beside a reference do not make it the schema. */
+const saysSomething = ({ value }: Node): boolean => isObject(value) && !Object.keys(value).every(isSilent);
+
+const isUnionOrAllOf = (key: string): boolean => isUnionKey(key) || key === 'allOf';
+
+export const firstChild = (members: readonly Node[], key: string): Node | undefined =>
+  members.map((member) => child(member, key)).find((found) => found !== undefined);
+
+interface FoundUnion extends Union {
+  /** A union of plain values is a value set, a union of plain types a list of types. */
+  readonly values: ValueSet | undefined;
+  readonly types: readonly string[];
+}
+
+function unionsOf(doc: Doc, member: Member, folded: boolean): FoundUnion[] {
+  return unionKinds.flatMap((kind) => {
+    const node = child(member, kind);
+    if (node === undefined || (folded && soleBranch(doc, member, kind) !== undefined)) return [];
+    const branches = branchesOf(doc, node).list;
+    if (branches.length === 0) return [];
+    const resolved = branches.map((branch) => doc.resolve(branch));
+    const plain = resolved.every((branch) => isPlain(branch, ['type', 'const', 'enum']));
+    const valued = resolved.every((branch) => field(branch, 'const') !== undefined || isEnum(branch));
+    const values = plain && valued ? valueSetOf(resolved, 'any') : undefined;
+    const types =
+      plain && resolved.every((branch) => isPlain(branch, ['type']) && ownTypes(branch).length > 0)
+        ? resolved.flatMap(ownTypes)
+        : [];
+    return [{ kind, node, branches, values, types: kind === 'anyOf' || isDistinct(types) ? types : [] }];
+  });
+}
+
+const singleUnionsOf = (doc: Doc, member: Member): Union[] =>
+  unionKinds.flatMap((kind) => {
+    const [node, only] = [child(member, kind), soleBranch(doc, member, kind)];
+    return node === undefined || only === undefined ? [] : [{ kind, node, branches: [only.node] }];
+  });
+
+/** Types that no value has two of: in a `oneOf`, an integer that is a number too fits twice. */
+const isDistinct = (types: readonly string[]): boolean =>
+  new Set(types).size === types.length && !(types.includes('integer') && types.includes('number'));
+
+const isEnum = (node: Node): boolean => isList(field(node, 'enum'));
+
+const isPlain = (node: Node, keys: readonly string[]): boolean =>
+  onlyKeys(node.value, (key) => keys.includes(key));
+
+const ownTypes = (node: Node): string[] => {
+  const type = field(node, 'type');
+  return typeof type === 'string' ? [type] : strings(type);
+};
+
+function typesOf(members: readonly Node[], unions: readonly FoundUnion[]): Set<string> | undefined {
+  if (members.some(isNothing)) return new Set();
+  let all: Set<string> | undefined;
+  const sets = [...members.map(ownTypes), ...unions.map((union) => union.types)];
+  for (const set of sets.filter((types) => types.length > 0)) {
+    all = all === undefined ? new Set(set) : new Set([...all].flatMap((type) => common(type, set)));
+  }
+  return all;
+}
+
+/** What a type and a list of types have in common: an integer is a number. */
+function common(type: string, others: readonly string[]): string[] {
+  if (others.includes(type)) return [type];
+  if (type === 'number' && others.includes('integer')) return ['integer'];
+  return type === 'integer' && others.includes('number') ? ['integer'] : [];
+}
+
+function typesOfValues(values: ValueSet | undefined): Set<string> | undefined {
+  if (values?.closed !== true) return undefined;
+  return new Set([...values.values.values()].map(({ value }) => typeOfValue(value)));
+}
+
+const typeOfValue = (value: Json): string =>
+  value === null ? 'null' : isList(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
+
+function implied(members: readonly Node[]): Set<string> | undefined {
+  const has = (key: string): boolean => members.some((member) => field(member, key) !== undefined);
+  if (has('properties') || has('required') || has('additionalProperties')) return new Set(['object']);
+  return has('items') || has('prefixItems') ? new Set(['array']) : undefined;
+}
+
+function without(types: Set<string> | undefined, type: string): ReadonlySet<string> | undefined {
+  if (types === undefined) return undefined;
+  return new Set([...types].filter((item) => item !== type));
+}
+
+function allowsNull(doc: Doc, member: Node, seen: Set<string> = new Set()): boolean {
+  const types = ownTypes(member);
+  const list = field(member, 'enum');
+  const fixed = field(member, 'const');
+  if (isNothing(member) || (types.length > 0 && !types.includes('null'))) return false;
+  if (isList(list) && !list.includes(null)) return false;
+  if (fixed !== undefined && fixed !== null) return false;
+  return unionKinds.every((kind) => {
+    const union = child(member, kind);
+    if (union === undefined) return true;
+    const { list: branches, withNull } = branchesOf(doc, union);
+    return withNull || branches.some((branch) => branchAllowsNull(doc, doc.resolve(branch), seen));
+  });
+}
+
+function branchAllowsNull(doc: Doc, branch: Node, seen: Set<string>): boolean {
+  if (seen.has(branch.pointer)) return false;
+  seen.add(branch.pointer);
+  return allowsNull(doc, branch, seen);
+}
+
+const matches = (pattern: string, name: string): boolean => {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    return false;
+  }
+};
+
+/** What one schema says of a property of that name: `additionalProperties` knows only its own neighbours. */
+export function saidOf(member: Node, name: string): Node[] {
+  const listed = child(member, 'properties', name);
+  const found = [
+    ...(listed === undefined ? [] : [listed]),
+    ...children(child(member, 'patternProperties')).flatMap(([pattern, node]) =>
+      matches(pattern, name) ? [node] : [],
+    ),
+  ];
+  const additional = child(member, 'additionalProperties');
+  return found.length > 0 || additional === undefined ? found : [additional];
+}
+
+/** A schema that no value keeps. */
+export const isNothing = (node: Node): boolean => {
+  const not = field(node, 'not');
+  return node.value === false || not === true || (isObject(not) && Object.keys(not).every(isSilent));
+};
+
+function propertiesOf(members: readonly Node[]): Map<string, Node[]> {
+  const names = new Set(
+    members.flatMap((member) => Object.keys(objectOr(child(member, 'properties')?.value))),
+  );
+  const found = new Map<string, Node[]>();
+  for (const name of names) {
+    const nodes = members.flatMap((member) => saidOf(member, name));
+    if (!nodes.some(isNothing)) found.set(name, nodes);
+  }
+  return found;
+}
+
+const objectOr = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
+/** `additionalProperties`, or `unevaluatedProperties` where that does its work; `false` before all others. */
+function additionalOf(doc: Doc, members: readonly Node[]): Node[] {
+  const found = members.flatMap(
+    (member) =>
+      child(member, 'additionalProperties') ??
+      (partsOf(doc, member).some((part) => speaksOfAll(doc, part)) ? undefined : unevaluated(member)) ??
+      [],
+  );
+  const closed = found.find(({ value }) => value === false);
+  return closed === undefined ? found : [closed];
+}
+
+const unevaluated = (node: Node): Node | undefined => child(node, 'unevaluatedProperties');
+
+const partsOf = (doc: Doc, node: Node): Node[] => [
+  ...(referenceOf(node) === undefined ? [] : [doc.resolve(node)]),
+  ...items(child(node, 'allOf')),
+];
+
+/** To a schema around it, no property is left over. */
+function speaksOfAll(doc: Doc, node: Node, seen: ReadonlySet<string> = new Set()): boolean {
+  if (seen.has(node.pointer)) return false;
+  if ((child(node, 'additionalProperties') ?? unevaluated(node)) !== undefined) return true;
+  return partsOf(doc, node).some((part) => speaksOfAll(doc, part, new Set([...seen, node.pointer])));
+}
+
+function requiredOf(members: readonly Node[]): Map<string, Node> {
+  const found = new Map<string, Node>();
+  for (const member of members) {
+    const marks = field(member, 'x-provenance-required') ?? null;
+    for (const node of items(child(member, 'required'))) {
+      const name = node.value;
+      if (typeof name !== 'string' || found.has(name)) continue;
+      found.set(name, { ...node, standing: markOf(marks, name) ?? member.standing });
+    }
+  }
+  return found;
+}

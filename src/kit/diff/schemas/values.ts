@@ -1,0 +1,45 @@
+import { canonical, isList, type Json } from '../../../contract/json.ts';
+import { child, field, items, markOf, type Node } from '../node.ts';
+
+/** A value as a person would write it. */
+export const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The values that a schema lists, and whether there may be others. */
+export interface ValueSet {
+  readonly closed: boolean;
+  readonly node: Node;
+  readonly values: ReadonlyMap<string, Node>;
+}
+
+function listed(member: Node): ValueSet | undefined {
+  const marks = field(member, 'x-provenance-values') ?? null;
+  const fixed = child(member, 'const');
+  for (const key of ['enum', 'x-extensible-enum'] as const) {
+    const list = child(member, key);
+    if (list === undefined || !isList(list.value) || (key === 'x-extensible-enum' && fixed !== undefined))
+      continue;
+    const values = new Map(items(list).map((node) => [canonical(node.value), withMark(node, marks)]));
+    return { closed: key === 'enum', node: list, values };
+  }
+  if (fixed === undefined) return undefined;
+  return { closed: true, node: fixed, values: new Map([[canonical(fixed.value), withMark(fixed, marks)]]) };
+}
+
+const withMark = (node: Node, marks: Json): Node => ({
+  ...node,
+  standing: markOf(marks, shown(node.value)) ?? node.standing,
+});
+
+/** What all members list, or, for the branches of a union, what any does. */
+export function valueSetOf(members: readonly Node[], which: 'all' | 'any' = 'all'): ValueSet | undefined {
+  const sets = members.flatMap((member) => listed(member) ?? []);
+  const closed = sets.filter((set) => set.closed);
+  const [first, ...rest] = closed.length > 0 ? closed : sets;
+  if (first === undefined) return undefined;
+  const values = new Map(first.values);
+  for (const set of rest) {
+    if (which === 'any') for (const [key, node] of set.values) values.set(key, node);
+    else if (set.closed) for (const key of values.keys()) if (!set.values.has(key)) values.delete(key);
+  }
+  return { closed: first.closed, node: first.node, values };
+}

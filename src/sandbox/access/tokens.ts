@@ -1,0 +1,47 @@
+import type { Clock } from '../world/clock.ts';
+import { type Id, idFromText } from '../store/ids.ts';
+import { hash64 } from '../world/random.ts';
+
+/** A token that the sandbox issued, as it is recognised when it comes back. */
+export type Issued =
+  | { readonly kind: 'access'; readonly expired: boolean }
+  /** Stands in for an access token where the results of this experiment are read. */
+  | { readonly kind: 'shared'; readonly experimentId: Id };
+
+/** Tokens carry all that is known of them, so that they outlive a restart and take no room. */
+export interface Tokens {
+  /** A token that holds for `LIFETIME`, by the clock of the sandbox. */
+  issue(clientId: string): string;
+  share(experimentId: Id): string;
+  /** Nothing for a token of other origin. */
+  read(token: string): Issued | undefined;
+}
+
+/** How long an access token holds, in seconds. */
+export const LIFETIME = 7_200;
+
+export function createTokens(clock: Clock): Tokens {
+  return {
+    issue: (clientId) =>
+      sealed(`access.${(clock.now() + LIFETIME * 1_000).toString(36)}.${digest(clientId)}`),
+    share: (experimentId) => sealed(`shared.${experimentId}`),
+    read(token) {
+      const [kind, value = ''] = unsealed(token)?.split('.') ?? [];
+      if (kind === 'access') return { kind, expired: clock.now() >= parseInt(value, 36) };
+      const experimentId = kind === 'shared' ? idFromText(value) : undefined;
+      return experimentId === undefined ? undefined : { kind: 'shared', experimentId };
+    },
+  };
+}
+
+const PREFIX = 'sandbox.';
+const digest = (text: string): string => hash64(text).toString(36);
+
+/** The digest keeps apart what was issued here and what merely begins like it; it is no protection. */
+const sealed = (content: string): string => `${PREFIX}${content}.${digest(content)}`;
+
+function unsealed(token: string): string | undefined {
+  if (!token.startsWith(PREFIX)) return undefined;
+  const content = token.slice(PREFIX.length, token.lastIndexOf('.'));
+  return sealed(content) === token ? content : undefined;
+}

@@ -1,0 +1,29 @@
+import { type Contract, type Operation, provenanceAt, STANDINGS } from '../../contract/index.ts';
+
+/** How an operation says that it succeeded. */
+export interface Success {
+  readonly status: number;
+  readonly contentType: string;
+}
+
+/** Finds the success of an operation whose standing is the best: a 201 that was seen before a 200 that was not. */
+export function createSuccess({ document }: Contract): (operation: Operation) => Success {
+  const known = new Map<Operation, Success>();
+  return (operation) => {
+    const kept = known.get(operation);
+    if (kept !== undefined) return kept;
+    const [best] = operation.responses
+      .filter(({ status }) => /^2\d\d$/.test(status))
+      .map((response) => ({
+        response,
+        standing: STANDINGS.indexOf(provenanceAt(document, response.pointer).standing),
+      }))
+      .sort((a, b) => a.standing - b.standing);
+    const success = {
+      status: Number(best?.response.status ?? 200),
+      contentType: best?.response.content[0]?.type ?? 'application/json',
+    };
+    known.set(operation, success);
+    return success;
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type Contract,
+  entries,
+  isList,
+  isObject,
+  type MediaType,
+  resolve,
+  stringifyExact,
+  strings,
+  text,
+} from '../../contract/index.ts';
+import { json, type Outgoing } from './message.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+export const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
+
+/** A success as it is sent. */
+export function contentOf(
+  status: number,
+  contentType: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Outgoing {
+  if (body === undefined) return { status, headers };
+  const typed = { ...headers, 'content-type': contentType };
+  if (contentType === FORM && isObject(body)) {
+    const fields = Object.entries(body).map(([name, value]): [string, string] => [
+      name,
+      text(value) ?? JSON.stringify(value),
+    ]);
+    return { status, headers: typed, body: new URLSearchParams(fields).toString() };
+  }
+  if (typeof body === 'string' && !isJson(contentType)) return { status, headers: typed, body };
+  return json(status, stringifyExact(body), isJson(contentType) ? typed : headers);
+}
+
+/** Why the sandbox cannot read or write such a body; nothing if it can. */
+export function isWritable(
+  { document }: Contract,
+  { type, schema }: MediaType,
+  way: 'read' | 'write',
+): string | undefined {
+  if (isJson(type)) return undefined;
+  const shape = schema === undefined ? {} : resolve(document, schema).value;
+  const isText = shape['type'] === 'string';
+  if (type.startsWith('text/') && way === 'write')
+    return isText ? undefined : `the sandbox writes ${type} only where the body is a string`;
+  const isForm = type === FORM || (type === 'multipart/form-data' && way === 'read');
+  if (!isForm) return `the sandbox does not ${way} ${type}`;
+  const nested = entries(shape['properties']).find(([, property]) => {
+    const target = isObject(property) ? resolve(document, { pointer: '', value: property }).value : {};
+    const types = isList(target['type']) ? strings(target['type']) : [target['type']];
+    const isNested = types.includes('array') || types.includes('object');
+    return isNested && !(type === 'multipart/form-data' && types.includes('object'));
+  });
+  return nested === undefined ? undefined : `a field of ${type} cannot hold what ${nested[0]} holds`;
+}

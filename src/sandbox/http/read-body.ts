@@ -1,0 +1,111 @@
+import {
+  child,
+  type Contract,
+  isObject,
+  mediaFor,
+  type MediaType,
+  mediaTypeOf,
+  NestingError,
+  type Operation,
+  parseExact,
+  readForm,
+  resolve,
+  type Validator,
+  type Violation,
+} from '../../contract/index.ts';
+import type { ReceivedFile } from '../world/handler.ts';
+import type { Incoming } from './message.ts';
+import { type Part, readParts } from './multipart.ts';
+
+export interface ReadBody {
+  readonly value?: unknown;
+  readonly violations: readonly Violation[];
+  /** What kept the body from being read at all. */
+  readonly unreadable?: string;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads and checks the body that the operation takes. */
+export function readBody(
+  contract: Contract,
+  validator: Validator,
+  operation: Operation,
+  incoming: Incoming,
+  check: boolean,
+): ReadBody {
+  const { requestBody } = operation;
+  if (requestBody === undefined) return { violations: [] };
+  const contentType = incoming.headers.get('content-type');
+  const violationsOf = (value: unknown): readonly Violation[] =>
+    check ? validator.requestBody(operation, contentType, value) : [];
+  const bytes = incoming.body;
+  if (bytes === undefined || bytes.length === 0) return { violations: violationsOf(undefined) };
+
+  const media = mediaFor(requestBody.content, contentType);
+  if (media === undefined && check) return { violations: violationsOf(null) };
+  try {
+    switch (media?.type) {
+      case 'multipart/form-data': {
+        const parts = readParts(bytes, contentType ?? '').map(fieldOf(contract, media));
+        // A file is text to the schema: `type: string, format: binary`.
+        const asText = parts.map(([name, value]): [string, unknown] => [name, isFile(value) ? '' : value]);
+        const checked = fieldsOf(contract, media, asText);
+        return { value: fieldsOf(contract, media, parts), violations: violationsOf(checked) };
+      }
+      case 'application/x-www-form-urlencoded': {
+        const value = fieldsOf(contract, media, new URLSearchParams(decode(bytes)));
+        return { value, violations: violationsOf(value) };
+      }
+      default: {
+        const value = readJson(bytes);
+        return { value, violations: violationsOf(value) };
+      }
+    }
+  } catch (error) {
+    return { violations: [], unreadable: `body: ${whyUnreadable(error)}` };
+  }
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes);
+  try {
+    return parseExact(text);
+  } catch (error) {
+    if (error instanceof NestingError || !(error instanceof SyntaxError)) throw error;
+    throw new SyntaxError(`is not valid JSON (${error.message.slice(0, 200)})`, { cause: error });
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new SyntaxError('is not valid UTF-8');
+  }
+}
+
+const fieldsOf = (
+  { document }: Contract,
+  { schema }: MediaType,
+  fields: Iterable<[string, unknown]>,
+): object => (schema === undefined ? {} : readForm(document, schema, fields));
+
+/** A file, or what a part holds as JSON or as text: the schema of the field decides, then the part itself. */
+function fieldOf({ document }: Contract, { schema }: MediaType) {
+  const form = schema === undefined ? undefined : resolve(document, schema);
+  return ({ name, filename, contentType, bytes }: Part): [string, unknown] => {
+    const field = form && child(document, form, 'properties', name)?.value;
+    const isJson = mediaTypeOf(contentType) === 'application/json';
+    if (field?.['format'] === 'binary' || (filename !== undefined && !isJson))
+      return [name, { name: filename ?? '', bytes } satisfies ReceivedFile];
+    return [name, isJson || field?.['type'] === 'object' ? readJson(bytes) : decode(bytes)];
+  };
+}
+
+const isFile = (value: unknown): boolean => isObject(value) && value['bytes'] instanceof Uint8Array;
+
+function whyUnreadable(error: unknown): string {
+  if (error instanceof SyntaxError) return error.message;
+  throw error;
+}

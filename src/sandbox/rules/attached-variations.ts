@@ -1,0 +1,61 @@
+import type { World } from '../world/handler.ts';
+import { canonicalId, type Id, idFromText } from '../store/ids.ts';
+import { omit } from '../world/pick.ts';
+import { refuseField } from '../world/refusal.ts';
+
+/** What a body says of the variations of an experiment. */
+export interface SentVariations {
+  readonly variations?: readonly Id[] | null;
+  readonly deviations?: Readonly<Record<string, unknown>> | null;
+}
+
+/** What stands for the original among the variations that share the traffic. */
+const ORIGIN = 'origin';
+
+/**
+ * Makes the variations that a body names those of the experiment: `variations` replaces them, `deviations` adds. What
+ * belongs to another experiment stays there.
+ */
+export function attachVariations(
+  world: World,
+  experimentId: Id,
+  { variations, deviations }: SentVariations,
+): void {
+  const { data } = world;
+  const named = new Set<Id>();
+  for (const id of variations ?? []) named.add(existing(world, id, 'variations'));
+  for (const key of Object.keys(deviations ?? {}))
+    if (key !== ORIGIN) named.add(existing(world, idFromText(key), `deviations/${key}`));
+  if (variations != null) {
+    for (const { id } of data.variations.by('experimentId', experimentId))
+      if (!named.has(id)) detach(world, id);
+  }
+  for (const id of named) {
+    const variation = data.variations.get(id);
+    if (variation !== undefined && variation.experimentId === undefined)
+      data.variations.put({ ...variation, experimentId });
+  }
+}
+
+function existing({ data }: World, id: Id | undefined, field: string): Id {
+  if (id === undefined || data.variations.get(id) === undefined)
+    return refuseField(
+      field,
+      id === undefined
+        ? `must be the id of a variation or "${ORIGIN}"`
+        : `there is no variation with id ${id}`,
+    );
+  return canonicalId(id);
+}
+
+function detach({ data }: World, id: Id): void {
+  const variation = data.variations.get(id);
+  if (variation !== undefined) data.variations.put(omit(variation, ['experimentId']));
+}
+
+/** The original and every variation get the same share of the traffic. */
+export function evenly(variations: readonly { readonly id: Id }[]): Record<string, number> {
+  const share = Math.round(10_000 / (variations.length + 1)) / 10_000;
+  const rest = Math.round((1 - share * variations.length) * 10_000) / 10_000;
+  return { [ORIGIN]: rest, ...Object.fromEntries(variations.map(({ id }) => [String(id), share])) };
+}

@@ -1,0 +1,52 @@
+import { isObject } from '../../contract/index.ts';
+import { canonicalId, type Id } from '../store/ids.ts';
+
+type Condition = Readonly<Record<string, unknown>>;
+
+/** The same groups of conditions, with each condition changed. */
+function changed<T>(groups: T, change: (condition: Condition) => Condition): T {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isObject(value)) return value;
+    if (typeof value['targetingType'] === 'string') return change(value);
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner)]));
+  };
+  // What is walked keeps its shape.
+  return walk(groups) as T;
+}
+
+const idOf = ({ id }: Condition): Id | undefined =>
+  typeof id === 'number' || typeof id === 'bigint' ? canonicalId(id) : undefined;
+
+/** Gives an id to each condition that has none, or one that came before: the first of owner 2 is 21. */
+export function withConditionIds<T>(groups: T, owner: Id): T {
+  const taken = new Set<Id>();
+  changed(groups, (condition) => {
+    taken.add(idOf(condition) ?? 0);
+    return condition;
+  });
+  const seen = new Set<Id>();
+  let next = BigInt(owner) * 10n;
+  const free = (): Id => {
+    do next++;
+    while (taken.has(canonicalId(next)));
+    return canonicalId(next);
+  };
+  return changed(groups, (condition) => {
+    const own = idOf(condition);
+    const id = own === undefined || seen.has(own) ? free() : own;
+    seen.add(id);
+    return { ...condition, id };
+  });
+}
+
+/** The groups with another condition in the place of the one with this id; nothing where there is none. */
+export function withCondition<T>(groups: T, id: Id, condition: object): T | undefined {
+  let met = false;
+  const next = changed(groups, (old) => {
+    if (idOf(old) !== canonicalId(id)) return old;
+    met = true;
+    return { ...condition, id };
+  });
+  return met ? next : undefined;
+}

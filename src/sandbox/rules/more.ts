@@ -1,0 +1,12 @@
+import type { Named } from '../world/pick.ts';
+import type { More } from '../store/records.ts';
+
+/** Every field that the contract names, so that a new one does not compile until somebody has looked. */
+export type Every<T> = { readonly [K in keyof Named<T>]-?: true };
+
+/** What was kept of fields without a name in the contract, with what a body brings of them. */
+export function withMore(before: More | undefined, body: object, named: object): { readonly more?: More } {
+  const sent = Object.entries(body).filter(([name]) => !Object.hasOwn(named, name));
+  if (sent.length === 0) return before === undefined ? {} : { more: before };
+  return { more: { ...before, ...Object.fromEntries(sent) } };
+}

@@ -1,0 +1,257 @@
+import type {
+  Account,
+  CustomData,
+  Experiment,
+  FeatureFlag,
+  Goal,
+  Image,
+  Int64,
+  IntegrationTool,
+  KeyMoment,
+  Personalization,
+  ProjectThemeConfig,
+  Segment,
+  Site,
+  TakeawayComment,
+  Variation,
+} from '../../../generated/schema.bigint.d.ts';
+import { canonicalId, type Id } from './ids.ts';
+import type { Named } from '../world/pick.ts';
+import type { Question } from '../reports/question.ts';
+import type { Collection, Indexing } from './collection.ts';
+
+/**
+ * What the sandbox keeps, by kind: the service's objects without what can be computed (a goal's experiments are
+ * those that name it), and what it needs to know besides. Everything in a record is JSON, int64 as number or bigint.
+ */
+export interface Records {
+  sites: SiteRecord;
+  accounts: Kept<Account>;
+  goals: GoalRecord;
+  customDatas: CustomDataRecord;
+  segments: SegmentRecord;
+  experiments: ExperimentRecord;
+  personalizations: PersonalizationRecord;
+  variations: VariationRecord;
+  featureFlags: FeatureFlagRecord;
+  images: ImageRecord;
+  imageFiles: ImageFileRecord;
+  keyMoments: KeyMomentRecord;
+  takeawayComments: Kept<TakeawayComment>;
+  themeConfigs: Kept<ProjectThemeConfig> & { readonly projectId: Id };
+  reports: ReportRecord;
+  callbacks: CallbackRecord;
+  mails: MailRecord;
+}
+export type Kind = keyof Records;
+
+type Kept<T> = Omit<Named<T>, 'id'> & { readonly id: Id };
+
+export interface More {
+  readonly [field: string]: unknown;
+}
+
+/** Keeps fields that the contract does not name, as they were sent: most fields of these objects are not documented. */
+export interface Open {
+  readonly more?: More;
+}
+
+/** A site, also called project. */
+export type SiteRecord = Omit<Kept<Site>, 'code'> &
+  Open & { readonly code: string; readonly integrationTools?: readonly IntegrationTool[] };
+
+export type GoalRecord = Kept<
+  Omit<
+    Goal,
+    | 'isActive'
+    | 'customDatas'
+    | 'experiments'
+    | 'experimentAmount'
+    | 'featureFlagAmount'
+    | 'holdoutAmount'
+    | 'personalizationAmount'
+    | 'personalizations'
+  >
+> & { readonly customDataIds: readonly Id[] };
+
+export type CustomDataRecord = Kept<CustomData> & Open;
+
+export type ExperimentRecord = Omit<
+  Kept<Experiment>,
+  'goals' | 'variations' | 'siteId' | 'siteCode' | 'status'
+> &
+  Open & { readonly siteId: Id; readonly status: string; readonly goals: readonly Int64[] };
+
+/** A variation, of an experiment or of none. */
+export type VariationRecord = Omit<Kept<Variation>, 'experimentId'> & Open & { readonly experimentId?: Id };
+
+export type SegmentRecord = Kept<Segment> & Open;
+
+export type PersonalizationRecord = Omit<Kept<Personalization>, 'goals'> &
+  Open & { readonly goals: readonly Int64[] };
+
+export type FeatureFlagRecord = Omit<Kept<FeatureFlag>, 'siteCode' | 'featureKey' | 'isArchived'> &
+  Open & {
+    readonly siteCode: string;
+    readonly featureKey: string;
+    /** Goals that an update linked, which no field of a flag shows. */
+    readonly goalIds: readonly Id[];
+  };
+
+/** An image without its address, which follows from its id and where the sandbox is. */
+export type ImageRecord = Omit<Kept<Image>, 'sourceUrl'> & Open;
+
+export type KeyMomentRecord = Kept<KeyMoment> & Open;
+
+/** The bytes of an image, in base64. */
+export interface ImageFileRecord {
+  readonly id: Id;
+  readonly contentType: string;
+  readonly base64: string;
+}
+
+/** How a report ends that was made to fail on demand, or that it never ends. */
+export type ReportFate = 'timeout' | 'error' | 'never';
+
+/**
+ * A report that was requested. Its results are computed when they are read.
+ *
+ * ```ts
+ * import type { ReportRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const codes = (reports: readonly ReportRecord[]): string[] => reports.map(({ dataCode }) => dataCode);
+ * ```
+ */
+export interface ReportRecord {
+  readonly id: Id;
+  readonly dataCode: string;
+  /** The operation that requested it, and on what; no documented operation makes the two-number form of a code. */
+  readonly operation: string;
+  readonly subjectId: Id;
+  readonly request: { readonly [field: string]: unknown };
+  /** The request as it was understood. */
+  readonly question: Question;
+  /** In milliseconds of the sandbox's clock. */
+  readonly requestedAt: number;
+  readonly readyAt: number;
+  /** Made to fail, or never to become ready, on demand. */
+  readonly fate?: ReportFate;
+  readonly callbackUrl?: string;
+}
+
+/**
+ * A delivery to a callbackUrl, with its attempts.
+ *
+ * ```ts
+ * import type { CallbackRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (callbacks: readonly CallbackRecord[]): number => callbacks.length;
+ * ```
+ */
+export interface CallbackRecord {
+  readonly id: Id;
+  readonly dataCode: string;
+  readonly url: string;
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  /** When the next attempt is due, in milliseconds of the sandbox's clock. */
+  readonly dueAt: number;
+  readonly attempts: readonly CallbackAttempt[];
+}
+
+/**
+ * One try to deliver a callback.
+ *
+ * ```ts
+ * import type { CallbackAttempt } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (attempts: readonly CallbackAttempt[]): number => attempts.length;
+ * ```
+ */
+export interface CallbackAttempt {
+  readonly time: string;
+  readonly status?: number;
+  readonly error?: string;
+}
+
+/**
+ * A mail that would have been sent.
+ *
+ * ```ts
+ * import type { MailRecord } from 'experimentation-automation/sandbox';
+ *
+ * export const count = (outbox: readonly MailRecord[]): number => outbox.length;
+ * ```
+ */
+export interface MailRecord {
+  readonly id: Id;
+  readonly time: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** What is attached, by file name. */
+  readonly attachments: Readonly<Record<string, string>>;
+}
+
+const idsOf = (id: Id | null | undefined): readonly Id[] => (id == null ? [] : [id]);
+
+/** The indexes of each kind. What is not named here is found by its id alone. */
+export const INDEXING = {
+  sites: { keys: { code: (site) => [site.code] } },
+  accounts: {},
+  goals: {
+    keys: {
+      siteId: (goal) => [goal.siteId],
+      customDataId: (goal) => goal.customDataIds,
+    },
+    text: (goal) => goal.name,
+  },
+  customDatas: {
+    keys: {
+      siteId: (data) => [data.siteId],
+      place: (data) => (data.index === undefined ? [] : [placeKey(data.siteId, data.index)]),
+    },
+  },
+  segments: { keys: { siteId: (segment) => idsOf(segment.siteId) } },
+  experiments: {
+    keys: { goalId: (experiment) => experiment.goals, siteId: (experiment) => [experiment.siteId] },
+  },
+  personalizations: { keys: { goalId: (one) => one.goals, siteId: (one) => idsOf(one.siteId) } },
+  variations: { keys: { experimentId: (variation) => idsOf(variation.experimentId) } },
+  featureFlags: {
+    keys: {
+      key: (flag) => [flagKey(flag.siteCode, flag.featureKey)],
+      goalId: goalIdsOfFlag,
+    },
+  },
+  images: { keys: { siteId: (image) => idsOf(image.siteId) } },
+  imageFiles: {},
+  keyMoments: { keys: { siteId: (keyMoment) => idsOf(keyMoment.siteId) } },
+  takeawayComments: {},
+  themeConfigs: { keys: { projectId: (config) => [config.projectId] } },
+  reports: { keys: { dataCode: (report) => [report.dataCode] } },
+  callbacks: { keys: { state: (callback) => [callback.state] } },
+  mails: {},
+} as const satisfies { readonly [K in Kind]: Indexing<Records[K]> };
+
+/** All goals that the flag links. */
+export function goalIdsOfFlag({
+  primaryGoalId,
+  secondaryGoalIds = [],
+  goalIds,
+}: FeatureFlagRecord): readonly Id[] {
+  return [...new Set([...idsOf(primaryGoalId), ...secondaryGoalIds, ...goalIds].map(canonicalId))];
+}
+
+/** A custom data is known to the page by its site and its index. */
+export const placeKey = (siteId: Id, index: number): string => `${siteId} ${index}`;
+
+/** A flag is known by its site and its key. */
+export const flagKey = (siteCode: string, featureKey: string): string =>
+  JSON.stringify([siteCode, featureKey]);
+
+type IndexesOf<K extends Kind> = (typeof INDEXING)[K] extends { readonly keys: infer Keys }
+  ? keyof Keys & string
+  : never;
+
+/** The kinds as collections: `data.goals.get(1)`. */
+export type Data = { readonly [K in Kind]: Collection<Records[K], IndexesOf<K>> };

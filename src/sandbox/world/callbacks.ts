@@ -1,0 +1,115 @@
+import type { Clock } from './clock.ts';
+import { whyNotCallable } from '../http/loopback.ts';
+import type { CallbackAttempt, CallbackRecord } from '../store/records.ts';
+import { Refusal } from './refusal.ts';
+import { stringifyExact } from '../../contract/index.ts';
+import type { Store } from '../store/store.ts';
+
+export interface Callbacks {
+  /** Refuses an address that nothing may be posted to, with a 400 that names the field. */
+  check(callbackUrl: string | undefined): void;
+  /** Posts the data response to the address once that time has come, and again if it is not received. */
+  schedule(dataCode: string, url: string, dueAt: number): void;
+  /** Takes up what was waiting when the process ended. */
+  resume(): void;
+  /** Breaks off what is under way, and begins nothing more. What was not delivered stays waiting. */
+  stop(): void;
+}
+
+/** Waits between attempts, in milliseconds of the sandbox's clock. */
+const BACKOFF = [1_000, 2_000, 4_000, 8_000];
+const ATTEMPT_TIMEOUT = 5_000;
+
+export interface CallbackOptions {
+  readonly allowedHosts: readonly string[];
+  /** What is posted for a data code. */
+  readonly payload: (dataCode: string) => unknown;
+}
+
+/** Delivers callbacks by the sandbox's clock; deliveries are records, so that they survive with the state. */
+export function createCallbacks(store: Store, clock: Clock, options: CallbackOptions): Callbacks {
+  const underWay = new Set<AbortController>();
+  let stopped = false;
+
+  function plan(record: CallbackRecord): void {
+    clock.at(record.dueAt, () => deliver(record.id));
+  }
+
+  async function deliver(id: CallbackRecord['id']): Promise<void> {
+    const record = store.data.callbacks.get(id);
+    if (stopped || record?.state !== 'waiting') return;
+    const attempt = await post(record);
+    // The state may have been replaced meanwhile, with another callback under this id.
+    if (stopped || store.data.callbacks.get(id) !== record) return;
+    const attempts = [...record.attempts, attempt];
+    const wait = BACKOFF[attempts.length - 1];
+    const received = attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300;
+    const state = received ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
+    const next = { ...record, attempts, state, dueAt: clock.now() + (wait ?? 0) } as const;
+    store.transaction(() => store.data.callbacks.put(next));
+    if (state === 'waiting') plan(next);
+  }
+
+  async function post(record: CallbackRecord): Promise<CallbackAttempt> {
+    const time = clock.timestamp();
+    // The state may have been put in by hand, or allowed hosts may have changed since.
+    const refused = whyNotCallable(record.url, options.allowedHosts);
+    if (refused !== undefined) return { time, error: `callbackUrl ${refused}` };
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => controller.abort(new Error(`no response in ${ATTEMPT_TIMEOUT} ms`)),
+      ATTEMPT_TIMEOUT,
+    );
+    underWay.add(controller);
+    try {
+      const response = await fetch(record.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: stringifyExact(options.payload(record.dataCode)),
+        // A redirect would lead past the check of the address.
+        redirect: 'manual',
+        signal: controller.signal,
+      });
+      await response.body?.cancel();
+      return { time, status: response.status };
+    } catch (error) {
+      return { time, error: messageOf(error) };
+    } finally {
+      clearTimeout(timer);
+      underWay.delete(controller);
+    }
+  }
+
+  return {
+    check(callbackUrl) {
+      const refused =
+        callbackUrl === undefined ? undefined : whyNotCallable(callbackUrl, options.allowedHosts);
+      if (refused !== undefined) throw new Refusal(400, `body/callbackUrl: ${refused}`);
+    },
+    schedule(dataCode, url, dueAt) {
+      const record = store.transaction(() =>
+        store.data.callbacks.put({
+          id: store.data.callbacks.nextId(),
+          dataCode,
+          url,
+          state: 'waiting',
+          dueAt,
+          attempts: [],
+        }),
+      );
+      plan(record);
+    },
+    resume() {
+      for (const record of store.data.callbacks.by('state', 'waiting')) plan(record);
+    },
+    stop() {
+      stopped = true;
+      for (const controller of underWay) controller.abort(new Error('the sandbox was closed'));
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
