@@ -73,13 +73,15 @@ export function createClient(options: ClientOptions): object {
         writes,
         prepare(notice) {
           const outgoing = requestOf(sender.baseUrl, info, params, headers, options.headers);
-          noticeDeprecated(operation, info, params, notice);
+          if (info.deprecated) noticeDeprecated(operation, info.deprecated, params, notice);
           return afterwards(validate?.request?.(operation, params, notice), outgoing);
         },
         read(course, answer, notice) {
           const body = valueOf(course, answer, info);
-          const checked = { ...answer, attempts: course.details.attempts, body };
-          return afterwards(validate?.response?.(operation, checked, notice), body);
+          return afterwards(
+            validate?.response?.(operation, { ...answer, attempts: course.details.attempts, body }, notice),
+            body,
+          );
         },
       });
     const { results } = info;

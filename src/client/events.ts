@@ -30,7 +30,7 @@ const told = new Set<string>();
 /** Tells, once per process, of what is used although the contract calls it deprecated. */
 export function noticeDeprecated(
   operation: string,
-  { deprecated = {} }: OperationInfo,
+  deprecated: NonNullable<OperationInfo['deprecated']>,
   params: unknown,
   notice: (event: NoticeEvent) => void,
 ): void {

@@ -70,13 +70,13 @@ export function writeJson(
   localTimes: readonly string[] = [],
   depth = 0,
 ): string | undefined {
+  if (depth + localTimes.length === 0 && isPlain(value, 0)) return JSON.stringify(value);
   const isAt = (patterns: readonly string[]): boolean =>
     patterns.some((pattern) =>
       new RegExp(`^body${pattern.replace('/**', '/.+').replaceAll('/*', '/[^/]+')}$`).test(place),
     );
   const write = (item: unknown, step: string | number): string | undefined =>
     writeJson(item, `${place}/${step}`, int64, localTimes, depth + 1);
-  if (depth + localTimes.length === 0 && isPlain(value, 0)) return JSON.stringify(value);
   if (isAt(localTimes) && (typeof value !== 'string' || ZONE.test(value))) {
     throw invalid(place, 'must be a time without a zone');
   }

@@ -113,9 +113,7 @@ function attempt(course: Course, token: string | undefined, left: number): Promi
     stopListening = onAbort(course.options.signal, () => {
       end('aborted');
     });
-    exchange(course, token, outcome).then(end, (cause: unknown) => {
-      end('broken', cause);
-    });
+    void exchange(course, token, outcome, end);
   });
 }
 
@@ -126,57 +124,65 @@ async function exchange(
   course: Course,
   token: string | undefined,
   outcome: Outcome,
-): Promise<Outcome['trouble']> {
-  const { url, method, headers: usual, body, init } = course.request;
-  const { fetch: own, transport, maxBodySize = 50_000_000 } = course.sender.options;
-  if (token !== undefined) remember(token);
-  // A spread with one more name takes three times the memory.
-  const headers =
-    token === undefined ? usual : Object.assign({}, usual, { authorization: `Bearer ${token}` });
-  let response: Response | TransportResponse;
-  if (transport) {
-    const given: TransportRequest = {
-      method,
-      headers,
-      body,
-      onStop(act) {
-        outcome.stop = act;
-      },
-    };
-    response = await transport.send(url, given, requestOf(course));
-  } else {
-    const controller = new AbortController();
-    outcome.stop = () => {
-      controller.abort();
-    };
-    const { signal } = controller;
-    const given = { ...init, method, headers, body, redirect: 'manual', signal } as const;
-    // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which a client alone should not cost.
-    response = await (own ?? fetch)(url, given, requestOf(course));
-  }
-  outcome.phase = 'body';
-  const status = response.status || 302; // browsers hide that of a redirect
-  const answer = (outcome.answer = { status, headers: response.headers, body: EMPTY });
-  if (status >= 300 && status < 400) return 'redirected';
-  let bytes: Uint8Array<ArrayBuffer> | undefined = EMPTY;
-  if ('read' in response) {
-    bytes = await response.read(maxBodySize);
-  } else {
-    let left = maxBodySize;
-    let chunks: Uint8Array<ArrayBuffer>[] | undefined;
-    const reader = response.body?.getReader();
-    while (reader && left >= 0) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      left -= value.byteLength;
-      bytes = left < 0 ? undefined : value;
-      if (chunks) chunks.push(value);
-      else chunks = [value]; // most bodies are one chunk
+  end: (trouble?: Outcome['trouble'], cause?: unknown) => void,
+): Promise<void> {
+  try {
+    const { url, method, headers: usual, body, init } = course.request;
+    const { fetch: own, transport, maxBodySize = 50_000_000 } = course.sender.options;
+    if (token !== undefined) remember(token);
+    // A spread with one more name takes three times the memory.
+    const headers =
+      token === undefined ? usual : Object.assign({}, usual, { authorization: `Bearer ${token}` });
+    let response: Response | TransportResponse;
+    if (transport) {
+      const given: TransportRequest = {
+        method,
+        headers,
+        body,
+        onStop(act) {
+          outcome.stop = act;
+        },
+      };
+      response = await transport.send(url, given, requestOf(course));
+    } else {
+      const controller = new AbortController();
+      outcome.stop = () => {
+        controller.abort();
+      };
+      const { signal } = controller;
+      const given = { ...init, method, headers, body, redirect: 'manual', signal } as const;
+      // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which a client alone should not cost.
+      response = await (own ?? fetch)(url, given, requestOf(course));
     }
-    if (bytes && chunks?.[1]) bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+    outcome.phase = 'body';
+    const status = response.status || 302; // browsers hide that of a redirect
+    const answer = (outcome.answer = { status, headers: response.headers, body: EMPTY });
+    if (status >= 300 && status < 400) {
+      end('redirected');
+      return;
+    }
+    let bytes: Uint8Array<ArrayBuffer> | undefined = EMPTY;
+    if ('read' in response) {
+      bytes = await response.read(maxBodySize);
+    } else {
+      let left = maxBodySize;
+      let chunks: Uint8Array<ArrayBuffer>[] | undefined;
+      const reader = response.body?.getReader();
+      while (reader && left >= 0) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        left -= value.byteLength;
+        bytes = left < 0 ? undefined : value;
+        if (chunks) chunks.push(value);
+        else chunks = [value]; // most bodies are one chunk
+      }
+      if (bytes && chunks?.[1]) bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+    }
+    if (bytes) answer.body = bytes;
+    // What issues a token must not show it in an error of its own.
+    if (course.request.noToken) remember(/access_token\W+([^"&\s]+)/.exec(textOf(answer))?.[1]);
+    end(bytes ? undefined : 'too long');
+  } catch (cause) {
+    end('broken', cause);
   }
-  if (bytes) answer.body = bytes;
-  // What issues a token must not show it in an error of its own.
-  if (course.request.noToken) remember(/access_token\W+([^"&\s]+)/.exec(textOf(answer))?.[1]);
-  return bytes ? undefined : 'too long';
 }
