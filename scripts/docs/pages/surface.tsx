@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import { CodeBlock } from '../parts/code.tsx';
 import type { View } from '../site/view.ts';
+import { KINDS } from '../surface/describe.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
 
 /** What can be imported, and what each of it is for: made from the sources' own comments. */
@@ -34,7 +35,7 @@ export function SurfacePage({
             <code>{entry.name}</code>
           </h2>
           {entry.about !== '' && raw(view.text.block(entry.about))}
-          {entry.exported.map(({ name, doc, code, example }) => (
+          {entry.exported.map(({ name, kind, doc, code, example }) => (
             <div class="component" id={`${anchorOf(entry)}-${name}`}>
               <h3>{name}</h3>
               {raw(view.text.block(doc))}
@@ -44,14 +45,14 @@ export function SurfacePage({
                   view={view}
                   code={code}
                   language="typescript"
-                  label={`How ${name} of ${entry.name} is declared`}
+                  label={`How the ${KINDS[kind]} ${name} of ${entry.name} is declared`}
                 />
                 {example !== undefined && (
                   <CodeBlock
                     view={view}
                     code={example}
                     language="typescript"
-                    label={`An example of ${name} of ${entry.name}`}
+                    label={`An example of the ${KINDS[kind]} ${name} of ${entry.name}`}
                   />
                 )}
               </details>
