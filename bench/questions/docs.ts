@@ -36,8 +36,8 @@ export const question: Question = {
   name: 'docs',
   async ask() {
     const folder = mkdtempSync(join(tmpdir(), 'docs-'));
-    const browser = await launchChromium();
     const server = serve(await docsPages(folder));
+    const browser = await launchChromium();
     try {
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
