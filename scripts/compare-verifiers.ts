@@ -61,7 +61,7 @@ async function compare(): Promise<string> {
     });
   } finally {
     await Promise.all(verifiers.map((verifier) => verifier.close()));
-    service.close();
+    await service.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

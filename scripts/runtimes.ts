@@ -91,7 +91,7 @@ try {
     }
   }
 } finally {
-  server.close();
+  await server.close();
   if (!process.env['KEEP']) await rm(folder, { recursive: true, force: true });
 }
 

@@ -100,7 +100,7 @@ async function score(): Promise<string> {
     return table(['xa verify', ...proxies.map(({ name, version }) => `${name} ${version}`.trim())], caught);
   } finally {
     await Promise.all(proxies.map((proxy) => proxy.close()));
-    service.close();
+    await service.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

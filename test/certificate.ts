@@ -1,9 +1,9 @@
 /** A certificate that nobody but its owner signed, made for one test. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newFolder } from './new-folder.ts';
 
 export interface Certificate {
   readonly key: string;
@@ -11,16 +11,12 @@ export interface Certificate {
 }
 
 export async function selfSigned(host = '127.0.0.1'): Promise<Certificate> {
-  const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
+  const folder = newFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  try {
-    await promisify(execFile)('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '2', '-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
-      ...['-keyout', key, '-out', cert],
-    ]);
-    return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await promisify(execFile)('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-days', '2', '-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
+    ...['-keyout', key, '-out', cert],
+  ]);
+  return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
 }

@@ -42,7 +42,7 @@ export const question: Question = {
       return [row({ name, value: median, unit: 's', atMost: 1, spread, reason: REASON })];
     } finally {
       command.child.kill();
-      await command.ended();
+      await command.ended;
       copy.remove();
     }
   },

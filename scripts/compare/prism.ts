@@ -1,5 +1,5 @@
 import prismPackage from '@stoplight/prism-cli/package.json' with { type: 'json' };
-import { freePort } from '../../test/free-port.ts';
+import { freePort } from '../../test/listen.ts';
 import { startTool } from './child.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../test/listen.ts';
 import type { Message } from './defects.ts';
 
 export interface Service {
   readonly url: string;
   /** What every request gets from now on. */
   answer(message: Message): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** A service that answers as it is told. */
@@ -20,14 +19,5 @@ export async function startService(): Promise<Service> {
       response.writeHead(status, headers).end(body);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answer: (message) => (next = message),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...(await listen(server)), answer: (message) => (next = message) };
 }

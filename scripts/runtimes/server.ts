@@ -1,33 +1,16 @@
 /** What the runtimes call: a few canned answers, one that never comes, and one 429 before each write. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { freePort, listen } from '../../test/listen.ts';
 import type { Addresses } from './scenario.ts';
 
-const addressOf = (server: Server): string => {
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${String(port)}`;
-};
-
-async function listening(server: Server): Promise<Server> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-export async function startServer(): Promise<Addresses & { close: () => void }> {
+export async function startServer(): Promise<Addresses & { close: () => Promise<void> }> {
   let writes = 0;
   let polls = 0;
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const json = (text: string, status = 200, headers = {}): void => {
-        response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    void text(request).then((body) => {
+      const json = (sent: string, status = 200, headers = {}): void => {
+        response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(sent);
       };
       const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
       const authorised = request.headers.authorization === 'Bearer canary';
@@ -55,16 +38,7 @@ export async function startServer(): Promise<Addresses & { close: () => void }> 
       }
     });
   });
-  const dead = await listening(createServer());
-  const deadUrl = addressOf(dead);
-  dead.close();
-  const baseUrl = addressOf(await listening(server));
-  return {
-    baseUrl,
-    deadUrl,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const deadUrl = `http://127.0.0.1:${await freePort()}`;
+  const { url: baseUrl, close } = await listen(server);
+  return { baseUrl, deadUrl, close };
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 const places = [
   process.env['CHROMIUM_PATH'],

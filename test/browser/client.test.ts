@@ -1,8 +1,8 @@
 /** The client in a page whose server is gone: nothing of it is loaded later, and a strict policy allows all of it. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../listen.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
 
 const PROGRAM = `
@@ -26,7 +26,7 @@ const PROGRAM = `
   ];
 `;
 
-async function site(): Promise<{ url: string; close: () => void }> {
+async function site(): Promise<{ url: string; close: () => Promise<void> }> {
   const { outputFiles } = await build({
     stdin: { contents: PROGRAM, resolveDir: process.cwd(), loader: 'js' },
     bundle: true,
@@ -49,14 +49,8 @@ async function site(): Promise<{ url: string; close: () => void }> {
           : script,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
-  onTestFinished(close);
-  return { url: `http://127.0.0.1:${port}/`, close };
+  const { url, close } = await listen(server, onTestFinished);
+  return { url: `${url}/`, close };
 }
 
 test.skipIf(!hasChromium)('a page that lost its server gets the right errors', async () => {
@@ -72,7 +66,7 @@ test.skipIf(!hasChromium)('a page that lost its server gets the right errors', a
   await page.goto(url);
   const invalid = { name: 'InvalidRequestError', attempts: 0, ambiguous: false };
   expect(await page.evaluate('outcomes()')).toEqual(['done', 'done', 'done', invalid]);
-  close();
+  await close();
   await context.setOffline(true);
   expect(await page.evaluate('outcomes()')).toEqual([
     { name: 'NetworkError', attempts: 3, ambiguous: false },

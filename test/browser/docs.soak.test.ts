@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from './chromium.ts';
-import type { DocsSite } from './docs-site.ts';
-import { barriers, startDocsSite } from './docs-site.ts';
+import { type DocsSite, barriers, startDocsSite } from './docs-site.ts';
 import { openPage } from './page.ts';
 
 /** Without the page that only joins the reference pages, over which axe takes minutes. */

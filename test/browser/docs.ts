@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DocsSite } from './docs-site.ts';
-import { looks, barriers, startDocsSite } from './docs-site.ts';
+import { type DocsSite, looks, barriers, startDocsSite } from './docs-site.ts';
 import { openPage } from './page.ts';
 
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {

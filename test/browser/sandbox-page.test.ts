@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { looks } from './docs-site.ts';
 import { plant } from '../sandbox/plant.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { expectToFit, startSandboxPage } from './sandbox-page.ts';
+import { newFolder } from '../new-folder.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false };
@@ -120,7 +120,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
 
   it('saves the state as a file, starts over, and loads it again', async () => {
     await at.ask('POST', '/goals', { ...goal, name: 'Kept' });
-    const folder = await mkdtemp(join(tmpdir(), 'state-'));
+    const folder = newFolder();
     const { page, close } = await at.open('state/goals');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -139,7 +139,6 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.getByLabel('Seed').fill('another');
     await page.locator('.popover').getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('cell', { name: 'Kept', exact: true }).waitFor({ state: 'detached' });
-    await rm(folder, { recursive: true });
     await close();
   });
 

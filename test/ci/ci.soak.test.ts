@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { XA } from '../cli/xa.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../listen.ts';
+import { newFolder } from '../new-folder.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -17,7 +17,7 @@ interface Step {
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ci-'));
+  folder = newFolder();
   const bin = join(folder, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
   // As in a project that installed the package: `npx xa` and `npm ci` find what is there.
@@ -28,7 +28,6 @@ beforeEach(async () => {
   await symlink(resolve('.'), join(folder, 'node_modules/experimentation-automation'));
   await cp('examples/correcting-the-contract/corrections.yaml', join(folder, 'corrections.yaml'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function program(path: string, text: string): Promise<void> {
   await writeFile(path, `#!/bin/sh\n${text}\n`);

@@ -1,26 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { serveWith } from '../kit/answering.ts';
-import { type Around, xa } from './xa.ts';
+import { type AroundXa, xa } from './xa.ts';
+import { newFolder } from '../new-folder.ts';
+import { servedSandbox } from '../sandbox/served.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let sandbox: Sandbox;
-let url = '';
+const { sandbox, url } = await servedSandbox();
 const token = 'canary-cli-3141592653';
 
-beforeAll(async () => {
-  sandbox = await createSandbox();
-  ({ url } = await sandbox.serve());
-});
-afterAll(() => sandbox.close());
-
-const call = (args: readonly string[], around: Around = {}) =>
+const call = (args: readonly string[], around: AroundXa = {}) =>
   xa(['call', ...args], { ...around, env: { XA_BASE_URL: url, XA_TOKEN: token, ...around.env } });
 
 describe.concurrent('xa call', () => {
@@ -31,7 +24,7 @@ describe.concurrent('xa call', () => {
   });
 
   test('takes fields of the body by name, deeper ones too, files and the input', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'xa-call-'));
+    const folder = newFolder();
     const file = join(folder, 'code.js');
     writeFileSync(file, 'console.log("spring")');
     const change = ['updateVariation', '--variationId', '1', '--body.jsCode', `@${file}`, '--json'];

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { xa } from './xa.ts';
+import { newFolder } from '../new-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -19,7 +19,7 @@ const shells = {
 } as const;
 
 describe.each(['bash', 'zsh', 'fish'] as const)('%s', (shell) => {
-  const script = join(mkdtempSync(join(tmpdir(), 'completion-')), 'xa');
+  const script = join(newFolder(), 'xa');
   const offers = (...typed: string[]): string =>
     execFileSync(shell, ['-c', shells[shell](script, typed)], { encoding: 'utf8' });
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { xa } from './xa.ts';
+import { newFolder } from '../new-folder.ts';
 
 test('xa known says why it lists no field where the compiler finds no types', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'xa-known-'));
+  const folder = newFolder();
   writeFileSync(
     join(folder, 'image.ts'),
     `import { createClient } from 'experimentation-automation';

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { startProxy } from '../../src/kit/index.ts';
 import { xa } from './xa.ts';
+import { newFolder } from '../new-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'xa-learn-'));
+const folder = newFolder();
 const fileOf = (name: string, content?: unknown): string => {
   const file = join(folder, name);
   if (content !== undefined)

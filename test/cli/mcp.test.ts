@@ -2,25 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { loadContract } from '../../src/contract/index.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { serveWith } from '../kit/answering.ts';
 import { environment, XA } from './xa.ts';
+import { servedSandbox } from '../sandbox/served.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const token = 'canary-mcp-2718281828';
-let sandbox: Sandbox;
-let url = '';
-
-beforeAll(async () => {
-  sandbox = await createSandbox();
-  ({ url } = await sandbox.serve());
-});
-afterAll(() => sandbox.close());
+const { sandbox, url } = await servedSandbox();
 
 /** An assistant's side of the conversation, by the SDK's own client. */
 async function assistant(...args: string[]) {

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { xa } from './xa.ts';
+import { newFolder } from '../new-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'xa-overlay-'));
+const folder = newFolder();
 const write = (name: string, text: string): string => {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -43,7 +43,7 @@ describe.concurrent('--overlay', () => {
   });
 
   test('is read from a config file too', async () => {
-    const cwd = mkdtempSync(join(tmpdir(), 'xa-overlay-project-'));
+    const cwd = newFolder();
     writeFileSync(
       join(cwd, 'xa.config.json'),
       JSON.stringify({ options: { call: { overlay: [corrections] } } }),

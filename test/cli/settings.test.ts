@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSchemas, type Json, type JsonObject } from '../../src/contract/index.ts';
 import { type Service, serveWith } from '../kit/answering.ts';
-import { type Around, xa } from './xa.ts';
+import { type AroundXa, xa } from './xa.ts';
+import { newFolder } from '../new-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A home with the user's file, and a project with its own. */
-function around(files: { user?: unknown; project?: unknown; mode?: number; name?: string }): Around {
-  const home = mkdtempSync(join(tmpdir(), 'xa-settings-'));
+function around(files: { user?: unknown; project?: unknown; mode?: number; name?: string }): AroundXa {
+  const home = newFolder();
   const folder = join(home, 'experimentation-automation');
   const project = join(home, 'project', 'deep', 'down');
   mkdirSync(folder);

@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveWith } from '../kit/answering.ts';
-import { environment, xa, XA } from './xa.ts';
+import { startXa, xa } from './xa.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -69,12 +68,9 @@ describe('text of a service', () => {
 
 test('a closed pipe ends a command with the status of SIGPIPE and without a word', async () => {
   const env = await answering([200, Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'goal' }))]);
-  const child = spawn(process.execPath, [...XA, 'call', 'listGoals'], { env: environment(env) });
-  let err = '';
-  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  const { child, ended } = startXa(['call', 'listGoals'], { env });
   child.stdout.once('data', () => child.stdout.destroy());
-  await once(child, 'close');
-  expect({ code: child.exitCode, err }).toEqual({ code: 141, err: '' });
+  expect(await ended).toMatchObject({ code: 141, err: '' });
 });
 
 test.each([
@@ -90,13 +86,11 @@ test.each([
       .end('{"dataCode":"1","status":"WAITING"}');
   });
   open.push(service);
-  const child = spawn(process.execPath, [...XA, 'call', 'pollAudience', '--dataCode', '1', '--wait'], {
-    env: environment({ XA_BASE_URL: service.url, XA_TOKEN: 'any' }),
-  });
+  const env = { XA_BASE_URL: service.url, XA_TOKEN: 'any' };
+  const { child, ended } = startXa(['call', 'pollAudience', '--dataCode', '1', '--wait'], { env });
   await isAsked;
   child.kill(signal);
-  await once(child, 'close');
-  expect(child.exitCode).toBe(code);
+  expect(await ended).toMatchObject({ code });
 });
 
 test.each([
@@ -111,13 +105,10 @@ test.each([
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const service = await serveWith(() => asked());
   open.push(service);
-  const child = spawn(process.execPath, [...XA, ...args], {
-    env: environment({ XA_BASE_URL: service.url, ...env }),
-  });
+  const { child, ended } = startXa(args, { env: { XA_BASE_URL: service.url, ...env } });
   await isAsked;
   const stopped = performance.now();
   child.kill('SIGTERM');
-  await once(child, 'close');
-  expect(child.exitCode).toBe(143);
+  expect(await ended).toMatchObject({ code: 143 });
   expect(performance.now() - stopped).toBeLessThan(7_000);
 });

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { complaints, programOf } from '../types/program.ts';
+import { newFolder } from '../new-folder.ts';
 import { xa } from './xa.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'xa-types-'));
+const folder = newFolder();
 const overlay = join(folder, 'corrections.yaml');
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 writeFileSync(

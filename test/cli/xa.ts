@@ -1,27 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inject } from 'vitest';
-
-export interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+import { newFolder } from '../new-folder.ts';
+import { type Around, type Ended, type Process, startProcess } from '../start-process.ts';
 
 /** A home without profiles, so that nobody's own settings get into a test. */
-const HOME = mkdtempSync(join(tmpdir(), 'xa-home-'));
+const HOME = newFolder();
 
 /** What Node is told to run. */
 export const XA: readonly string[] = [inject('xa')];
-
-export interface Around {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly input?: string;
-  readonly cwd?: string;
-}
 
 /** The environment of a command: nothing of the tester's own settings, and what the test says. */
 export const environment = (env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
@@ -31,16 +16,13 @@ export const environment = (env: Readonly<Record<string, string>> = {}): NodeJS.
   ...env,
 });
 
-/** Runs `xa` to its end. */
-export async function xa(
-  args: readonly string[],
-  { env = {}, input, cwd = process.cwd() }: Around = {},
-): Promise<Ran> {
-  const child = spawn(process.execPath, [...XA, ...args], { env: environment(env), cwd });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk) => (out += String(chunk)));
-  child.stderr.on('data', (chunk) => (err += String(chunk)));
-  child.stdin.end(input ?? '');
-  await once(child, 'close');
-  return { code: child.exitCode, out, err };
+export interface AroundXa extends Around {
+  readonly env?: Readonly<Record<string, string>>;
 }
+
+/** Starts `xa`. */
+export const startXa = (args: readonly string[], { env, ...around }: AroundXa = {}): Process =>
+  startProcess(process.execPath, [...XA, ...args], { ...around, env: environment(env) });
+
+/** Runs `xa` to its end. */
+export const xa = (args: readonly string[], around?: AroundXa): Promise<Ended> => startXa(args, around).ended;

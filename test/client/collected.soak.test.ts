@@ -1,17 +1,13 @@
 /** The same on every Node whose collector or fetch behaves differently, each from the registry. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleInto, nodeOf, play } from './child/play.ts';
+import { newFolder } from '../new-folder.ts';
 
-let folder: string;
+const folder = newFolder();
 let file: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'collected-'));
   file = await bundleInto(folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe.each(['20', '22', '24', '26'])('on Node %s', (version) => {
   let node: string;

@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleInto, play } from './child/play.ts';
+import { newFolder } from '../new-folder.ts';
 
-let folder: string;
+const folder = newFolder();
 let file: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'collected-'));
   file = await bundleInto(folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('faults row 14, while the collector is forced', () => {
   // The others are the soak run's, on each version of Node.

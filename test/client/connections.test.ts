@@ -1,5 +1,4 @@
 import { lookup } from 'node:dns';
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { promisify } from 'node:util';
@@ -9,22 +8,12 @@ import { createClient, type Client } from '../../src/index.ts';
 import { hostile, json } from './hostile-server.ts';
 import { CANARY, failureOf } from './failure-of.ts';
 import { selfSigned } from '../certificate.ts';
-import { freePort } from '../free-port.ts';
+import { freePort, listen } from '../listen.ts';
 
 const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
 const retry = { minDelay: 1, maxDelay: 5 };
 
-async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
+const listening = async (server: Server): Promise<number> => (await listen(server, onTestFinished)).port;
 
 /** How many requests the client tried, seen from the outside: by what it says and by the calls of its fetch. */
 function counting(baseUrl: string): { api: Client; tried: () => number } {

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
 import { expect } from 'vitest';
-import type { AnyAutomationError } from '../../src/index.ts';
-import { isAutomationError } from '../../src/index.ts';
+import { type AnyAutomationError, isAutomationError } from '../../src/index.ts';
 import { CANARY } from '../canary.ts';
 
 export { CANARY };

@@ -1,10 +1,9 @@
-import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AnyAutomationError } from '../../src/index.ts';
-import { createClient, isAutomationError } from '../../src/index.ts';
+import { type AnyAutomationError, createClient, isAutomationError } from '../../src/index.ts';
+import { freePort } from '../listen.ts';
 import { CANARY, hostile, json } from './hostile-server.ts';
 
 const goal = {
@@ -265,13 +264,8 @@ describe('failing services', () => {
   });
 
   it('faults row 16: a refused connection sent nothing, so that any method is repeated', async () => {
-    const closed = createServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const address = closed.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    await new Promise((resolve) => closed.close(resolve));
     const api = createClient({
-      baseUrl: `http://127.0.0.1:${port}`,
+      baseUrl: `http://127.0.0.1:${await freePort()}`,
       token: CANARY,
       retry: { minDelay: 5, maxDelay: 5 },
     });

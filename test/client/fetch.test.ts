@@ -4,7 +4,7 @@ import createOpenapiFetch from 'openapi-fetch';
 import { describe, expect, test } from 'vitest';
 import type { paths } from '../../generated/schema.d.ts';
 import { createFetch } from '../../src/fetch.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../listen.ts';
 import { CANARY, failureOf } from './failure-of.ts';
 import { hostile, json } from './hostile-server.ts';
 

@@ -1,8 +1,7 @@
 /** A server whose answers a test writes down one request at a time. */
-
-import { createServer, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 
 export interface Seen {
   readonly method: string;
@@ -24,12 +23,6 @@ export interface FlowServer extends AsyncDisposable {
   readonly seen: Seen[];
 }
 
-async function textOf(incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 /** `answer` gets the request and how many came before it. */
 export async function flowServer(
   answer: (request: Seen, index: number) => Reply | Promise<Reply>,
@@ -40,7 +33,7 @@ export async function flowServer(
       const request = {
         method: incoming.method ?? '',
         url: incoming.url ?? '',
-        body: await textOf(incoming),
+        body: await text(incoming),
       };
       seen.push(request);
       const { status = 200, headers = {}, body = {}, fault } = await answer(request, seen.length - 1);
@@ -50,16 +43,6 @@ export async function flowServer(
       outgoing.end(JSON.stringify(body));
     })();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${String(port)}`,
-    seen,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { url, close } = await listen(server);
+  return { url, seen, [Symbol.asyncDispose]: close };
 }

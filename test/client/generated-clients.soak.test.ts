@@ -1,13 +1,12 @@
 /** `createFetch` under a client that another tool generates from the contract. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { generators } from '../../scripts/generators/generators.ts';
 import { tryGenerator } from '../../scripts/generators/run.ts';
 import { CANARY } from '../canary.ts';
 import { hostile, json } from './hostile-server.ts';
+import { newFolder } from '../new-folder.ts';
 
 interface Result {
   readonly data?: unknown;
@@ -22,8 +21,7 @@ interface Generated {
 }
 
 test('hey-api sends its requests with the token and the retries of createFetch', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'generated-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = newFolder();
   const [heyApi] = generators.filter(({ name }) => name === 'hey-api');
   if (!heyApi) throw new Error('hey-api is no longer among the generators');
   expect(await tryGenerator(heyApi, root, 'generated/openapi.json')).toMatchObject({ faults: [] });

@@ -1,12 +1,11 @@
 /** A server on loopback that does to a client what services and networks do. */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { createFetch, type Fetch } from '../../src/fetch.ts';
-import { createClient } from '../../src/index.ts';
+import { createClient, type Client, type ClientOptions } from '../../src/index.ts';
 import { createRawClient, type RawClient } from '../../src/raw.ts';
 import { CANARY } from '../canary.ts';
-import type { Client, ClientOptions } from '../../src/index.ts';
+import { listen } from '../listen.ts';
 
 export { CANARY };
 
@@ -33,7 +32,7 @@ export interface Hostile {
 export async function hostile(reply: Reply): Promise<Hostile> {
   const seen: Seen[] = [];
   let closed = 0;
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     response.on('close', () => {
       if (!response.writableFinished) closed += 1;
@@ -46,14 +45,7 @@ export async function hostile(reply: Reply): Promise<Hostile> {
       reply(request, response, seen.length);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const url = `http://127.0.0.1:${address.port}`;
+  const { url } = await listen(server, onTestFinished);
   const set = (options: Partial<ClientOptions> = {}): ClientOptions => ({
     baseUrl: url,
     token: CANARY,

@@ -1,28 +1,18 @@
 /** The commands of the guides, pasted into a shell one block after the other. */
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { expect, test, vi } from 'vitest';
 import { XA } from '../cli/xa.ts';
+import { newFolder } from '../new-folder.ts';
+import { servedSandbox } from '../sandbox/served.ts';
 
 const ADDRESS = 'http://127.0.0.1:4010';
-let sandbox: Sandbox;
-let url: string;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'commands-'));
-  sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
-  ({ url } = await sandbox.serve({ port: 0 }));
-});
-afterAll(async () => {
-  await sandbox.close();
-  await rm(folder, { recursive: true });
-});
+const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
+const folder = newFolder();
 
 /** The blocks of a guide in one language, with the address of our sandbox. */
 async function blocksOf(guide: string, language: string): Promise<string[]> {

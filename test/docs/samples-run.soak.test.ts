@@ -1,11 +1,8 @@
 /** Every sample of the reference is run, in each language, and all of them send the same request. */
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, openAsBlob, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -18,6 +15,8 @@ import { pythonSample } from '../../scripts/docs/samples/python.ts';
 import { sampleRequests } from '../../scripts/docs/samples/request.ts';
 import { createClient, paginate } from '../../src/index.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { listen } from '../listen.ts';
+import { newFolder } from '../new-folder.ts';
 
 const PYTHON = '/usr/bin/python3';
 const hasPython = existsSync(PYTHON);
@@ -55,8 +54,9 @@ interface Sent {
 }
 
 let sandbox: Sandbox;
-let folder: string;
+const folder = newFolder();
 let url: string;
+let close: () => Promise<void>;
 let sent: Sent[] = [];
 let byCurl: Sent[];
 
@@ -98,20 +98,15 @@ async function bodyOf(type: string, bytes: Buffer): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'samples-'));
   for (const name of ['image.png', 'autumn-banner.png'])
     await writeFile(join(folder, name), Buffer.from(PIXEL, 'base64'));
   sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ url, close } = await listen(server));
   byCurl = await sentBy(inCurl);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await close();
   await sandbox.close();
-  await rm(folder, { recursive: true });
 });
 
 async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {

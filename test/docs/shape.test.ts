@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../scripts/docs/contract/contract.ts';
-import { parseContract } from '../../scripts/docs/contract/contract.ts';
+import { type Contract, parseContract } from '../../scripts/docs/contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../../scripts/docs/contract/shape.ts';
 import type { Json, JsonObject } from '../../src/contract/index.ts';
 

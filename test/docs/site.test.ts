@@ -1,17 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { assumptions } from '../../src/sandbox/routes/assumptions.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { describeInBrowser } from '../browser/docs.ts';
 import { builtDocs } from '../browser/docs-site.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
+import { newFolder } from '../new-folder.ts';
 
-let folder: string;
+const folder = newFolder();
 let site: Map<string, string>;
 
 function filesIn(out: string): Map<string, string> {
@@ -25,10 +24,8 @@ function filesIn(out: string): Map<string, string> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-site-'));
   site = filesIn(await builtDocs());
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pages = () => [...site].filter(([path]) => path.endsWith('.html'));
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');

@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { generate } from '../../scripts/generate/pipeline.ts';
+import { newFolder } from '../new-folder.ts';
 
 // The whole contract through two linters and a compiler.
 vi.setConfig({ testTimeout: 90_000 });
 
-const root = mkdtempSync(join(tmpdir(), 'adding-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = newFolder();
 
 test('the files of the guide and its line of openapi.yaml make a method of the client', async () => {
   for (const name of ['openapi', 'generated', 'redocly.yaml', '.spectral.yaml', 'package.json'])

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { plant } from '../sandbox/plant.ts';
+import { newFolder } from '../new-folder.ts';
 
 const FILE = 'examples/credentials-to-results.ts';
 const credentials = { clientId: 'reports', clientSecret: 'correct-secret' };
@@ -55,12 +55,8 @@ test('wrong credentials end it with an error that does not hold the secret', asy
 }, 30_000);
 
 test('is plain JavaScript, so that it can be saved as an .mjs file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'results-'));
-  try {
-    const file = join(folder, 'results.mjs');
-    await copyFile(FILE, file);
-    await promisify(execFile)(process.execPath, ['--check', file]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = newFolder();
+  const file = join(folder, 'results.mjs');
+  await copyFile(FILE, file);
+  await promisify(execFile)(process.execPath, ['--check', file]);
 });

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
+import { newFolder } from '../new-folder.ts';
+import { servedSandbox } from '../sandbox/served.ts';
 
-const repository = mkdtempSync(join(tmpdir(), 'code-'));
-let sandbox: Sandbox;
-let url: string;
+const repository = newFolder();
+const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 
 function git(...words: string[]): void {
   const author = ['-c', 'user.name=Tent', '-c', 'user.email=tent@tentandtrail.example'];
@@ -26,9 +25,7 @@ function commit(files: Readonly<Record<string, string | undefined>>): void {
 }
 
 const GREEN = "document.title = 'Grün';\n";
-beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
-  ({ url } = await sandbox.serve({ port: 0 }));
+beforeAll(() => {
   const { variations = [], experiments = [], sites = [] } = sandbox.snapshot().records;
   git('init', '--initial-branch', 'main');
   commit({
@@ -49,10 +46,6 @@ beforeAll(async () => {
     'other/5.js': 'elsewhere();',
   });
   writeFileSync(join(repository, 'sites/1.js'), 'notCommitted();');
-});
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(repository, { recursive: true });
 });
 afterEach(() => sandbox.reset());
 

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient, ServerError } from '../../src/index.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { plant } from '../sandbox/plant.ts';
 import { runProgram } from './run-program.ts';
+import { newFolder } from '../new-folder.ts';
 
 const NOW = '2026-06-15T08:00:00Z';
 let sandbox: Sandbox;
@@ -19,7 +19,7 @@ const called = (operation: string) =>
   sandbox.requests().filter((request) => request.operation === operation).length;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guides-'));
+  folder = newFolder();
   sandbox = await createSandbox({ seed: 1, now: NOW, clock: 'stopped', tokens: ['any', 'first', 'second'] });
   ({ url } = await sandbox.serve({ port: 0 }));
   vi.spyOn(console, 'error').mockReturnValue();
@@ -27,7 +27,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await sandbox.close();
-  await rm(folder, { recursive: true });
 });
 
 test('first call: a goal has its new name when it is read back', async () => {

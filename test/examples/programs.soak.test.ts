@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { newFolder } from '../new-folder.ts';
+import { servedSandbox } from '../sandbox/served.ts';
 
 const run = promisify(execFile);
 
@@ -44,23 +44,15 @@ const programs: Readonly<Record<string, readonly [words: readonly string[], prin
   'with-fetch.ts': [[], /^Goal 1 is called Order placed/],
 };
 
-let sandbox: Sandbox;
-let url: string;
-let folder: string;
+const { url } = await servedSandbox({ seed: 1 });
+const folder = newFolder();
 let placeholders: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'programs-'));
   const token = join(folder, 'token.txt');
   await writeFile(token, 'any\n');
-  sandbox = await createSandbox({ seed: 1 });
-  ({ url } = await sandbox.serve({ port: 0 }));
   const api = createClient({ baseUrl: url, token: 'any' });
   const { dataCode } = await api.requestExperimentResults({ experimentId: 1, body: {} });
   placeholders = { TOKEN_FILE: token, BOOKMARK: join(folder, 'bookmark.txt'), DATA_CODE: dataCode };
-});
-afterAll(async () => {
-  await sandbox.close();
-  await rm(folder, { recursive: true });
 });
 
 test('every program of the folder is tried here', () => {

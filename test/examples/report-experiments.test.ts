@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plant } from '../sandbox/plant.ts';
 import { runProgram } from './run-program.ts';
+import { servedSandbox } from '../sandbox/served.ts';
 
-let sandbox: Sandbox;
-let url: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
-  ({ url } = await sandbox.serve({ port: 0 }));
-});
+const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 beforeEach(() => {
   const names = new Map([
     [1n, '=SUM(A1)'],
@@ -22,7 +17,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
 
 const called = (operation: string) =>
   sandbox.requests().filter((request) => request.operation === operation).length;

@@ -1,24 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { runProgram } from './run-program.ts';
+import { newFolder } from '../new-folder.ts';
+import { servedSandbox } from '../sandbox/served.ts';
 
 const FILE = 'examples/experiment.json';
-const folder = mkdtempSync(join(tmpdir(), 'set-up-'));
-let sandbox: Sandbox;
-let url: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
-  ({ url } = await sandbox.serve({ port: 0 }));
-});
+const folder = newFolder();
+const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 afterEach(() => sandbox.reset());
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
 
 const setUp = (file = FILE) => runProgram('set-up-experiment', [file], { XA_BASE_URL: url });
 const api = () => createClient({ baseUrl: url, token: 'any' });

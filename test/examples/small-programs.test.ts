@@ -1,23 +1,16 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import edge from '../../examples/edge.ts';
 import { experiments } from '../../examples/nest-provider.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { openPage } from '../browser/page.ts';
+import { listen } from '../listen.ts';
 import { runProgram } from './run-program.ts';
+import { servedSandbox } from '../sandbox/served.ts';
 
-let sandbox: Sandbox;
-let url: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
-  ({ url } = await sandbox.serve({ port: 0 }));
-});
-afterAll(() => sandbox.close());
+const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 const called = (operation: string) =>
   sandbox.requests().filter((request) => request.operation === operation).length;
 
@@ -89,13 +82,8 @@ test.skipIf(!hasChromium)('the page lists goals, under a strict policy and witho
     void answer().then(([type, body]) => {
       response.setHeader('content-type', type).setHeader('content-security-policy', policy).end(body);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    const { page, close } = await openPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await expect.poll(() => page.locator('li').allTextContents()).toContain('Order confirmed');
-    await close();
-  } finally {
-    server.close();
-  }
+  });
+  const { page, close } = await openPage(`${(await listen(server, onTestFinished)).url}/`);
+  await expect.poll(() => page.locator('li').allTextContents()).toContain('Order confirmed');
+  await close();
 });

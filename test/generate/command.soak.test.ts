@@ -1,33 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test, vi } from 'vitest';
 import { generate } from '../../scripts/generate/pipeline.ts';
+import { redocly } from '../redocly.ts';
+import { type Ended, type Process, startProcess } from '../start-process.ts';
 import { PROJECT, smallContract } from './small-contract.ts';
 
 // Each of these starts a process that loads two linters and a compiler: slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-const start = (...parameters: string[]): ChildProcess =>
-  spawn(
-    process.execPath,
-    [join(PROJECT, 'scripts/bundled.mjs'), join(PROJECT, 'scripts/generate.ts'), ...parameters],
-    {
-      cwd: PROJECT,
-    },
-  );
+const start = (...parameters: string[]): Process =>
+  startProcess(process.execPath, ['scripts/bundled.mjs', 'scripts/generate.ts', ...parameters], {
+    cwd: PROJECT,
+  });
 
-async function run(...parameters: string[]): Promise<{ code: unknown; out: string; err: string }> {
-  const child = start(...parameters);
-  let [out, err] = ['', ''];
-  child.stdout?.on('data', (chunk) => (out += String(chunk)));
-  child.stderr?.on('data', (chunk) => (err += String(chunk)));
-  const [code] = (await once(child, 'close')) as unknown[];
-  return { code, out, err };
-}
+const run = (...parameters: string[]): Promise<Ended> => start(...parameters).ended;
 
 test.concurrent.each([[['--chekc']], [['--check', '--lint']], [['more']]])(
   '%j is bad usage: help and exit code 2',
@@ -64,9 +53,9 @@ test('killed while it writes, it leaves whole files, and the next run clears up'
   contract.edit('components/schemas/Owner.yaml', (text) => text.replace('Whose it is', 'Who made it'));
   const folder = join(contract.root, 'generated');
 
-  const child = start('--root', contract.root);
+  const { child, ended } = start('--root', contract.root);
   const watcher = watch(folder, () => child.kill('SIGKILL'));
-  await once(child, 'close');
+  await ended;
   watcher.close();
   const names = Object.keys(before);
   const after = contract.generated();
@@ -80,16 +69,7 @@ test('killed while it writes, it leaves whole files, and the next run clears up'
 });
 
 test('Redocly and Spectral find nothing by themselves, with all of their rules', async () => {
-  const redocly = spawn(
-    process.execPath,
-    ['node_modules/@redocly/cli/bin/cli.js', 'lint', '--format', 'json'],
-    {
-      cwd: PROJECT,
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    },
-  );
-  const [code] = (await once(redocly, 'close')) as unknown[];
-  expect(code).toBe(0);
+  expect(await redocly(['lint', '--format', 'json'], PROJECT)).toMatchObject({ code: 0 });
   const spectral = new Spectral.Spectral();
   spectral.setRuleset(new Spectral.Ruleset({ extends: [rulesets.oas] }));
   expect(await spectral.run(readFileSync(join(PROJECT, 'generated/openapi.json'), 'utf8'))).toEqual([]);

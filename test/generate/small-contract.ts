@@ -1,8 +1,7 @@
 /** A throw-away copy of the small contract, to be broken at will. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { newFolder } from '../new-folder.ts';
 
 export const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -19,7 +18,7 @@ const FIXTURE = join(PROJECT, 'test/fixtures/small-contract');
 
 /** A folder with the small contract, for the tests of one file. */
 export function smallContractFolder(): string {
-  const root = mkdtempSync(join(tmpdir(), 'small-contract-'));
+  const root = newFolder();
   cpSync(FIXTURE, root, { recursive: true });
   for (const name of ['redocly.yaml', '.spectral.yaml']) cpSync(join(PROJECT, name), join(root, name));
   return root;
@@ -28,7 +27,6 @@ export function smallContractFolder(): string {
 /** A copy of such a folder for one test; as it comes, it has no generated files. */
 export function smallContract(source?: string): SmallContract {
   const root = smallContractFolder();
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   if (source !== undefined) cpSync(source, root, { recursive: true });
   const write = (name: string, text: string): void => writeFileSync(join(root, 'openapi', name), text);
   return {

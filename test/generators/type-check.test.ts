@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsOf } from '../../scripts/generators/type-check.ts';
+import { newFolder } from '../new-folder.ts';
 
 function made(text: string): ReturnType<typeof faultsOf> {
-  const folder = mkdtempSync(join(tmpdir(), 'made-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   if (text !== '') writeFileSync(join(folder, 'api.ts'), text);
   return faultsOf(folder);
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit-codes.ts';
 import { GOAL, type Service, serveWith } from './answering.ts';
 import { killAll, xa } from './command.ts';
+import { newFolder } from '../new-folder.ts';
 
 afterEach(killAll);
 
@@ -36,19 +36,15 @@ describe('xa mock', () => {
 });
 
 describe('xa proxy', () => {
-  let folder: string;
+  const folder = newFolder();
   let service: Service;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'proxy-'));
     service = await serveWith((request, response) => {
       const goal = request.url === '/goals/2' ? { ...GOAL, siteId: 'one' } : GOAL;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(goal));
     });
   });
-  afterAll(async () => {
-    await service.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => service.close());
 
   test('tells of violations at once, sums up at the end, and writes HAR and JSON', async () => {
     const [har, json] = [join(folder, 'seen.har'), join(folder, 'seen.json')];

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit-codes.ts';
 import { startMock } from '../../src/kit/index.ts';
 import { GOAL, serveWith } from './answering.ts';
 import { killAll, xa } from './command.ts';
+import { newFolder } from '../new-folder.ts';
 
 afterEach(killAll);
 
@@ -19,7 +18,7 @@ const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
 test('the guide names commands', () => expect(commands.length).toBeGreaterThan(4));
 
 test.each(commands)('the guide shows a command that works: %s', async (line) => {
-  const folder = await mkdtemp(join(tmpdir(), 'guide-'));
+  const folder = newFolder();
   const service = await serveWith((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(GOAL)),
   );
@@ -35,7 +34,6 @@ test.each(commands)('the guide shows a command that works: %s', async (line) => 
   expect((await fetch(`${url}/goals/1`, { headers })).status).toBe(200);
   expect(await run.stop()).toBe(EXIT.ok);
   await service.close();
-  await rm(folder, { recursive: true });
 });
 
 test('the guide shows what a failing test says', async () => {

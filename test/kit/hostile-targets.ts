@@ -1,10 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveWith, type Service } from './answering.ts';
 
-export interface Hostile {
-  readonly url: string;
+export interface Hostile extends Service {
   readonly requests: { readonly method: string; readonly path: string }[];
-  close(): Promise<void>;
 }
 
 /** A server on this machine that answers as it is told, and remembers what it was asked. */
@@ -12,21 +10,11 @@ export async function startHostile(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Hostile> {
   const requests: Hostile['requests'] = [];
-  const server: Server = createServer((request, response) => {
+  const service = await serveWith((request, response) => {
     requests.push({ method: request.method ?? '', path: request.url ?? '' });
-    request.resume();
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { ...service, requests };
 }
 
 export const sendJson = (

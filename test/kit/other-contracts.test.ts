@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { httpTarget, type Report, verify, type VerifyOptions } from '../../src/kit/verify/index.ts';
-import { runXa } from '../sandbox/command.ts';
+import { xa } from '../cli/xa.ts';
 import { contractOf, fileOf } from './foreign-contracts.ts';
 import { FOREIGN } from './foreign-services.ts';
 import { CATALOGUE, FILES, startService, type Style, TODOS } from './other-services.ts';
@@ -77,13 +77,13 @@ describe('a contract that is not ours', () => {
   it('is taken by the command, and a mock of it needs Prism', async () => {
     const service = await startService(contractOf('todos'), TODOS);
     const [held, refused] = await Promise.all([
-      runXa('verify', service.url, '--contract', fileOf('todos'), '--token', 'any', '--quiet').ended,
-      runXa('mock', '--contract', fileOf('todos'), '--engine', 'sandbox').ended,
+      xa(['verify', service.url, '--contract', fileOf('todos'), '--token', 'any', '--quiet']),
+      xa(['mock', '--contract', fileOf('todos'), '--engine', 'sandbox']),
     ]);
     await service.close();
-    expect([held.code, held.stderr]).toEqual([0, '']);
-    expect(held.stdout).toContain('The contract holds');
-    expect([refused.code, refused.stderr]).toEqual([
+    expect([held.code, held.err]).toEqual([0, '']);
+    expect(held.out).toContain('The contract holds');
+    expect([refused.code, refused.err]).toEqual([
       2,
       'xa mock: The sandbox keeps only the contract of this package: choose the engine prism.\n',
     ]);

@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PrismServer } from '../../src/kit/prism/start.ts';
 import { createValidator, type Operation } from '../../src/contract/index.ts';
-import type { Client } from '../../src/index.ts';
-import { createClient, isAutomationError, paginate, poll, report } from '../../src/index.ts';
+import { type Client, createClient, isAutomationError, paginate, poll, report } from '../../src/index.ts';
 import { createRawClient, type RawClient } from '../../src/raw.ts';
 import { contract } from '../contract/contract.ts';
 import { bodiesOf, paramsOf, successOf, TOKEN, typeOf } from './requests.ts';

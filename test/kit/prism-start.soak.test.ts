@@ -8,7 +8,7 @@ import { type PrismOptions, type PrismServer, barePrism, startPrism } from '../.
 import { isObject, type Json, type JsonObject } from '../../src/contract/index.ts';
 import { contract } from '../contract/contract.ts';
 import { bodiesOf, send, TOKEN } from './requests.ts';
-import { freePort } from '../free-port.ts';
+import { freePort, listen } from '../listen.ts';
 
 async function started(options?: PrismOptions): Promise<PrismServer> {
   const prism = await startPrism(options);
@@ -121,12 +121,8 @@ describe('callbacks', () => {
     const server = createServer((request, response) => {
       calls.push(`${request.method} ${request.url}`);
       response.end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    return { url: `http://127.0.0.1:${address.port}/ready`, calls };
+    });
+    return { url: `${(await listen(server, onTestFinished)).url}/ready`, calls };
   }
 
   test('are made where that is asked for', async () => {

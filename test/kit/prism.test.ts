@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PrismServer } from '../../src/kit/prism/start.ts';
-import { startPrism } from '../../src/kit/prism/start.ts';
+import { type PrismServer, startPrism } from '../../src/kit/prism/start.ts';
 import { contract } from '../contract/contract.ts';
 import { describeClient } from './prism-client.ts';
 import { bodiesOf, forbiddenBodies, send, successOf, TOKEN } from './requests.ts';

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Proxy, startProxy, verifyHar } from '../../src/kit/index.ts';
 import { GOAL, serveWith } from './answering.ts';
 import { killAll, xa } from './command.ts';
+import { newFolder } from '../new-folder.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const json = { 'content-type': 'application/json' };
-const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'har-')), 'traffic.har');
+const newFile = (): string => join(newFolder(), 'traffic.har');
 
 interface Har {
   readonly log: {

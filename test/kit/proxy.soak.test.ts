@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -7,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { startProxy } from '../../src/kit/index.ts';
 import { randomFrom, type Random, SEEDS, soak } from '../soak.ts';
 import { sendRaw, serveRaw } from './raw-http.ts';
+import { newFolder } from '../new-folder.ts';
 
 const STILL = 'GET /still HTTP/1.1\r\n';
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
@@ -151,12 +151,8 @@ function garbled(random: Random, bytes: Buffer): Buffer {
 
 /** Where the recording of one test is. */
 async function withRecording(work: (file: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'proxy-soak-'));
-  try {
-    await work(join(folder, 'traffic.har'));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = newFolder();
+  await work(join(folder, 'traffic.har'));
 }
 
 describe('the proxy', () => {

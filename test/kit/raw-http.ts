@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 
 /** Sends bytes as they are, and collects what comes back until the connection ends or the text is complete. */
 export async function sendRaw(
@@ -41,26 +40,14 @@ export function hasWholeResponse(text: string): boolean {
 /** A service that answers whatever comes with these bytes; `seen` has what came, for each connection. */
 export async function serveRaw(answer: (seen: string, socket: Socket) => string | Uint8Array | undefined) {
   const seen: string[] = [];
-  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     const index = seen.push('') - 1;
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       seen[index] += chunk.toString('latin1');
       const bytes = answer(seen[index] ?? '', socket);
       if (bytes !== undefined) socket.write(bytes);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...(await listen(server)), seen };
 }

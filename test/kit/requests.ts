@@ -1,7 +1,16 @@
 /** Requests derived from the contract: those that it allows, by its examples, and those that it forbids. */
 import { exampleOf, exampleTarget } from '../../src/kit/prism/example-request.ts';
-import type { Json, JsonObject, Operation } from '../../src/contract/index.ts';
-import { createValidator, entries, isObject, member, resolve, text } from '../../src/contract/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  type Operation,
+  createValidator,
+  entries,
+  isObject,
+  member,
+  resolve,
+  text,
+} from '../../src/contract/index.ts';
 import { CANARY } from '../canary.ts';
 import { contract } from '../contract/contract.ts';
 

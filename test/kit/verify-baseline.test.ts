@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import {
@@ -14,8 +12,9 @@ import {
 import { answering, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
 import type { Seams } from '../../src/sandbox/seams.ts';
-import { XA } from '../cli/xa.ts';
+import { xa } from '../cli/xa.ts';
 import { verifyWith } from './mutants/catch.ts';
+import { newFolder } from '../new-folder.ts';
 
 const GOALS = { only: ['listGoals', 'getGoal'], modes: ['examples' as const], write: false };
 const nameless = answering('getGoal', withFields(without('name')));
@@ -91,23 +90,23 @@ it('the command records a baseline where there is none, and measures by it from 
   );
   onTestFinished(() => sandbox.close());
   const { url } = await sandbox.serve();
-  const folder = await mkdtemp(join(tmpdir(), 'xa-baseline-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = newFolder();
   const file = join(folder, 'baseline.json');
-  const xa = async (...args: string[]): Promise<[number | null, string]> => {
-    const child = spawn(
-      process.execPath,
-      [...XA, 'verify', url, '--only=listGoals', '--mode=examples', '--quiet', ...args],
-      { env: { ...process.env, XA_TOKEN: '' } },
-    );
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    return new Promise((resolve) => child.on('close', (code) => resolve([code, said])));
+  const chosen = [url, '--only=listGoals', '--mode=examples', '--quiet'];
+  const run = async (): Promise<[number | null, string]> => {
+    const { code, out, err } = await xa([
+      'verify',
+      ...chosen,
+      '--baseline',
+      file,
+      '--strict',
+      '--require',
+      'all',
+    ]);
+    return [code, out + err];
   };
-  const args = ['--baseline', file, '--strict', '--require', 'all'];
-  expect(await xa(...args)).toEqual([0, expect.stringContaining('1 finding is recorded') as string]);
+  expect(await run()).toEqual([0, expect.stringContaining('1 finding is recorded') as string]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ implemented: ['listGoals'] });
   defects = answering('listGoals', withStatus(206));
-  expect(await xa(...args)).toEqual([1, expect.stringContaining('1 fixed') as string]);
+  expect(await run()).toEqual([1, expect.stringContaining('1 fixed') as string]);
 }, 60_000);

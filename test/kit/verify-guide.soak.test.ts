@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { XA } from '../cli/xa.ts';
+import { newFolder } from '../new-folder.ts';
+import { servedSandbox } from '../sandbox/served.ts';
+
+const { url } = await servedSandbox();
 
 const guide = await readFile('docs/guides/verify-a-service.md', 'utf8');
 const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) =>
@@ -14,21 +16,12 @@ const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block
 const COMMAND = [process.execPath, ...XA].map((word) => `"${word}"`).join(' ');
 
 describe('the guide for providers', { timeout: 60_000 }, () => {
-  let sandbox: Sandbox;
-  let folder = '';
-  let url = '';
+  const folder = newFolder();
 
   beforeAll(async () => {
-    sandbox = await createSandbox();
-    ({ url } = await sandbox.serve());
-    folder = await mkdtemp(join(tmpdir(), 'xa-guide-'));
     const [, name = '', text = ''] = /^```json name=(\S+)\n([^]*?)^```$/m.exec(guide) ?? [];
     await writeFile(join(folder, name), text);
     await copyFile('generated/openapi.yaml', join(folder, 'openapi.yaml'));
-  });
-  afterAll(async () => {
-    await sandbox.close();
-    await rm(folder, { recursive: true });
   });
 
   it.each(commands)('%s', async (command) => {

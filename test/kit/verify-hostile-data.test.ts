@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { httpTarget, verify, verifyHar } from '../../src/kit/verify/index.ts';
 import { xa } from '../cli/xa.ts';
 import { GOAL } from './answering.ts';
 import { type Hostile, sendJson, startHostile } from './hostile-targets.ts';
+import { newFolder } from '../new-folder.ts';
 
 let server: Hostile | undefined;
 afterEach(async () => {
@@ -43,7 +43,7 @@ describe('the verifier', () => {
     server = await startHostile((_request, response) =>
       sendJson(response, 200, [{ ...GOAL, name: [token], siteId: encodeURIComponent(token) }]),
     );
-    const folder = mkdtempSync(join(tmpdir(), 'xa-report-'));
+    const folder = newFolder();
     const file = (name: string): string => join(folder, name);
     const { out, err } = await xa([
       'verify',
@@ -74,7 +74,7 @@ describe('a HAR file', () => {
   });
 
   test('may begin with a byte order mark', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'xa-har-')), 'traffic.har');
+    const file = join(newFolder(), 'traffic.har');
     writeFileSync(file, `\ufeff${JSON.stringify({ log: { entries: [entry({ text: '[]' })] } })}`);
     const { err } = await xa(['verify', '--har', file]);
     expect(err).not.toContain('cannot be read');

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { loadContract } from '../../src/contract/index.ts';
 import { createJudge } from '../../src/kit/check/index.ts';
 import { httpTarget, type Report, verify } from '../../src/kit/verify/index.ts';
-import { XA } from '../cli/xa.ts';
+import { xa } from '../cli/xa.ts';
 import { serveWith } from './answering.ts';
+import { newFolder } from '../new-folder.ts';
 
 const judge = createJudge(loadContract(document));
 
@@ -120,22 +118,18 @@ async function startGoals({ lag = 0, keepsAll, refusesDelete, token, busy, limit
 }
 
 describe('a sensible partial service', () => {
-  let code: unknown;
+  let code: number | null;
   let out = '';
   let report: Report;
   let goals: Awaited<ReturnType<typeof startGoals>>['goals'];
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'partial-'));
+    const folder = newFolder();
     const service = await startGoals();
     ({ goals } = service);
     const json = join(folder, 'report.json');
-    const args = [...XA, 'verify', service.url, '--write', '--quiet', '--json', json];
-    const child = spawn(process.execPath, args, { env: { ...process.env, XA_TOKEN: '' } });
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    [code] = (await once(child, 'close')) as unknown[];
+    ({ code, out } = await xa(['verify', service.url, '--write', '--quiet', '--json', json]));
     report = JSON.parse(await readFile(json, 'utf8')) as Report;
     await service.close();
-    await rm(folder, { recursive: true });
   });
 
   it('passes on one screen, and nothing is left behind', () => {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
 import {
   formatHtml,
@@ -9,6 +8,7 @@ import {
   verifyHar,
 } from '../../src/kit/verify/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
+import { startProcess } from '../start-process.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
 import type { Seams } from '../../src/sandbox/seams.ts';
 import { answering, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
@@ -21,15 +21,8 @@ async function served(seams: Seams) {
 }
 
 /** Runs a script as a reader of the report would. */
-function sh(script: string | undefined): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn('sh', ['-s'], { env: { ...process.env, XA_TOKEN: 'any' } });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  child.stdin.end(script);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
-}
+const sh = (script = '') =>
+  startProcess('sh', ['-s'], { input: script, env: { ...process.env, XA_TOKEN: 'any' } }).ended;
 
 const causeOf = ({ causes }: Report, rule: string) => causes.find((cause) => cause.rule === rule);
 

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   formatGithub,
   formatHtml,
@@ -13,35 +11,15 @@ import {
   verify,
   verifyHar,
 } from '../../src/kit/verify/index.ts';
+import { newFolder } from '../new-folder.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { createSandboxWithSeams } from '../../src/sandbox/sandbox.ts';
-import { XA } from '../cli/xa.ts';
+import { startXa, xa as run } from '../cli/xa.ts';
 import { sendJson, startHostile } from './hostile-targets.ts';
 import { FIXTURES, isAlarm, verifyWith } from './mutants/catch.ts';
 import { answering, handling, withFields, without, withStatus } from '../../src/sandbox/defects/defect.ts';
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function xa(
-  args: readonly string[],
-  onErr: (text: string, interrupt: () => void) => void = () => undefined,
-): Promise<Ended> {
-  const child = spawn(process.execPath, [...XA, 'verify', ...args], {
-    env: { ...process.env, XA_TOKEN: '' },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => {
-    err += chunk.toString();
-    onErr(err, () => child.kill('SIGINT'));
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
-}
+const xa = (args: readonly string[]) => run(['verify', ...args]);
 
 async function served(seams: Parameters<typeof createSandboxWithSeams>[1] = {}) {
   const sandbox = await createSandboxWithSeams({}, seams);
@@ -250,8 +228,7 @@ describe('findings', () => {
 describe('xa verify', { timeout: 60_000 }, () => {
   it('exits with 0 where the contract holds, and writes every form of the report', async () => {
     const { url } = await served();
-    const files = ['json', 'xml', 'html'].map((kind) => join(tmpdir(), `xa-verify-${process.pid}.${kind}`));
-    onTestFinished(() => Promise.all(files.map((file) => rm(file, { force: true }))).then(() => undefined));
+    const files = ['json', 'xml', 'html'].map((kind) => join(newFolder(), `report.${kind}`));
     const [json = '', xml = '', html = ''] = files;
     const { code, out, err } = await xa([
       url,
@@ -299,13 +276,10 @@ describe('xa verify', { timeout: 60_000 }, () => {
   it('stops on Ctrl-C with the report so far', async () => {
     const { sandbox, url } = await served();
     const before = sandbox.snapshot().records;
-    let sent = false;
-    const { code, out } = await xa([url, '--write'], (err, interrupt) => {
-      if (!sent && err.includes('negative')) {
-        sent = true;
-        interrupt();
-      }
-    });
+    const { child, err, ended } = startXa(['verify', url, '--write']);
+    await vi.waitUntil(() => err().includes('negative'), { timeout: 30_000, interval: 10 });
+    child.kill('SIGINT');
+    const { code, out } = await ended;
     expect([code, out]).toEqual([130, expect.stringContaining('Stopped before the end') as string]);
     expect(sandbox.snapshot().records['goals']).toEqual(before['goals']);
   });
@@ -330,9 +304,8 @@ describe('xa verify', { timeout: 60_000 }, () => {
     expect(rules).toEqual(
       expect.arrayContaining(['body-schema /name', 'body-schema /siteId', 'unknown-operation ']),
     );
-    const file = join(tmpdir(), `xa-verify-${process.pid}.har`);
+    const file = join(newFolder(), 'traffic.har');
     await writeFile(file, JSON.stringify(har));
-    onTestFinished(() => rm(file, { force: true }));
     const { code, out } = await xa(['--har', file]);
     expect([code, out]).toEqual([1, expect.stringContaining('in getGoal') as string]);
     expect(() => verifyHar({})).toThrow(/not a HAR file/);

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { clientCredentials, createClient, type Transport } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { CANARY, failureOf } from '../client/failure-of.ts';
 import { hostile, json } from '../client/hostile-server.ts';
-import { listening } from './listening.ts';
+import { listen } from '../listen.ts';
 
 /** A service that counts its connections, and a client of it. */
 async function counting(keepAliveTimeout = 60_000) {
@@ -21,7 +21,7 @@ async function counting(keepAliveTimeout = 60_000) {
     socket.on('close', () => (seen.open -= 1));
   });
   const transport = nodeTransport();
-  const baseUrl = `http://127.0.0.1:${await listening(server)}`;
+  const baseUrl = (await listen(server, onTestFinished)).url;
   const api = createClient({ baseUrl, token: CANARY, transport });
   return { seen, api, baseUrl };
 }

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { CANARY } from '../client/failure-of.ts';
 import { hostile, json } from '../client/hostile-server.ts';
-import { listening } from './listening.ts';
+import { listen } from '../listen.ts';
 
 /** The same response over both, as a program sees it. */
 async function bothWays(url: string) {
@@ -88,7 +88,7 @@ test('what arrives of a request is what fetch sends', async () => {
       json(response, 200, { id: 1, name: 'x' });
     });
   });
-  const baseUrl = `http://127.0.0.1:${await listening(server)}`;
+  const baseUrl = (await listen(server, onTestFinished)).url;
   const transport = nodeTransport();
   const clients = [
     createClient({ baseUrl, token: CANARY }),

@@ -1,14 +1,14 @@
 import { createServer, request as requestPlain, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { connect, createServer as createPlainServer, type Socket } from 'node:net';
+import { connect, createServer as createPlainServer, type Server, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { type NodeTransportOptions, nodeTransport } from '../../src/node/index.ts';
 import { type Certificate, selfSigned } from '../certificate.ts';
 import { CANARY, failureOf, spellings } from '../client/failure-of.ts';
 import { json } from '../client/hostile-server.ts';
-import { listening } from './listening.ts';
+import { listen } from '../listen.ts';
 
 const HOST = 'service.test';
 const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
@@ -23,6 +23,8 @@ afterEach(() => {
 
 const answering = (_: IncomingMessage, response: ServerResponse): void =>
   json(response, 200, { id: 1, name: 'x' });
+
+const listening = async (server: Server): Promise<number> => (await listen(server, onTestFinished)).port;
 
 /** A proxy that leads every address to one port of this machine, and tells what it was asked for. */
 async function proxyTo(port: number, refusal?: number) {

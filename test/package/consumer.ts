@@ -1,11 +1,11 @@
 /** An empty project that installed the packed package, with nothing but what it needs, and without a network. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packFolders, type Packed } from '../../scripts/build/pack.ts';
 import { packedPackage } from './packed.ts';
+import { newFolder } from '../new-folder.ts';
 
 const run = promisify(execFile);
 
@@ -16,14 +16,13 @@ export interface Consumer {
   write(name: string, text: string): Promise<string>;
   /** Runs a program in the project, and gives what it printed; its complaint is the error. */
   run(command: string, ...args: string[]): Promise<string>;
-  remove(): Promise<void>;
 }
 
 /** Dependencies come from this checkout's own `node_modules`, so that no registry is asked. */
 const DEPENDENCIES = ['openapi-fetch', 'openapi-typescript-helpers'];
 
 export async function installPackage(): Promise<Consumer> {
-  const folder = await mkdtemp(join(tmpdir(), 'consumer-'));
+  const folder = newFolder();
   const [packed, dependencies] = await Promise.all([
     packedPackage(),
     packFolders(
@@ -56,6 +55,5 @@ export async function installPackage(): Promise<Consumer> {
     packed,
     write,
     run: inFolder,
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

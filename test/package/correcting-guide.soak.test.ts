@@ -30,10 +30,7 @@ describe('the guide on corrections', () => {
     service = await createSandbox({ overlays: [await readOverlay(join(files, 'corrections.yaml'))] });
     ({ url } = await service.serve());
   });
-  afterAll(async () => {
-    await service.close();
-    await consumer.remove();
-  });
+  afterAll(() => service.close());
 
   const borrow = (...names: string[]): Promise<unknown> =>
     Promise.all(

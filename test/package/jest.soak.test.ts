@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { packedPackage } from './packed.ts';
+import { newFolder } from '../new-folder.ts';
 
-let folder: string;
+const folder = newFolder();
 
 async function run(command: string, ...args: string[]): Promise<void> {
   try {
@@ -18,14 +18,11 @@ async function run(command: string, ...args: string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jest-'));
   await cp(resolve('examples/test-with-jest'), folder, { recursive: true });
   const { tarball } = await packedPackage();
   await run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
   await run('npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', tarball);
 }, 300_000);
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the example for jest passes, and fails when its code breaks the contract', async () => {
   await run('npm', 'test');

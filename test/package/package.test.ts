@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,14 +11,15 @@ import { hasChromium } from '../browser/chromium.ts';
 import { openPage } from '../browser/page.ts';
 import { complaintsOf } from './compiled.ts';
 import { installPackage, type Consumer } from './consumer.ts';
+import { listen } from '../listen.ts';
 import { describeExamples } from './examples.ts';
 
 let consumer: Consumer;
-let server: Server;
+let close: () => Promise<void>;
 let baseUrl: string;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const page = request.url === '/' || request.url === '/strict';
     response.writeHead(200, {
       'content-type': page ? 'text/html' : 'application/json',
@@ -29,15 +29,10 @@ beforeAll(async () => {
     });
     response.end(page ? '<!doctype html>' : JSON.stringify({ id: 42, name: 'Order' }));
   });
-  server.listen(0, '127.0.0.1');
-  [consumer] = await Promise.all([installPackage(), once(server, 'listening')]);
-  baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  [consumer, { url: baseUrl, close }] = await Promise.all([installPackage(), listen(server)]);
 });
 
-afterAll(async () => {
-  server.close();
-  await consumer.remove();
-});
+afterAll(() => close());
 
 const installed = (...path: string[]): string =>
   join(consumer.folder, 'node_modules/experimentation-automation', ...path);

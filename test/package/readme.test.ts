@@ -1,24 +1,18 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { runProgram } from '../examples/run-program.ts';
+import { servedSandbox } from '../sandbox/served.ts';
+
+const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 
 const readme = readFileSync('README.md', 'utf8');
 const blocksOf = (language: string): string[] =>
   [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
 
 describe('the README', () => {
-  let sandbox: Sandbox;
-  let url: string;
-  beforeAll(async () => {
-    sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
-    ({ url } = await sandbox.serve({ port: 0 }));
-  });
-  afterAll(() => sandbox.close());
-
   test('names commands that exist: scripts of the repository, this package and its program', () => {
     const { name, bin, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       name: string;

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'tsdown';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entriesOf } from '../../scripts/build/entries.ts';
 import { chunkFile, thirdParty, vendorChunks } from '../../scripts/build/third-party.ts';
+import { newFolder } from '../new-folder.ts';
 
-let folder: string;
+const folder = newFolder();
 
 const bundle = async (entry: Record<string, string>, cwd: string): Promise<void> => {
   await build({
@@ -25,11 +25,8 @@ const bundle = async (entry: Record<string, string>, cwd: string): Promise<void>
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bundled-'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('what is bundled of others', () => {
   beforeAll(async () => {

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hookServer } from './hook-server.ts';
 import { startStopped } from './talk.ts';
+import { newFolder } from '../new-folder.ts';
 
 let started: Awaited<ReturnType<typeof startStopped>>;
 beforeEach(async () => {
@@ -189,20 +188,16 @@ describe('the callbacks of the sandbox', () => {
   });
 
   it('are taken up again after a restart with the state on disk', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-callbacks-'));
-    try {
-      await using hooks = await hookServer(() => 200);
-      const options = { data: join(folder, 'state.db') };
-      const before = await startStopped(options);
-      const dataCode = codeOf(await request(hooks.url, before));
-      await before.sandbox.close();
-      const after = await startStopped(options);
-      await after.sandbox.clock.advance(2_250);
-      expect(after.sandbox.callbacks()).toMatchObject([{ dataCode, state: 'delivered' }]);
-      expect(hooks.seen).toHaveLength(1);
-      await after.sandbox.close();
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const folder = newFolder();
+    await using hooks = await hookServer(() => 200);
+    const options = { data: join(folder, 'state.db') };
+    const before = await startStopped(options);
+    const dataCode = codeOf(await request(hooks.url, before));
+    await before.sandbox.close();
+    const after = await startStopped(options);
+    await after.sandbox.clock.advance(2_250);
+    expect(after.sandbox.callbacks()).toMatchObject([{ dataCode, state: 'delivered' }]);
+    expect(hooks.seen).toHaveLength(1);
+    await after.sandbox.close();
   });
 });

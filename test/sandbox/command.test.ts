@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { runXa, startXaSandbox } from './command.ts';
+import { xa } from '../cli/xa.ts';
+import { listen } from '../listen.ts';
+import { startXaSandbox } from './command.ts';
 
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 
@@ -37,16 +37,14 @@ describe('xa sandbox', () => {
     for (const answer of answers) expect(await answer.json()).toHaveLength(9);
     await Promise.all(load);
     expect(torn).toEqual([]);
-    expect(await ended).toMatchObject({ code: 0, stdout: `${url}\n` });
+    expect(await ended).toMatchObject({ code: 0, out: `${url}\n` });
   });
 
   it('says in one line that its port is in use, with an exit code of its own', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await runXa('sandbox', '--port', String(port)).ended;
-    other.close();
-    expect([code, stderr]).toEqual([
+    const { port, close } = await listen(createServer());
+    const { code, err } = await xa(['sandbox', '--port', String(port)]);
+    await close();
+    expect([code, err]).toEqual([
       4,
       `xa sandbox: Port ${port} on 127.0.0.1 is in use. Stop what runs there, or choose another with --port (0 takes a free one).\n`,
     ]);
@@ -57,8 +55,8 @@ describe('xa sandbox', () => {
     [['--rate-limit', 'fast'], '"fast" is not a rate limit. Write it like 10/1s, 100/m or 5/500ms.'],
     [['--allow-origin', 'app.example'], '"app.example" is not an origin.'],
   ])('refuses %j with exit code 2 and says why', async (args, why) => {
-    const { code, stderr } = await runXa('sandbox', ...args).ended;
-    expect([code, stderr]).toEqual([2, expect.stringContaining(why)]);
+    const { code, err } = await xa(['sandbox', ...args]);
+    expect([code, err]).toEqual([2, expect.stringContaining(why)]);
   });
 
   it('takes only the tokens and as many requests as it is told', async () => {

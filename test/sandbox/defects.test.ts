@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, listDefects } from '../../src/sandbox/index.ts';
-import { runXa } from './command.ts';
+import { xa } from '../cli/xa.ts';
 import { talkTo } from './talk.ts';
 
 describe('a sandbox with defects', () => {
@@ -43,15 +43,15 @@ describe('the list of defects', () => {
 
   it('is printed by the command, which suggests names as well', async () => {
     const [listed, refused] = await Promise.all([
-      runXa('sandbox', '--list-defects').ended,
-      runXa('sandbox', '--defect', 'goal-name-is-numbr').ended,
+      xa(['sandbox', '--list-defects']),
+      xa(['sandbox', '--defect', 'goal-name-is-numbr']),
     ]);
     expect(listed.code).toBe(0);
-    expect(listed.stdout.split('\n')).toHaveLength((await listDefects()).length + 1);
-    expect(listed.stdout).toMatch(/^goal-name-is-number +The name of a goal is a number\. \(getGoal\)$/m);
+    expect(listed.out.split('\n')).toHaveLength((await listDefects()).length + 1);
+    expect(listed.out).toMatch(/^goal-name-is-number +The name of a goal is a number\. \(getGoal\)$/m);
     expect(refused).toMatchObject({
       code: 2,
-      stderr: 'xa sandbox: There is no defect "goal-name-is-numbr": did you mean goal-name-is-number?\n',
+      err: 'xa sandbox: There is no defect "goal-name-is-numbr": did you mean goal-name-is-number?\n',
     });
   });
 });

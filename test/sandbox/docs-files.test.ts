@@ -1,21 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newFolder } from '../new-folder.ts';
+import { servedSandbox } from './served.ts';
 
-let sandbox: Sandbox;
-let folder: string;
-let url: string;
+const folder = newFolder();
+const { url } = await servedSandbox({ seed: 1 }, { docs: folder });
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-'));
   await writeFile(join(folder, 'index.html'), '<h1>Start</h1>');
-  sandbox = await createSandbox({ seed: 1 });
-  ({ url } = await sandbox.serve({ port: 0, docs: folder }));
-});
-afterAll(async () => {
-  await sandbox.close();
-  await rm(folder, { recursive: true });
 });
 
 test('a page of the docs that does not exist leads to the start page, from any depth', async () => {

@@ -2,24 +2,22 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+import { xa } from '../cli/xa.ts';
+import { listen } from '../listen.ts';
 import { plant } from './plant.ts';
-import { runXa, startXaSandbox, startXaSandboxWithin } from './command.ts';
+import { startXaSandbox, startXaSandboxWithin } from './command.ts';
 import { talkTo } from './talk.ts';
+import { newFolder } from '../new-folder.ts';
 
 const { Database } = createRequire(import.meta.url)(
   'node-sqlite3-wasm',
@@ -29,10 +27,9 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  folder = newFolder();
   file = join(folder, 'state.db');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (options: SandboxOptions = {}) => createSandbox({ data: file, clock: 'stopped', ...options });
 
@@ -81,9 +78,8 @@ describe('a sandbox with a data file', () => {
     const receiver = createServer((request, response) => {
       received.push(request.url ?? '');
       response.end();
-    }).listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/done`;
+    });
+    const url = `${(await listen(receiver, onTestFinished)).url}/done`;
     const before = await open();
     const now = before.clock.now();
     const asked = await talkTo(before)('POST', '/experiments/1/results', { callbackUrl: url });
@@ -98,7 +94,6 @@ describe('a sandbox with a data file', () => {
     expect(received).toEqual(['/done']);
     expect(after.callbacks()).toMatchObject([{ state: 'delivered' }]);
     await after.close();
-    receiver.close();
   });
 
   it('keeps a reset, a seed and a loaded state too', async () => {
@@ -131,8 +126,8 @@ describe('a sandbox with a data file', () => {
 
   it('is the only process to have the file, and leaves none behind when it is killed', async () => {
     const first = await startXaSandbox('--data', file);
-    const second = await runXa('sandbox', '--port', '0', '--data', file).ended;
-    expect([second.code, second.stderr.trim()]).toEqual([
+    const second = await xa(['sandbox', '--port', '0', '--data', file]);
+    expect([second.code, second.err.trim()]).toEqual([
       3,
       `xa sandbox: ${file} is in use by process ${first.child.pid}. Stop it, or delete ${file}.pid if it is something else.`,
     ]);

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 
 export interface HookRequest {
   readonly method: string;
@@ -31,8 +33,7 @@ export async function hookServer(
       if (!response.writableFinished) hangUp();
     });
     void (async () => {
-      let body = '';
-      for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+      const body = await text(request);
       const { method = '', url: path = '', headers } = request;
       seen.push({ method, path, contentType: headers['content-type'], body });
       for (const { count, resolve } of waiting) if (seen.length >= count) resolve();
@@ -42,11 +43,9 @@ export async function hookServer(
       else response.writeHead(302, { location: given.redirect }).end();
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `${url}/`,
     seen,
     came: (count) =>
       new Promise((resolve) => {
@@ -54,9 +53,6 @@ export async function hookServer(
         else waiting.push({ count, resolve });
       }),
     hungUp,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: close,
   };
 }

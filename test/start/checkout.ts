@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { type Process, startProcess } from '../start-process.ts';
 
 /** A checkout of its own, to be edited: what git knows of this one, over the same installed packages. */
 export function checkout() {
@@ -27,41 +28,27 @@ export function checkout() {
   };
 }
 
-export interface Command {
-  readonly child: ChildProcess;
-  /** Everything that was printed so far. */
-  out(): string;
-  err(): string;
+export interface Command extends Omit<Process, 'began'> {
   /** Resolves with the first match in what is printed to stdout or stderr. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with the exit code. */
-  ended(): Promise<number | null>;
 }
 
 /** `npm start` in a folder, without npm in between: a signal reaches the process itself. */
 export function startIn(root: string, ...parameters: string[]): Command {
   const [, ...own] = packageJson.scripts.start.split(' ');
-  const child = spawn(process.execPath, [...own, ...parameters], { cwd: root });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => (out += String(chunk)));
-  child.stderr.on('data', (chunk) => (err += String(chunk)));
-  const closed = once(child, 'close');
+  const { child, out, err, ended } = startProcess(process.execPath, [...own, ...parameters], { cwd: root });
   return {
     child,
-    out: () => out,
-    err: () => err,
+    out,
+    err,
+    ended,
     async printed(pattern) {
       for (;;) {
-        const match = pattern.exec(out + err);
+        const match = pattern.exec(out() + err());
         if (match) return match;
-        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${out}${err}`);
-        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), closed]);
+        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${out()}${err()}`);
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended]);
       }
-    },
-    async ended() {
-      await closed;
-      return child.exitCode;
     },
   };
 }

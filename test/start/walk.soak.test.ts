@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
 
   test('Ctrl-C ends it with exit code 0, and nothing complained', async () => {
     started.child.kill('SIGINT');
-    expect(await started.ended()).toBe(0);
+    expect(await started.ended).toMatchObject({ code: 0 });
     expect(complaints).toEqual([]);
   });
 });

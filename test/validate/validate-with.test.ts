@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inspect, promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -15,6 +13,7 @@ import {
 import { validateWith } from '../../src/validate/index.ts';
 import { hostile, json } from '../client/hostile-server.ts';
 import { contract } from '../contract/contract.ts';
+import { newFolder } from '../new-folder.ts';
 
 const caught = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -211,8 +210,7 @@ describe('an answer that breaks the contract', () => {
 });
 
 test('it works where functions must not be made at run time', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'policy-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const outfile = join(folder, 'run.mjs');
   await build({
     entryPoints: [resolve('test/validate/strict-policy.ts')],

@@ -1,10 +1,10 @@
 /** Plays the scenarios in a child process, on this Node or on another from the registry. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { CANARY } from '../../canary.ts';
+import { listen } from '../../listen.ts';
 import { json } from '../hostile-server.ts';
 import type { Told } from './scenarios.ts';
 
@@ -35,7 +35,7 @@ export interface Played extends Told {
 async function service(): Promise<{
   url: string;
   givenUp: () => number;
-  close: () => void;
+  close: () => Promise<void>;
   idle: () => Promise<void>;
 }> {
   let givenUp = 0;
@@ -52,21 +52,15 @@ async function service(): Promise<{
       response.write('[');
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     givenUp: () => givenUp,
     /** The child's end closes its connections; the server hears of it a little later. */
     async idle() {
       while ((await promisify(server.getConnections.bind(server))()) > 0) await new Promise(setImmediate);
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }
 
@@ -90,6 +84,6 @@ export async function play(file: string, scenario: string, node = process.execPa
     await idle();
     return { ...(JSON.parse(stdout) as Told), givenUp: givenUp(), lingeredMs };
   } finally {
-    close();
+    await close();
   }
 }

@@ -6,8 +6,9 @@ import {
   type Operation,
   resolve,
   stringifyExact,
+  type Contract,
+  type Validator,
 } from '../../../src/contract/index.ts';
-import type { Contract, Validator } from '../../../src/contract/index.ts';
 import { badBodies } from '../../../src/kit/verify/negative/bad-bodies.ts';
 import { wrongValues } from '../../../src/kit/verify/negative/wrong-values.ts';
 import { arbitraryOf } from '../../../src/kit/verify/sequences/arbitrary.ts';

@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { terminal } from '../../../src/cli/diff-io.ts';
 import type { Json, JsonObject } from '../../../src/contract/json.ts';
 import { runDiff } from '../../../src/kit/diff/index.ts';
 import { edit, gone, shop } from './shop.ts';
+import { newFolder } from '../../new-folder.ts';
 
-let folder: string;
+const folder = newFolder();
 const write = (name: string, document: Json): Promise<void> =>
   writeFile(join(folder, name), name.endsWith('.json') ? JSON.stringify(document) : stringify(document));
 
@@ -25,7 +25,6 @@ async function run(...argv: string[]): Promise<{ code: number; out: string; err:
 const state = '/components/schemas/Got/properties/state';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'diff-formats-'));
   const changed = edit(
     shop,
     [`${state}/enum`, ['OPEN', 'SENT', 'LOST, 100%']],
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await write('new.yaml', changed);
   await write('new.json', changed);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a report for CI', () => {
   it('annotates the lines of the new document, with what GitHub would misread escaped', async () => {

@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { largeDocument } from './large.ts';
+import { newFolder } from '../../new-folder.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/diff.ts', import.meta.url));
-let folder: string;
+const folder = newFolder();
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'diff-large-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeAll(async () => {});
 
 /** Runs the command in a process whose heap has a limit, and says how long it took. */
 async function run(

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/kit/diff/index.ts';
-import { entries, isList, member, text } from '../../../src/contract/json.ts';
+import { entries, list, member, text } from '../../../src/contract/json.ts';
 import { callGoldens, schemaGoldens } from './goldens.ts';
+import { redocly } from '../../redocly.ts';
 import { base, edit } from './shop.ts';
+import { newFolder } from '../../new-folder.ts';
 
 interface Case {
   readonly title: string;
@@ -64,33 +63,21 @@ function together(documents: readonly JsonObject[]): JsonObject {
   return { ...base, paths, components: { ...Object.fromEntries(entries(base['components'])), schemas } };
 }
 
-const cli = fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
-
 /** The cases that Redocly's differ calls major, by its recommended rules. */
 async function majorByRedocly(old: readonly JsonObject[], now: readonly JsonObject[]): Promise<Set<number>> {
-  const folder = await mkdtemp(join(tmpdir(), 'redocly-'));
-  try {
-    await writeFile(join(folder, 'old.json'), JSON.stringify(together(old)));
-    await writeFile(join(folder, 'new.json'), JSON.stringify(together(now)));
-    await writeFile(join(folder, 'redocly.yaml'), 'extends: [diff-recommended]\ntelemetry: off\n');
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    const args = [cli, 'diff', 'old.json', 'new.json', '--format', 'json', '--fail-on', 'none'];
-    const out = await new Promise<string>((resolve, reject) => {
-      execFile(process.execPath, args, { cwd: folder, env, maxBuffer: 1 << 28 }, (error, stdout, stderr) =>
-        error === null ? resolve(stdout) : reject(new Error(stderr)),
-      );
-    });
-    const report = JSON.parse(out.slice(out.indexOf('{'))) as Json;
-    const changes = member(report, 'changes');
-    const found = new Set<number>();
-    for (const change of isList(changes) ? changes : []) {
-      const place = /(?:~1case|\/Case)(\d+)/.exec(text(member(change, 'path')) ?? '');
-      if (member(change, 'impact') === 'major' && place !== null) found.add(Number(place[1]));
-    }
-    return found;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const folder = newFolder();
+  await writeFile(join(folder, 'old.json'), JSON.stringify(together(old)));
+  await writeFile(join(folder, 'new.json'), JSON.stringify(together(now)));
+  await writeFile(join(folder, 'redocly.yaml'), 'extends: [diff-recommended]\ntelemetry: off\n');
+  const args = ['diff', 'old.json', 'new.json', '--format', 'json', '--fail-on', 'none'];
+  const { out } = await redocly(args, folder);
+  const report = JSON.parse(out.slice(out.indexOf('{'))) as Json;
+  const found = new Set<number>();
+  for (const change of list(member(report, 'changes'))) {
+    const place = /(?:~1case|\/Case)(\d+)/.exec(text(member(change, 'path')) ?? '');
+    if (member(change, 'impact') === 'major' && place !== null) found.add(Number(place[1]));
   }
+  return found;
 }
 
 const bases = cases.map(({ old }) => old);

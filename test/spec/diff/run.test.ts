@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { runDiff, type DiffIo, type JsonObject } from '../../../src/kit/diff/index.ts';
 import { terminal } from '../../../src/cli/diff-io.ts';
 import { edit, gone, shop } from './shop.ts';
+import { newFolder } from '../../new-folder.ts';
 
 interface Outcome {
   readonly code: number;
@@ -179,13 +179,12 @@ describe('a document in several files', () => {
 });
 
 describe('in a repository', () => {
-  let folder: string;
+  const folder = newFolder();
   const git = (...args: string[]): Promise<unknown> =>
     promisify(execFile)('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
       cwd: folder,
     });
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'diff-'));
     await writeFile(join(folder, 'openapi.json'), JSON.stringify(shop));
     await git('init', '--quiet');
     await git('add', '.');
@@ -193,7 +192,6 @@ describe('in a repository', () => {
     for (const tag of ['v1.9.0', 'v1.10.0', 'vague']) await git('tag', tag);
     await writeFile(join(folder, 'openapi.json'), files.get('broken.json') ?? '');
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('reads a file at a tag', async () => {
     const io = terminal(folder);

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { readConsumer } from '../../../src/cli/consumer.ts';
 import { terminal } from '../../../src/cli/diff-io.ts';
 import { type Json, type JsonObject, loadContract } from '../../../src/contract/index.ts';
 import { knownParts } from '../../../src/kit/consumer/index.ts';
 import { runDiff } from '../../../src/kit/diff/index.ts';
+import { newFolder } from '../../new-folder.ts';
 import { edit, gone } from './shop.ts';
 
 const sources = fileURLToPath(new URL('../../../src', import.meta.url));
@@ -77,7 +77,7 @@ const entry = (method: string, url: string, asked: Json, status: number, answere
 });
 
 const goal = '/components/schemas/Goal/properties';
-let folder: string;
+const folder = newFolder();
 
 async function reached(changes: Parameters<typeof edit>[1][], consumer: string): Promise<string[]> {
   await writeFile(join(folder, 'old.json'), JSON.stringify(contract));
@@ -94,7 +94,6 @@ async function reached(changes: Parameters<typeof edit>[1][], consumer: string):
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'used-by-'));
   await mkdir(join(folder, 'app'));
   await writeFile(join(folder, 'app/rename.ts'), code);
   await writeFile(
@@ -130,7 +129,6 @@ export const show = (segment: Segment) => segment.name;`,
   await mkdir(join(folder, 'app/styles'));
   for (const [name, text] of Object.entries(styles)) await writeFile(join(folder, 'app/styles', name), text);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const lost = (name: string): Parameters<typeof edit>[1] => [`${goal}/${name}`, gone];
 
