@@ -1,32 +1,42 @@
-/** A flow: calls in a row, and what must hold between them. The shape is that of `flow.schema.json`. */
+/** A flow: calls in a row, and what must hold between them. */
 export interface Flow {
   readonly id: string;
   readonly title: string;
+  /** Parameters of which a value must be known: the flow begins with them, or is left out. */
   readonly values?: readonly string[];
   readonly steps: readonly Step[];
 }
 
 export interface Step {
   readonly id: string;
+  /** The id of an operation. */
   readonly call: string;
+  /** Path and query parameters. `{name}` stands for a value that was saved. */
   readonly with?: Readonly<Record<string, string | number | readonly string[]>>;
   readonly body?: StepBody;
+  /** The statuses that are right. Without them, any success is. */
   readonly status?: readonly number[];
+  /** What later steps need: names, and where in the response their values stand. */
   readonly save?: Readonly<Record<string, string>>;
   /** The bearer token to send in place of the usual one. */
   readonly token?: string;
+  /** Ask again until the response says that it is done. */
   readonly poll?: true;
+  /** Follow the cursors to the end. */
   readonly walk?: true;
   readonly checks?: readonly StepCheck[];
 }
 
 export interface StepBody {
+  /** A named example of the operation's request. */
   readonly example?: string;
+  /** Fields in place of those of the example. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly without?: readonly string[];
 }
 
 export type StepCheck =
+  /** The response holds every field that was sent in that step, those named aside. */
   | {
       readonly that: 'holds what was sent';
       readonly sent: string;
@@ -35,7 +45,9 @@ export type StepCheck =
       /** Names under which fields come back. */
       readonly as?: Readonly<Record<string, string>>;
     }
+  /** The response is the one of that step, but for the fields named. */
   | { readonly that: 'is unchanged'; readonly answer: string; readonly but?: readonly string[] }
+  /** The list has an item with these fields, has none, or has only such items. */
   | {
       readonly that: 'lists' | 'does not list' | 'has only';
       readonly at?: string;

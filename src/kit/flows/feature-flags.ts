@@ -1,0 +1,78 @@
+import type { Flow } from './types.ts';
+
+export const flagCopy: Flow = {
+  id: 'flag-copy',
+  title: 'A flag is copied, and the copy is changed and put away',
+  values: ['siteCode', 'featureKey'],
+  steps: [
+    { id: 'original', call: 'getFeatureFlag', with: { siteCode: '{siteCode}', featureKey: '{featureKey}' } },
+    {
+      id: 'copy',
+      call: 'duplicateFeatureFlag',
+      with: { siteCode: '{siteCode}', featureKey: '{featureKey}' },
+      body: { set: {} },
+      save: { copyId: '/id', copyKey: '/featureKey' },
+      checks: [
+        { that: 'is there', at: '/id' },
+        { that: 'differs', at: '/featureKey', value: '{featureKey}' },
+        { that: 'equals', at: '/siteCode', value: '{siteCode}' },
+      ],
+    },
+    {
+      id: 'read',
+      call: 'getFeatureFlag',
+      with: { siteCode: '{siteCode}', featureKey: '{copyKey}' },
+      checks: [{ that: 'equals', at: '/id', value: '{copyId}' }],
+    },
+    {
+      id: 'rename',
+      call: 'updateFeatureFlag',
+      with: { siteCode: '{siteCode}', featureKey: '{copyKey}' },
+      body: { set: { featureKey: '{copyKey}', name: '{unique} flag renamed' } },
+      checks: [{ that: 'holds what was sent', sent: 'rename' }],
+    },
+    {
+      id: 'readRenamed',
+      call: 'getFeatureFlag',
+      with: { siteCode: '{siteCode}', featureKey: '{copyKey}' },
+      checks: [
+        { that: 'holds what was sent', sent: 'rename' },
+        { that: 'is unchanged', answer: 'read', but: ['name', 'dateModified'] },
+      ],
+    },
+    {
+      id: 'originalAfter',
+      call: 'getFeatureFlag',
+      with: { siteCode: '{siteCode}', featureKey: '{featureKey}' },
+      checks: [{ that: 'is unchanged', answer: 'original' }],
+    },
+    {
+      id: 'archive',
+      call: 'updateFeatureFlag',
+      with: { siteCode: '{siteCode}', featureKey: '{copyKey}' },
+      body: { set: { featureKey: '{copyKey}', isArchived: true } },
+    },
+  ],
+};
+
+export const flagReport: Flow = {
+  id: 'flag-report',
+  title: 'A report on a flag is requested, waited for and read',
+  values: ['change.featureFlagId'],
+  steps: [
+    {
+      id: 'request',
+      call: 'requestFeatureFlagResults',
+      with: { featureFlagId: '{change.featureFlagId}' },
+      body: { example: 'minimal' },
+      save: { dataCode: '/dataCode' },
+    },
+    { id: 'wait', call: 'pollAudience', with: { dataCode: '{dataCode}' }, poll: true },
+    {
+      id: 'again',
+      call: 'pollAudience',
+      with: { dataCode: '{dataCode}' },
+      checks: [{ that: 'is unchanged', answer: 'wait' }],
+    },
+  ],
+};

@@ -1,0 +1,278 @@
+import type { Flow } from './types.ts';
+
+export const goalLife: Flow = {
+  id: 'goal-life',
+  title: 'A goal is created, read, found, changed, replaced and deleted',
+  values: ['siteId'],
+  steps: [
+    {
+      id: 'create',
+      call: 'createGoal',
+      body: {
+        example: 'click',
+        set: {
+          name: '{unique} goal',
+          siteId: '{siteId}',
+          description: 'To be read back',
+          tags: ['xa-verify'],
+        },
+      },
+      save: { goalId: '/id' },
+      checks: [
+        { that: 'is there', at: '/id' },
+        { that: 'holds what was sent', sent: 'create', but: ['tags'] },
+      ],
+    },
+    {
+      id: 'read',
+      call: 'getGoal',
+      with: { goalId: '{goalId}', optionalFields: ['tags'] },
+      checks: [
+        { that: 'equals', at: '/id', value: '{goalId}' },
+        { that: 'holds what was sent', sent: 'create' },
+      ],
+    },
+    {
+      id: 'list',
+      call: 'listGoals',
+      walk: true,
+      checks: [{ that: 'lists', item: { id: '{goalId}', name: '{unique} goal' } }],
+    },
+    {
+      id: 'export',
+      call: 'exportGoals',
+      checks: [{ that: 'lists', item: { id: '{goalId}', name: '{unique} goal' } }],
+    },
+    {
+      id: 'search',
+      call: 'searchGoals',
+      body: { set: { filter: { field: 'name', operator: 'EQUAL', parameters: ['{unique} goal'] } } },
+      checks: [
+        { that: 'lists', item: { id: '{goalId}' } },
+        { that: 'has only', item: { name: '{unique} goal' } },
+      ],
+    },
+    {
+      id: 'searchElsewhere',
+      call: 'searchGoals',
+      body: { set: { filter: { field: 'name', operator: 'EQUAL', parameters: ['{unique} no such goal'] } } },
+      checks: [{ that: 'does not list', item: { id: '{goalId}' } }],
+    },
+    {
+      id: 'rename',
+      call: 'updateGoal',
+      with: { goalId: '{goalId}' },
+      body: { set: { name: '{unique} goal renamed' } },
+      checks: [{ that: 'holds what was sent', sent: 'rename' }],
+    },
+    {
+      id: 'readRenamed',
+      call: 'getGoal',
+      with: { goalId: '{goalId}', optionalFields: ['tags'] },
+      checks: [
+        { that: 'holds what was sent', sent: 'rename' },
+        { that: 'is unchanged', answer: 'read', but: ['name', 'dateModified'] },
+      ],
+    },
+    {
+      id: 'listRenamed',
+      call: 'listGoals',
+      walk: true,
+      checks: [{ that: 'lists', item: { id: '{goalId}', name: '{unique} goal renamed' } }],
+    },
+    {
+      id: 'deactivate',
+      call: 'updateGoal',
+      with: { goalId: '{goalId}' },
+      body: { set: { status: 'INACTIVE' } },
+      checks: [{ that: 'holds what was sent', sent: 'deactivate' }],
+    },
+    {
+      id: 'replace',
+      call: 'replaceGoal',
+      with: { goalId: '{goalId}' },
+      body: { example: 'url', set: { name: '{unique} goal replaced', siteId: '{siteId}' } },
+      checks: [
+        { that: 'holds what was sent', sent: 'replace' },
+        { that: 'equals', at: '/id', value: '{goalId}' },
+      ],
+    },
+    {
+      id: 'readReplaced',
+      call: 'getGoal',
+      with: { goalId: '{goalId}' },
+      checks: [{ that: 'holds what was sent', sent: 'replace' }],
+    },
+    {
+      id: 'another',
+      call: 'createGoal',
+      body: { example: 'custom', set: { name: '{unique} second goal', siteId: '{siteId}' } },
+      save: { otherId: '/id' },
+      checks: [{ that: 'differs', at: '/id', value: '{goalId}' }],
+    },
+    { id: 'delete', call: 'deleteGoal', with: { goalId: '{goalId}' } },
+    { id: 'gone', call: 'getGoal', with: { goalId: '{goalId}' }, status: [404] },
+    {
+      id: 'listGone',
+      call: 'listGoals',
+      walk: true,
+      checks: [
+        { that: 'does not list', item: { id: '{goalId}' } },
+        { that: 'lists', item: { id: '{otherId}' } },
+      ],
+    },
+    {
+      id: 'changeGone',
+      call: 'updateGoal',
+      with: { goalId: '{goalId}' },
+      body: { set: { name: '{unique} too late' } },
+      status: [404],
+    },
+    { id: 'deleteGone', call: 'deleteGoal', with: { goalId: '{goalId}' }, status: [404] },
+    {
+      id: 'readOther',
+      call: 'getGoal',
+      with: { goalId: '{otherId}' },
+      checks: [{ that: 'equals', at: '/name', value: '{unique} second goal' }],
+    },
+  ],
+};
+
+export const goalLink: Flow = {
+  id: 'goal-link',
+  title: 'An experiment links a goal, and lets it go',
+  values: ['siteId'],
+  steps: [
+    {
+      id: 'createGoal',
+      call: 'createGoal',
+      body: { example: 'custom', set: { name: '{unique} linked goal', siteId: '{siteId}' } },
+      save: { goalId: '/id' },
+    },
+    {
+      id: 'createExperiment',
+      call: 'createExperiment',
+      body: {
+        example: 'basket',
+        set: { name: '{unique} linking', siteId: '{siteId}', goals: ['{goalId}'] },
+        without: ['mainGoalId'],
+      },
+      save: { experimentId: '/id' },
+    },
+    {
+      id: 'readExperiment',
+      call: 'getExperiment',
+      with: { experimentId: '{experimentId}', optionalFields: ['goals'] },
+      checks: [{ that: 'equals', at: '/goals', value: ['{goalId}'], rests: 'createExperiment' }],
+    },
+    {
+      id: 'readLinks',
+      call: 'getGoal',
+      with: { goalId: '{goalId}', optionalFields: ['experiments'] },
+      checks: [{ that: 'equals', at: '/experiments', value: ['{experimentId}'], rests: 'createExperiment' }],
+    },
+    {
+      id: 'countLinks',
+      call: 'getGoal',
+      with: { goalId: '{goalId}', optionalFields: ['experimentAmount'] },
+      checks: [{ that: 'equals', at: '/experimentAmount', value: 1, rests: 'createExperiment' }],
+    },
+    {
+      id: 'unlink',
+      call: 'updateExperiment',
+      with: { experimentId: '{experimentId}', optionalFields: ['goals'] },
+      body: { set: { goals: [] } },
+      checks: [{ that: 'equals', at: '/goals', value: [] }],
+    },
+    { id: 'deleteExperiment', call: 'deleteExperiment', with: { experimentId: '{experimentId}' } },
+    { id: 'deleteGoal', call: 'deleteGoal', with: { goalId: '{goalId}' } },
+  ],
+};
+
+export const goalImpacts: Flow = {
+  id: 'goal-impacts',
+  title: 'The experiments of a goal are walked through, page by page',
+  values: ['found.goalId'],
+  steps: [
+    {
+      id: 'small',
+      call: 'listGoalCampaignExperiments',
+      body: { set: { goalId: '{found.goalId}', pageSize: 3 } },
+      walk: true,
+    },
+    {
+      id: 'whole',
+      call: 'listGoalCampaignExperiments',
+      body: { set: { goalId: '{found.goalId}' } },
+      walk: true,
+    },
+    {
+      id: 'positive',
+      call: 'listGoalCampaignExperiments',
+      body: { set: { goalId: '{found.goalId}', impact: 'POSITIVE' } },
+      save: { positive: '/impacts/0' },
+    },
+    {
+      id: 'neutral',
+      call: 'listGoalCampaignExperiments',
+      body: { set: { goalId: '{found.goalId}', impact: 'NEUTRAL', pageSize: 100 } },
+      checks: [{ that: 'does not list', at: '/impacts', item: '{positive}' }],
+    },
+    {
+      id: 'negative',
+      call: 'listGoalCampaignExperiments',
+      body: { set: { goalId: '{found.goalId}', impact: 'NEGATIVE', pageSize: 100 } },
+      checks: [{ that: 'does not list', at: '/impacts', item: '{positive}' }],
+    },
+  ],
+};
+
+export const goalPages: Flow = {
+  id: 'goal-pages',
+  title: 'Pages hold every goal once, and a filter finds only what it asks for',
+  values: ['siteId'],
+  steps: [
+    {
+      id: 'first',
+      call: 'createGoal',
+      body: { example: 'custom', set: { name: '{unique} one', siteId: '{siteId}' } },
+      save: { firstId: '/id' },
+    },
+    {
+      id: 'second',
+      call: 'createGoal',
+      body: { example: 'custom', set: { name: '{unique} two', siteId: '{siteId}' } },
+      save: { secondId: '/id' },
+    },
+    {
+      id: 'pages',
+      call: 'listGoals',
+      with: { perPage: 7 },
+      walk: true,
+      checks: [
+        { that: 'lists', item: { id: '{firstId}' } },
+        { that: 'lists', item: { id: '{secondId}' } },
+      ],
+    },
+    {
+      id: 'filter',
+      call: 'listGoals',
+      with: { filter: '[{"field":"name","operator":"EQUAL","parameters":["{unique} two"]}]' },
+      checks: [
+        { that: 'lists', item: { id: '{secondId}' } },
+        { that: 'has only', item: { name: '{unique} two' } },
+      ],
+    },
+    {
+      id: 'whole',
+      call: 'listGoals',
+      with: { perPage: -1 },
+      checks: [
+        { that: 'lists', item: { id: '{firstId}' } },
+        { that: 'lists', item: { id: '{secondId}' } },
+      ],
+    },
+    { id: 'deleteFirst', call: 'deleteGoal', with: { goalId: '{firstId}' } },
+    { id: 'deleteSecond', call: 'deleteGoal', with: { goalId: '{secondId}' } },
+  ],
+};

@@ -1,0 +1,102 @@
+import type { Flow } from './types.ts';
+
+export const imageLife: Flow = {
+  id: 'image-life',
+  title: 'An image is uploaded, read, renamed, cloned and deleted',
+  values: ['siteId'],
+  steps: [
+    {
+      id: 'upload',
+      call: 'uploadImage',
+      with: { siteId: '{siteId}' },
+      body: { example: 'banner', set: { name: '{unique}.png' } },
+      save: { imageId: '/id' },
+      checks: [
+        { that: 'is there', at: '/id' },
+        { that: 'equals', at: '/name', value: '{unique}.png' },
+        { that: 'equals', at: '/siteId', value: '{siteId}' },
+      ],
+    },
+    {
+      id: 'read',
+      call: 'getImage',
+      with: { imageId: '{imageId}' },
+      checks: [
+        { that: 'equals', at: '/id', value: '{imageId}' },
+        { that: 'equals', at: '/name', value: '{unique}.png' },
+      ],
+    },
+    { id: 'list', call: 'listImages', walk: true, checks: [{ that: 'lists', item: { id: '{imageId}' } }] },
+    {
+      id: 'rename',
+      call: 'updateImage',
+      with: { imageId: '{imageId}' },
+      body: { set: { name: '{unique}-renamed.png' } },
+      checks: [{ that: 'holds what was sent', sent: 'rename' }],
+    },
+    {
+      id: 'readRenamed',
+      call: 'getImage',
+      with: { imageId: '{imageId}' },
+      checks: [
+        { that: 'holds what was sent', sent: 'rename' },
+        { that: 'is unchanged', answer: 'read', but: ['name', 'dateModified'] },
+      ],
+    },
+    {
+      id: 'clone',
+      call: 'cloneImage',
+      with: { imageId: '{imageId}' },
+      save: { cloneId: '/id' },
+      checks: [
+        { that: 'is there', at: '/id' },
+        { that: 'differs', at: '/id', value: '{imageId}' },
+      ],
+    },
+    { id: 'readClone', call: 'getImage', with: { imageId: '{cloneId}' } },
+    { id: 'delete', call: 'deleteImage', with: { imageId: '{imageId}' } },
+    { id: 'gone', call: 'getImage', with: { imageId: '{imageId}' }, status: [404] },
+    {
+      id: 'listGone',
+      call: 'listImages',
+      walk: true,
+      checks: [
+        { that: 'does not list', item: { id: '{imageId}' } },
+        { that: 'lists', item: { id: '{cloneId}' } },
+      ],
+    },
+    { id: 'deleteGone', call: 'deleteImage', with: { imageId: '{imageId}' }, status: [404] },
+    { id: 'deleteClone', call: 'deleteImage', with: { imageId: '{cloneId}' } },
+  ],
+};
+
+export const imagesForm: Flow = {
+  id: 'images-form',
+  title: 'One file becomes an image of each site that is named',
+  values: ['siteId'],
+  steps: [
+    {
+      id: 'create',
+      call: 'createImages',
+      body: {
+        example: 'banner',
+        set: { params: { siteIds: ['{siteId}'], name: '{unique}.png', altText: 'To be read back' } },
+      },
+      save: { firstId: '/0/id' },
+      checks: [
+        { that: 'is there', at: '/0/id' },
+        { that: 'equals', at: '/0/siteId', value: '{siteId}' },
+      ],
+    },
+    {
+      id: 'read',
+      call: 'getImage',
+      with: { imageId: '{firstId}' },
+      checks: [
+        { that: 'equals', at: '/id', value: '{firstId}' },
+        { that: 'equals', at: '/name', value: '{unique}.png' },
+      ],
+    },
+    { id: 'list', call: 'listImages', walk: true, checks: [{ that: 'lists', item: { id: '{firstId}' } }] },
+  ],
+};
