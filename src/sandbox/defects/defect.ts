@@ -1,16 +1,8 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { Outgoing } from '../http/message.ts';
-import type { Seams } from '../seams.ts';
+import type { Check, Seams } from '../seams.ts';
 
-/**
- * A deliberate mistake that a sandbox can make.
- *
- * ```ts
- * import type { Defect } from 'experimentation-automation/sandbox';
- *
- * export const line = ({ name, description }: Defect): string => `${name}: ${description}`;
- * ```
- */
+/** A deliberate mistake that a sandbox can make. */
 export interface Defect {
   readonly name: string;
   /** What the sandbox does wrong, in one sentence. */
@@ -19,10 +11,15 @@ export interface Defect {
   readonly operations: readonly OperationId[];
 }
 
-/** A defect with the code that makes the mistake; each sandbox gets seams of its own. */
-export interface PlantedDefect extends Defect {
-  readonly seams: () => Seams;
+/** The code that makes a mistake, and where. */
+export interface Mistake extends Seams {
+  readonly operations: readonly OperationId[];
 }
+
+/** Defects by name: what the sandbox does wrong, and the mistake. What remembers anything is made for each sandbox. */
+export type Defects = Readonly<
+  Record<string, readonly [description: string, mistake: Mistake | (() => Mistake)]>
+>;
 
 type Change = (outgoing: Outgoing) => Outgoing;
 
@@ -31,7 +28,8 @@ export const answering = (
   operation: OperationId,
   change: Change,
   when: (status: number) => boolean = (status) => status === 200,
-): Seams => ({
+): Mistake => ({
+  operations: [operation],
   answer: (found, outgoing) =>
     found.id === operation && when(outgoing.status) ? change(outgoing) : outgoing,
 });
@@ -66,17 +64,27 @@ export const withFields =
     return { ...outgoing, body: JSON.stringify(changed) };
   };
 
+/** Puts these values into the body; of a list, into its items. */
+export const withValues = (values: Fields): Change => withFields((fields) => ({ ...fields, ...values }));
+
 export const without =
   (name: string) =>
   (fields: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
 /** Changes what an operation is asked, after it was checked. */
-export const asking = (operation: OperationId, change: (params: Fields) => void): Seams => ({
+export const asking = (operation: OperationId, change: (params: Fields) => void): Mistake => ({
+  operations: [operation],
   handle: (id, params, _world, next) => {
     if (id === operation) change(params as Fields);
     return next();
   },
+});
+
+/** Leaves out checks of an operation. */
+export const skipping = (operation: OperationId, ...checks: readonly Check[]): Mistake => ({
+  operations: [operation],
+  skip: (check, id) => id === operation && checks.includes(check),
 });
 
 /** Stands in the place of a handler. What it answers is not checked by the sandbox. */
@@ -87,7 +95,8 @@ export const handling = (
     params: Fields,
     world: Parameters<NonNullable<Seams['handle']>>[2],
   ) => unknown,
-): Seams => ({
+): Mistake => ({
+  operations: [operation],
   skip: (check, id) => check === 'answer' && id === operation,
   handle: (id, params, world, next) => (id === operation ? handle(next, { ...params }, world) : next()),
 });

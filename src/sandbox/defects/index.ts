@@ -1,7 +1,7 @@
 import { closest } from '../../contract/closest.ts';
 import type { Seams } from '../seams.ts';
 import { CONTENTS } from './contents.ts';
-import type { PlantedDefect } from './defect.ts';
+import type { Defect, Defects, Mistake } from './defect.ts';
 import { LISTS } from './lists.ts';
 import { PAGES } from './pages.ts';
 import { RECORDS } from './records.ts';
@@ -11,8 +11,11 @@ import { RESPONSES } from './responses.ts';
 import { STATES } from './states.ts';
 import { TOKENS } from './tokens.ts';
 
-/** All defects that a sandbox can have. */
-export const DEFECTS: readonly PlantedDefect[] = [
+interface PlantedDefect extends Defect {
+  readonly make: () => Mistake;
+}
+
+const ALL = {
   ...RESPONSES,
   ...CONTENTS,
   ...REQUESTS,
@@ -22,11 +25,19 @@ export const DEFECTS: readonly PlantedDefect[] = [
   ...REPORTS,
   ...STATES,
   ...TOKENS,
-];
+};
+
+/** All defects that a sandbox can have. */
+export const DEFECTS = Object.entries<Defects[string]>(ALL).map(
+  ([name, [description, mistake]]): PlantedDefect => {
+    const make = typeof mistake === 'function' ? mistake : () => mistake;
+    return { name, description, operations: make().operations, make };
+  },
+);
 
 /** The seams of the named defects together; throws a TypeError for a name that is unknown. */
 export function seamsOf(names: readonly string[]): Seams {
-  const planted = [...new Set(names)].map((name) => defectNamed(name).seams());
+  const planted = [...new Set(names)].map((name) => defectNamed(name).make());
   return {
     skip: (check, operation) => planted.some(({ skip }) => skip?.(check, operation) === true),
     handle: (operation, params, world, next) =>

@@ -1,80 +1,45 @@
-import { answering, type PlantedDefect } from './defect.ts';
+import { answering, type Defects, handling, skipping, withStatus } from './defect.ts';
 
 /** Requests that must be refused and are not. */
-export const REQUESTS: readonly PlantedDefect[] = [
-  {
-    name: 'key-moment-body-unchecked',
-    description: 'Bodies of new key moments are not checked.',
-    operations: ['createKeyMoment'],
-    seams: () => ({
-      skip: (check, id) => (check === 'body' || check === 'answer') && id === 'createKeyMoment',
-    }),
-  },
-  {
-    name: 'custom-data-body-unchecked',
-    description: 'Bodies of changes to custom datas are not checked.',
-    operations: ['updateCustomData'],
-    seams: () => ({
-      skip: (check, id) => (check === 'body' || check === 'answer') && id === 'updateCustomData',
-    }),
-  },
-  {
-    name: 'flag-report-body-unchecked',
-    description: "Requests for a flag's results are not checked.",
-    operations: ['requestFeatureFlagResults'],
-    seams: () => ({
-      skip: (check, id) => check === 'body' && id === 'requestFeatureFlagResults',
-      handle: (id, _params, _world, next) =>
-        id === 'requestFeatureFlagResults' ? { dataCode: '1758203944' } : next(),
-    }),
-  },
-  {
-    name: 'goal-id-unchecked',
-    description: 'An id that is no number finds the first goal.',
-    operations: ['getGoal'],
-    seams: () => ({
-      skip: (check, id) => check === 'parameters' && id === 'getGoal',
-      handle: (id, params, world, next) => {
-        const { goalId } = params as { goalId?: unknown };
-        return id === 'getGoal' && typeof goalId === 'string'
-          ? { ...world.data.goals.all()[0], customDataIds: undefined }
-          : next();
-      },
-    }),
-  },
-  {
-    name: 'data-code-optional',
-    description: 'A poll without its data code gets the status WAITING.',
-    operations: ['pollAudience'],
-    seams: () => ({
-      skip: (check, id) => check === 'parameters' && id === 'pollAudience',
-      handle: (id, params, _world, next) =>
-        id === 'pollAudience' && !('dataCode' in params) ? { status: 'WAITING' } : next(),
-    }),
-  },
-  {
-    name: 'missing-token-returns-400',
-    description: 'An image that is read without a token gets 400 instead of 401.',
-    operations: ['getImage'],
-    seams: () =>
-      answering(
-        'getImage',
-        (outgoing) => ({ ...outgoing, status: 400 }),
-        (status) => status === 401,
+export const REQUESTS: Defects = {
+  'key-moment-body-unchecked': [
+    'Bodies of new key moments are not checked.',
+    skipping('createKeyMoment', 'body', 'answer'),
+  ],
+  'custom-data-body-unchecked': [
+    'Bodies of changes to custom datas are not checked.',
+    skipping('updateCustomData', 'body', 'answer'),
+  ],
+  'flag-report-body-unchecked': [
+    "Requests for a flag's results are not checked.",
+    {
+      ...handling('requestFeatureFlagResults', () => ({ dataCode: '1758203944' })),
+      ...skipping('requestFeatureFlagResults', 'body'),
+    },
+  ],
+  'goal-id-unchecked': [
+    'An id that is no number finds the first goal.',
+    {
+      ...handling('getGoal', (next, { goalId }, world) =>
+        typeof goalId === 'string' ? { ...world.data.goals.all()[0], customDataIds: undefined } : next(),
       ),
-  },
-  ...(
-    [
-      ['listGoals', 'Goals are listed'],
-      ['getGoal', 'A goal is read'],
-      ['createGoal', 'A goal is created'],
-      ['deleteGoal', 'A goal is deleted'],
-      ['pollAudience', 'A report is polled'],
-    ] as const
-  ).map(([operation, what]): PlantedDefect => ({
-    name: `${operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-without-token`,
-    description: `${what} without a token.`,
-    operations: [operation],
-    seams: () => ({ skip: (check, id) => check === 'auth' && id === operation }),
-  })),
-];
+      ...skipping('getGoal', 'parameters'),
+    },
+  ],
+  'data-code-optional': [
+    'A poll without its data code gets the status WAITING.',
+    {
+      ...handling('pollAudience', (next, params) => ('dataCode' in params ? next() : { status: 'WAITING' })),
+      ...skipping('pollAudience', 'parameters'),
+    },
+  ],
+  'missing-token-returns-400': [
+    'An image that is read without a token gets 400 instead of 401.',
+    answering('getImage', withStatus(400), (status) => status === 401),
+  ],
+  'list-goals-without-token': ['Goals are listed without a token.', skipping('listGoals', 'auth')],
+  'get-goal-without-token': ['A goal is read without a token.', skipping('getGoal', 'auth')],
+  'create-goal-without-token': ['A goal is created without a token.', skipping('createGoal', 'auth')],
+  'delete-goal-without-token': ['A goal is deleted without a token.', skipping('deleteGoal', 'auth')],
+  'poll-audience-without-token': ['A report is polled without a token.', skipping('pollAudience', 'auth')],
+};
