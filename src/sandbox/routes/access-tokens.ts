@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../world/refusal.ts';
 import { LIFETIME } from '../access/tokens.ts';
 
 /** The first call of every program. */
-export const accessTokens: Pick<Handlers, 'createAccessToken'> = {
+export const accessTokens = {
   createAccessToken({ body }, { tokens, clients }) {
     const { grant_type: grantType, client_id: clientId, client_secret: clientSecret } = body;
     if (grantType !== 'client_credentials') refuseField('grant_type', 'must be client_credentials');
@@ -14,7 +14,7 @@ export const accessTokens: Pick<Handlers, 'createAccessToken'> = {
     if (!isKnown) throw new Refusal(401, 'The client id or the client secret is wrong');
     return { access_token: tokens.issue(clientId), token_type: 'Bearer', expires_in: LIFETIME };
   },
-};
+} satisfies Partial<Handlers>;
 
 export const accessTokenAssumptions: readonly Assumption[] = [
   {

@@ -20,44 +20,43 @@ const WRITABLE = [
   'isProductRecoAllowed',
 ] as const;
 
-export const accounts: Pick<Handlers, 'listAccounts' | 'createAccount' | 'updateAccount' | 'deleteAccount'> =
-  {
-    listAccounts: (params, { data, contract }) =>
-      pageOf(
-        { operation: 'listAccounts', contract, records: data.accounts, show: (account) => account },
-        params,
-      ),
+export const accounts = {
+  listAccounts: (params, { data, contract }) =>
+    pageOf(
+      { operation: 'listAccounts', contract, records: data.accounts, show: (account) => account },
+      params,
+    ),
 
-    createAccount({ body }, world) {
-      const { data, clock } = world;
-      const sent: object = pick(body, WRITABLE);
-      checkConforms(world, 'Account', sent);
-      return data.accounts.put({
-        id: data.accounts.nextId(),
-        status: 'CREATED',
-        solutions: [],
-        roles: [],
-        isPasswordExpired: false,
-        passwordBlocked: false,
-        isProductRecoAllowed: false,
-        ...pick(sent, WRITABLE),
-        dateCreated: clock.timestamp(),
-      });
-    },
+  createAccount({ body }, world) {
+    const { data, clock } = world;
+    const sent: object = pick(body, WRITABLE);
+    checkConforms(world, 'Account', sent);
+    return data.accounts.put({
+      id: data.accounts.nextId(),
+      status: 'CREATED',
+      solutions: [],
+      roles: [],
+      isPasswordExpired: false,
+      passwordBlocked: false,
+      isProductRecoAllowed: false,
+      ...pick(sent, WRITABLE),
+      dateCreated: clock.timestamp(),
+    });
+  },
 
-    updateAccount({ accountId, body }, world) {
-      const before = found(world.data.accounts.get(accountId), 'account', accountId);
-      const sent: object = pick(body, WRITABLE);
-      checkConforms(world, 'Account', sent);
-      return world.data.accounts.put({ ...before, ...pick(sent, WRITABLE) });
-    },
+  updateAccount({ accountId, body }, world) {
+    const before = found(world.data.accounts.get(accountId), 'account', accountId);
+    const sent: object = pick(body, WRITABLE);
+    checkConforms(world, 'Account', sent);
+    return world.data.accounts.put({ ...before, ...pick(sent, WRITABLE) });
+  },
 
-    deleteAccount({ accountId }, { data }) {
-      found(data.accounts.get(accountId), 'account', accountId);
-      data.accounts.delete(accountId);
-      return {};
-    },
-  };
+  deleteAccount({ accountId }, { data }) {
+    found(data.accounts.get(accountId), 'account', accountId);
+    data.accounts.delete(accountId);
+    return {};
+  },
+} satisfies Partial<Handlers>;
 
 export const accountAssumptions: readonly Assumption[] = [
   {

@@ -15,12 +15,12 @@ function reportOf({ data, sharedExperiment }: World, dataCode: string): ReportRe
 }
 
 /** The two ways from a data code to what is behind it. */
-export const audiences: Pick<Handlers, 'pollAudience' | 'getResults'> = {
+export const audiences = {
   pollAudience: ({ dataCode }, world) =>
     audienceAnswer(reportOf(world, dataCode), world.clock.now(), world.writeTime),
 
   getResults: ({ dataCode }, world) => resultsAnswer(reportOf(world, dataCode), world.clock.now()),
-};
+} satisfies Partial<Handlers>;
 
 const BOTH = ['pollAudience', 'getResults'] as const;
 

@@ -3,28 +3,12 @@ import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { withMore } from '../rules/more.ts';
+import { settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import { type CustomDataRecord, placeKey } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
 import { found, Refusal } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
-
-const SENT = [
-  'name',
-  'method',
-  'description',
-  'partnerAnalyticsVariableName',
-  'tagManagerVariableName',
-  'tcVariableName',
-  'partnerTagVariableName',
-  'advancedProposedValues',
-  'customEvalCode',
-  'isConstant',
-  'isFiltrableVentilable',
-  'isLocalOnly',
-  'tags',
-] as const;
 
 const DEFAULTS = {
   type: 'UNIQUE',
@@ -35,23 +19,36 @@ const DEFAULTS = {
   isLearnable: false,
 } as const satisfies Partial<CustomData>;
 
-/** The fields that a body cannot set, or that it sets under another name. */
-const OTHERS = {
-  id: true,
-  index: true,
-  siteId: true,
-  siteCode: true,
-  type: true,
-  format: true,
-  scope: true,
-  learnable: true,
-  isLearnable: true,
-  createdById: true,
-  dateCreated: true,
-  modificationDate: true,
-  dateModified: true,
+/** The fields, and whether a body sets them under their name. */
+const FIELDS = {
+  name: true,
+  method: true,
+  description: true,
+  partnerAnalyticsVariableName: true,
+  tagManagerVariableName: true,
+  tcVariableName: true,
+  partnerTagVariableName: true,
+  advancedProposedValues: true,
+  customEvalCode: true,
+  isConstant: true,
+  isFiltrableVentilable: true,
+  isLocalOnly: true,
+  tags: true,
+  id: false,
+  index: false,
+  siteId: false,
+  siteCode: false,
+  type: false,
+  format: false,
+  scope: false,
+  learnable: false,
+  isLearnable: false,
+  createdById: false,
+  dateCreated: false,
+  modificationDate: false,
+  dateModified: false,
 } as const;
-const KNOWN = { ...OTHERS, ...Object.fromEntries(SENT.map((name) => [name, true])) };
+const SENT = settable(FIELDS);
 
 export const shownCustomData = (record: CustomDataRecord): CustomData => ({
   ...record.more,
@@ -97,18 +94,10 @@ const written = (body: CustomDataInput) => ({
   method: body.method,
   ...typeOf(body),
   ...learnableOf(body),
-  ...withMore(undefined, body, KNOWN),
+  ...withMore(undefined, body, FIELDS),
 });
 
-export const customDatas: Pick<
-  Handlers,
-  | 'listCustomDatas'
-  | 'createCustomData'
-  | 'getCustomData'
-  | 'replaceCustomData'
-  | 'updateCustomData'
-  | 'deleteCustomData'
-> = {
+export const customDatas = {
   listCustomDatas: (params, { data, contract }) =>
     pageOf(
       { operation: 'listCustomDatas', contract, records: data.customDatas, show: shownCustomData },
@@ -155,7 +144,7 @@ export const customDatas: Pick<
       ...pick(sent, [...SENT, 'scope', 'format']),
       ...typeOf(body),
       ...learnableOf(body),
-      ...withMore(before.more, body, KNOWN),
+      ...withMore(before.more, body, FIELDS),
       ...modifiedNow(world),
     });
     return shownCustomData(customData);
@@ -168,7 +157,7 @@ export const customDatas: Pick<
     world.data.customDatas.delete(id);
     return {};
   },
-};
+} satisfies Partial<Handlers>;
 
 export const customDataAssumptions: readonly Assumption[] = [
   {

@@ -6,7 +6,7 @@ import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { asked } from '../lists/asked.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../rules/more.ts';
+import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { ExperimentRecord } from '../store/records.ts';
 import { goalIdsOf, siteOf } from '../rules/refer.ts';
@@ -53,12 +53,8 @@ const WRITABLE = {
   dateCollectingDataStopped: false,
   collectingDataEnabled: false,
   isLegacyEditor: false,
-} as const satisfies { readonly [K in keyof Every<Experiment>]: boolean };
-
-type Writable = {
-  [K in keyof typeof WRITABLE]: (typeof WRITABLE)[K] extends true ? K : never;
-}[keyof typeof WRITABLE];
-const SENT = Object.entries(WRITABLE).flatMap(([name, sent]) => (sent ? [name as Writable] : []));
+} as const satisfies Fields<Experiment>;
+const SENT = settable(WRITABLE);
 
 /** What an experiment has unless a body says otherwise. */
 const INITIAL = {
@@ -119,18 +115,7 @@ function freeName({ data }: World, name: string): string {
   return copy;
 }
 
-export const experiments: Pick<
-  Handlers,
-  | 'listExperiments'
-  | 'createExperiment'
-  | 'exportExperiments'
-  | 'getExperiment'
-  | 'updateExperiment'
-  | 'deleteExperiment'
-  | 'cloneExperiment'
-  | 'restartExperiment'
-  | 'simulateExperiment'
-> = {
+export const experiments = {
   listExperiments: (params, world) =>
     pageOf(
       {
@@ -241,7 +226,7 @@ export const experiments: Pick<
     if (variation !== undefined) address.searchParams.set('variation', String(variation.id));
     return address.href;
   },
-};
+} satisfies Partial<Handlers>;
 
 function addFirstVariation({ data }: World, experimentId: Id, siteId: Id): void {
   const name = 'Variation 1';

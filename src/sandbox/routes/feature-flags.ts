@@ -6,7 +6,7 @@ import type {
 import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../rules/more.ts';
+import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import { type FeatureFlagRecord, flagKey, type SiteRecord } from '../store/records.ts';
 import { goalIdsIn } from '../rules/refer.ts';
@@ -37,12 +37,8 @@ const FIELDS = {
   dateCreated: false,
   dateModified: false,
   dateContentModified: false,
-} as const satisfies { readonly [K in keyof Every<FeatureFlag>]: boolean };
-
-type Writable = {
-  [K in keyof typeof FIELDS]: (typeof FIELDS)[K] extends true ? K : never;
-}[keyof typeof FIELDS];
-const SENT = Object.entries(FIELDS).flatMap(([name, sent]) => (sent ? [name as Writable] : []));
+} as const satisfies Fields<FeatureFlag>;
+const SENT = settable(FIELDS);
 /** What a new flag is described with. */
 const CREATED_WITH = ['name', 'secondaryGoalIds', 'tags', 'variables', 'variations'] as const;
 /** What a body says of a flag besides its fields. */
@@ -138,16 +134,7 @@ const environmentFrom = (
   dateModified,
 });
 
-export const featureFlags: Pick<
-  Handlers,
-  | 'listFeatureFlags'
-  | 'createFeatureFlag'
-  | 'searchFeatureFlags'
-  | 'getFeatureFlag'
-  | 'updateFeatureFlag'
-  | 'duplicateFeatureFlag'
-  | 'updateFeatureFlagEnvironment'
-> = {
+export const featureFlags = {
   listFeatureFlags: (params, world) => pageOf(listing(world), params),
 
   searchFeatureFlags: ({ body }, world) => pageOf(listing(world), body),
@@ -262,7 +249,7 @@ export const featureFlags: Pick<
     });
     return shown(flag, world);
   },
-};
+} satisfies Partial<Handlers>;
 
 export const featureFlagAssumptions: readonly Assumption[] = [
   {

@@ -5,7 +5,7 @@ import { impactPage } from '../reports/impacts.ts';
 import { found, refuseField } from '../world/refusal.ts';
 
 /** How a goal performs in all experiments. */
-export const goalCampaign: Pick<Handlers, 'listGoalCampaignExperiments'> = {
+export const goalCampaign = {
   listGoalCampaignExperiments({ body: { goalId, impact, cursor, pageSize = 20 } }, world) {
     const goal = found(world.data.goals.get(goalId), 'goal', goalId);
     const key = world.random.source('cursor')();
@@ -22,7 +22,7 @@ export const goalCampaign: Pick<Handlers, 'listGoalCampaignExperiments'> = {
       ...(page.next === undefined ? {} : { nextCursor: writeCursor(page.next, list) }),
     };
   },
-};
+} satisfies Partial<Handlers>;
 
 export const goalCampaignAssumptions: readonly Assumption[] = [
   {

@@ -72,17 +72,7 @@ const listing = (world: World, optionalFields?: readonly string[]) => ({
   show: (goal: GoalRecord) => shown(goal, world, optionalFields),
 });
 
-export const goals: Pick<
-  Handlers,
-  | 'listGoals'
-  | 'createGoal'
-  | 'exportGoals'
-  | 'searchGoals'
-  | 'getGoal'
-  | 'replaceGoal'
-  | 'updateGoal'
-  | 'deleteGoal'
-> = {
+export const goals = {
   listGoals: (params, world) => pageOf(listing(world, asked(params)), params),
 
   exportGoals: (_params, world) => world.data.goals.all().map((goal) => shown(goal, world, ['tags'])),
@@ -145,7 +135,7 @@ export const goals: Pick<
     data.goals.delete(goal.id);
     return {};
   },
-};
+} satisfies Partial<Handlers>;
 
 export const goalAssumptions: readonly Assumption[] = [
   {

@@ -5,7 +5,7 @@ import type { Handlers, ReceivedFile, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { IMAGE_FORMATS, readImageFacts } from '../rules/image-facts.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../rules/more.ts';
+import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { Data, ImageRecord } from '../store/records.ts';
 import { checkSiteField, siteOf } from '../rules/refer.ts';
@@ -35,8 +35,8 @@ const FIELDS = {
   baseColor: false,
   colorDepth: false,
   createdById: false,
-} as const satisfies { readonly [K in keyof Every<Image>]: boolean };
-const WRITABLE = ['name', 'altText', 'description', 'keywords', 'tags', 'shared'] as const;
+} as const satisfies Fields<Image>;
+const WRITABLE = settable(FIELDS);
 
 /** In bytes, as the service has it. */
 const LARGEST_IMAGE = 5_242_880;
@@ -100,10 +100,7 @@ export function imageBytes(data: Data, id: Id) {
 /** "summer-banner.png" becomes "summer-banner (copy).png". */
 const copyName = (name: string): string => name.replace(/(\.[^./\\]+)?$/, (ending) => ` (copy)${ending}`);
 
-export const images: Pick<
-  Handlers,
-  'listImages' | 'createImages' | 'getImage' | 'updateImage' | 'deleteImage' | 'cloneImage' | 'uploadImage'
-> = {
+export const images = {
   listImages: (params, world) =>
     pageOf(
       {
@@ -161,7 +158,7 @@ export const images: Pick<
     world.data.imageFiles.delete(id);
     return {};
   },
-};
+} satisfies Partial<Handlers>;
 
 export const imageAssumptions: readonly Assumption[] = [
   {

@@ -3,14 +3,13 @@ import type { Assumption } from '../rules/assumption.ts';
 import { checkConforms } from '../rules/conform.ts';
 import type { Handlers } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../rules/more.ts';
+import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { KeyMomentRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found } from '../world/refusal.ts';
 
-const NAMED: Every<KeyMoment> = {
-  id: true,
+const FIELDS = {
   name: true,
   siteId: true,
   description: true,
@@ -19,23 +18,14 @@ const NAMED: Every<KeyMoment> = {
   conditionDataList: true,
   conditionDataTree: true,
   conditionsData: true,
-  userVisible: true,
-};
-
-const SENT = [
-  'name',
-  'siteId',
-  'description',
-  'audienceTracking',
-  'isFavorite',
-  'conditionDataList',
-  'conditionDataTree',
-  'conditionsData',
-] as const;
+  id: false,
+  userVisible: false,
+} as const satisfies Fields<KeyMoment>;
+const SENT = settable(FIELDS);
 
 const shown = (record: KeyMomentRecord): KeyMoment => ({ ...record.more, ...omit(record, ['more']) });
 
-export const keyMoments: Pick<Handlers, 'listKeyMoments' | 'createKeyMoment' | 'deleteKeyMoment'> = {
+export const keyMoments = {
   listKeyMoments: (params, { data, contract }) =>
     pageOf({ operation: 'listKeyMoments', contract, records: data.keyMoments, show: shown }, params),
 
@@ -52,7 +42,7 @@ export const keyMoments: Pick<Handlers, 'listKeyMoments' | 'createKeyMoment' | '
       ...pick(body, SENT),
       userVisible: true,
       ...pick(visible, ['userVisible']),
-      ...withMore(undefined, body, NAMED),
+      ...withMore(undefined, body, FIELDS),
     });
     return shown(keyMoment);
   },
@@ -62,7 +52,7 @@ export const keyMoments: Pick<Handlers, 'listKeyMoments' | 'createKeyMoment' | '
     data.keyMoments.delete(keyMomentId);
     return {};
   },
-};
+} satisfies Partial<Handlers>;
 
 export const keyMomentAssumptions: readonly Assumption[] = [
   {

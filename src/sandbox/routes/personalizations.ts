@@ -3,26 +3,26 @@ import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../rules/more.ts';
+import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { PersonalizationRecord } from '../store/records.ts';
 import { checkSiteField, goalIdsIn } from '../rules/refer.ts';
 import { found } from '../world/refusal.ts';
 
-const NAMED: Every<Personalization> = {
-  id: true,
+const FIELDS = {
   name: true,
-  siteId: true,
-  status: true,
-  variationId: true,
-  variationIds: true,
   cssCode: true,
   javaScriptCode: true,
-  targetingSegmentId: true,
-  goals: true,
   mainGoalId: true,
-};
-const WRITABLE = ['name', 'cssCode', 'javaScriptCode', 'mainGoalId', 'targetingSegmentId'] as const;
+  targetingSegmentId: true,
+  id: false,
+  siteId: false,
+  status: false,
+  variationId: false,
+  variationIds: false,
+  goals: false,
+} as const satisfies Fields<Personalization>;
+const WRITABLE = settable(FIELDS);
 
 const shown = (record: PersonalizationRecord): Personalization => ({
   ...record.more,
@@ -33,10 +33,7 @@ const shown = (record: PersonalizationRecord): Personalization => ({
 const personalizationOf = ({ data }: World, id: Id): PersonalizationRecord =>
   found(data.personalizations.get(id), 'personalization', id);
 
-export const personalizations: Pick<
-  Handlers,
-  'listPersonalizations' | 'createPersonalization' | 'getPersonalization' | 'updatePersonalization'
-> = {
+export const personalizations = {
   listPersonalizations: (params, world) =>
     pageOf(
       {
@@ -63,7 +60,7 @@ export const personalizations: Pick<
       goals: goalIdsIn(world, body.goals ?? []),
       variationId: variation.id,
       variationIds: [variation.id],
-      ...withMore(undefined, body, NAMED),
+      ...withMore(undefined, body, FIELDS),
     });
     return shown(personalization);
   },
@@ -74,11 +71,11 @@ export const personalizations: Pick<
       ...before,
       ...pick(body, WRITABLE),
       ...(body.goals === undefined ? {} : { goals: goalIdsIn(world, body.goals) }),
-      ...withMore(before.more, body, NAMED),
+      ...withMore(before.more, body, FIELDS),
     });
     return shown(personalization);
   },
-};
+} satisfies Partial<Handlers>;
 
 export const personalizationAssumptions: readonly Assumption[] = [
   {

@@ -18,14 +18,7 @@ const FIELDS = [
 ] as const;
 
 /** Requests for reports, sharing, exports. */
-export const reports: Pick<
-  Handlers,
-  | 'requestFeatureFlagResults'
-  | 'requestExperimentResults'
-  | 'shareExperimentResults'
-  | 'detectExperimentOpportunities'
-  | 'startExperimentExport'
-> = {
+export const reports = {
   requestFeatureFlagResults({ featureFlagId, body }, world) {
     const flag = flagSubject(world, featureFlagId);
     const { dataCode } = askForReport(world, 'requestFeatureFlagResults', flag, body);
@@ -53,7 +46,7 @@ export const reports: Pick<
     sendExport(world, experimentSubject(world, experimentId), emails, breakdown);
     return {};
   },
-};
+} satisfies Partial<Handlers>;
 
 const REQUESTS = ['requestFeatureFlagResults', 'requestExperimentResults'] as const;
 

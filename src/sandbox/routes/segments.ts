@@ -4,35 +4,27 @@ import { withCondition, withConditionIds } from '../rules/conditions.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../rules/more.ts';
+import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { SegmentRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found } from '../world/refusal.ts';
 import { stamped } from '../world/time-stamp.ts';
 
-const NAMED: Every<Segment> = {
-  id: true,
+const FIELDS = {
   name: true,
   siteId: true,
-  conditionsData: true,
   segmentType: true,
   description: true,
   audienceTracking: true,
   isFavorite: true,
   tags: true,
-  dateCreated: true,
-  dateModified: true,
-};
-const WRITABLE = [
-  'name',
-  'siteId',
-  'segmentType',
-  'description',
-  'audienceTracking',
-  'isFavorite',
-  'tags',
-] as const;
+  id: false,
+  conditionsData: false,
+  dateCreated: false,
+  dateModified: false,
+} as const satisfies Fields<Segment>;
+const WRITABLE = settable(FIELDS);
 
 const shown = (record: SegmentRecord, { writeTime }: World): Segment =>
   stamped({ ...record.more, ...omit(record, ['more']) }, writeTime);
@@ -54,19 +46,11 @@ const written = (body: SegmentInput, id: Id): Omit<SegmentRecord, 'id' | 'dateCr
   tags: [],
   ...pick(body, WRITABLE),
   conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
-  ...withMore(undefined, body, NAMED),
+  ...withMore(undefined, body, FIELDS),
 });
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
-export const segments: Pick<
-  Handlers,
-  | 'listSegments'
-  | 'searchSegments'
-  | 'createSegment'
-  | 'getSegment'
-  | 'replaceSegment'
-  | 'replaceSegmentCondition'
-> = {
+export const segments = {
   listSegments: (params, world) => pageOf(listing(world), params),
 
   searchSegments: ({ body }, world) => pageOf(listing(world), body),
@@ -99,7 +83,7 @@ export const segments: Pick<
     world.data.segments.put({ ...before, conditionsData, dateModified: world.clock.timestamp() });
     return { ...body, id: conditionId };
   },
-};
+} satisfies Partial<Handlers>;
 
 export const segmentAssumptions: readonly Assumption[] = [
   {

@@ -2,16 +2,14 @@ import type { Site } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Every, withMore } from '../rules/more.ts';
+import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { SiteRecord } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
 import { found, Refusal } from '../world/refusal.ts';
 import { stamped } from '../world/time-stamp.ts';
 
-const NAMED: Every<Site> = {
-  id: true,
-  code: true,
+const FIELDS = {
   name: true,
   url: true,
   type: true,
@@ -19,9 +17,11 @@ const NAMED: Every<Site> = {
   mainGoal: true,
   trackingScript: true,
   domainNames: true,
-  dateCreated: true,
-};
-const WRITABLE = ['name', 'url', 'type', 'siteType', 'mainGoal', 'trackingScript', 'domainNames'] as const;
+  id: false,
+  code: false,
+  dateCreated: false,
+} as const satisfies Fields<Site>;
+const WRITABLE = settable(FIELDS);
 
 const shown = (record: SiteRecord, { writeTime }: World): Site =>
   stamped({ ...record.more, ...omit(record, ['more', 'integrationTools']) }, writeTime);
@@ -39,17 +39,7 @@ function freeCode({ data, random }: World, id: SiteRecord['id']): string {
 const domainsOf = (url: string | undefined): string[] =>
   url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : [];
 
-export const sites: Pick<
-  Handlers,
-  | 'listSites'
-  | 'createSite'
-  | 'getSite'
-  | 'replaceSite'
-  | 'updateSite'
-  | 'deleteSite'
-  | 'getSiteByCode'
-  | 'listSiteIntegrationTools'
-> = {
+export const sites = {
   listSites: (params, world) =>
     pageOf(
       {
@@ -81,7 +71,7 @@ export const sites: Pick<
       trackingScript: '',
       domainNames: domainsOf(body.url),
       ...pick(body, WRITABLE),
-      ...withMore(undefined, body, NAMED),
+      ...withMore(undefined, body, FIELDS),
       dateCreated: clock.timestamp(),
     });
     return shown(site, world);
@@ -95,7 +85,7 @@ export const sites: Pick<
       trackingScript: '',
       domainNames: domainsOf(body.url),
       ...pick(body, WRITABLE),
-      ...withMore(undefined, body, NAMED),
+      ...withMore(undefined, body, FIELDS),
     });
     return shown(site, world);
   },
@@ -106,7 +96,7 @@ export const sites: Pick<
     const site = world.data.sites.put({
       ...before,
       ...pick(sent, WRITABLE),
-      ...withMore(before.more, body, NAMED),
+      ...withMore(before.more, body, FIELDS),
     });
     return shown(site, world);
   },
@@ -116,7 +106,7 @@ export const sites: Pick<
     data.sites.delete(id);
     return {};
   },
-};
+} satisfies Partial<Handlers>;
 
 export const siteAssumptions: readonly Assumption[] = [
   {

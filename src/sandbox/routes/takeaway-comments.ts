@@ -4,7 +4,7 @@ import { canonicalId } from '../store/ids.ts';
 import { pick } from '../world/pick.ts';
 import { found, Refusal } from '../world/refusal.ts';
 
-export const takeawayComments: Pick<Handlers, 'updateTakeawayComment'> = {
+export const takeawayComments = {
   updateTakeawayComment({ takeawayId, commentId, body }, { data, clock }) {
     const comment = found(data.takeawayComments.get(commentId), 'comment', commentId);
     if (comment.takeawayId !== takeawayId)
@@ -19,7 +19,7 @@ export const takeawayComments: Pick<Handlers, 'updateTakeawayComment'> = {
       dateModified: clock.timestamp(),
     });
   },
-};
+} satisfies Partial<Handlers>;
 
 export const takeawayCommentAssumptions: readonly Assumption[] = [
   {

@@ -81,10 +81,7 @@ function keep(world: World, config: Config): Config {
   return world.data.themeConfigs.put(config);
 }
 
-export const themeConfigs: Pick<
-  Handlers,
-  'getProjectThemeConfig' | 'replaceProjectThemeConfig' | 'updateProjectThemeConfig'
-> = {
+export const themeConfigs = {
   getProjectThemeConfig: ({ projectId }, world) => configOf(world, projectId),
 
   replaceProjectThemeConfig({ projectId, body }, world) {
@@ -111,7 +108,7 @@ export const themeConfigs: Pick<
       ...(sent.themes === undefined ? {} : { themes: themesOf(world, before, sent.themes) }),
     });
   },
-};
+} satisfies Partial<Handlers>;
 
 export const themeConfigAssumptions: readonly Assumption[] = [
   {

@@ -2,7 +2,7 @@ import type { Variation, VariationInput } from '../../../generated/schema.bigint
 import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
-import { type Every, withMore } from '../rules/more.ts';
+import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { VariationRecord } from '../store/records.ts';
 import { found, refuseField } from '../world/refusal.ts';
@@ -28,12 +28,8 @@ const FIELDS = {
   experimentId: false,
   generatedJsCode: false,
   generatedCssCode: false,
-} as const satisfies { readonly [K in keyof Every<Variation>]: boolean };
-
-type Writable = {
-  [K in keyof typeof FIELDS]: (typeof FIELDS)[K] extends true ? K : never;
-}[keyof typeof FIELDS];
-const SENT = Object.entries(FIELDS).flatMap(([name, sent]) => (sent ? [name as Writable] : []));
+} as const satisfies Fields<Variation>;
+const SENT = settable(FIELDS);
 
 /** What a whole variation says of itself; code that is null or left out is empty. */
 function written(body: VariationInput): Omit<VariationRecord, 'id' | 'experimentId'> {
@@ -64,10 +60,7 @@ function experimentIdOf({ data }: World, given: string | Id): Id {
   return found(data.experiments.get(id), 'experiment', id).id;
 }
 
-export const variations: Pick<
-  Handlers,
-  'createVariation' | 'getVariation' | 'replaceVariation' | 'updateVariation'
-> = {
+export const variations = {
   getVariation: ({ variationId }, world) => shownVariation(variationOf(world, variationId)),
 
   createVariation({ body }, { data }) {
@@ -98,7 +91,7 @@ export const variations: Pick<
     });
     return shownVariation(variation);
   },
-};
+} satisfies Partial<Handlers>;
 
 export const variationAssumptions: readonly Assumption[] = [
   {

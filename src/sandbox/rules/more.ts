@@ -1,8 +1,14 @@
 import type { Named } from '../world/pick.ts';
 import type { More } from '../store/records.ts';
 
-/** Every field that the contract names, so that a new one does not compile until somebody has looked. */
-export type Every<T> = { readonly [K in keyof Named<T>]-?: true };
+/** Every field that the contract names, and whether a body sets it: a new one does not compile until somebody has looked. */
+export type Fields<T> = { readonly [K in keyof Named<T>]-?: boolean };
+
+type Settable<F> = { [K in keyof F]: F[K] extends true ? K : never }[keyof F];
+
+/** The fields that a body sets. */
+export const settable = <F extends Readonly<Record<string, boolean>>>(fields: F): Settable<F>[] =>
+  Object.keys(fields).filter((name): name is Settable<F> & string => fields[name] === true);
 
 /** What was kept of fields without a name in the contract, with what a body brings of them. */
 export function withMore(before: More | undefined, body: object, named: object): { readonly more?: More } {
