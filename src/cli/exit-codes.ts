@@ -47,3 +47,11 @@ export class CommandError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** Ends a command with `usage` for errors of this kind, which say what is wrong with a file or an argument. */
+export const asUsage =
+  (kind: abstract new (...given: never[]) => Error) =>
+  (error: unknown): never => {
+    if (!(error instanceof kind)) throw error;
+    throw new CommandError(EXIT.usage, error.message, { cause: error });
+  };

@@ -3,7 +3,7 @@ import { formatKnown, knownParts } from '../../kit/consumer/index.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { readConsumer } from '../consumer.ts';
 import { contract } from '../contract.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { asUsage } from '../exit-codes.ts';
 import { contractOption, withContract } from '../options/contract.ts';
 import { printData, tell } from '../terminal.ts';
 
@@ -19,10 +19,7 @@ export const command = (): Command =>
     .option('--json', 'print the list as JSON')
     .action(async (folder: string, options: { contract?: string; json?: boolean }) => {
       const { contract: known = contract() } = await contractOption(options.contract);
-      const consumer = await readConsumer(folder, known).catch((error: unknown) => {
-        if (!(error instanceof UnreadableDocumentError)) throw error;
-        throw new CommandError(EXIT.usage, error.message, { cause: error });
-      });
+      const consumer = await readConsumer(folder, known).catch(asUsage(UnreadableDocumentError));
       const parts = knownParts(known, consumer);
       printData(options.json === true ? `${JSON.stringify(parts, null, 2)}\n` : formatKnown(parts));
       if (parts.length > 0 && !consumer.knowsFields)

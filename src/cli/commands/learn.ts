@@ -12,7 +12,7 @@ import {
   trafficIn,
 } from '../../kit/learn/index.ts';
 import { contract } from '../contract.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
 import { wholeOption } from '../options/numbers.ts';
 import { writePrivately } from '../private-file.ts';
 import { printData, tell } from '../terminal.ts';
@@ -63,21 +63,14 @@ export const command = (): Command =>
 async function run(files: readonly string[], options: Options): Promise<void> {
   const traffic: unknown[] = [];
   for (const file of files) traffic.push(await readTraffic(file));
-  const learned = await learnFrom(traffic, options);
+  const { min, baseUrl } = options;
+  // The contract is corrected by the overlays already.
+  const settings = { contract: contract(), min, ...(baseUrl === undefined ? {} : { baseUrl }) };
+  const learned = await learn(traffic, settings).catch(asUsage(TypeError));
   tell(formatLearned(learned, options.verbose));
   await write(learned, options);
   if (learned.unlearned.some(({ standing }) => standing === 'documented'))
     throw new CommandError(EXIT.broken, 'the traffic contradicts what is documented, see above.');
-}
-
-/** The contract is corrected by the overlays already. */
-async function learnFrom(traffic: readonly unknown[], { min, baseUrl }: Options): Promise<Learned> {
-  try {
-    return await learn(traffic, { contract: contract(), min, ...(baseUrl === undefined ? {} : { baseUrl }) });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new CommandError(EXIT.usage, error.message, { cause: error });
-  }
 }
 
 async function write({ overlay }: Learned, { out, format, overlay: files }: Options): Promise<void> {

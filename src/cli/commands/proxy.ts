@@ -1,6 +1,5 @@
 import { Command } from 'commander';
-import { startProxy } from '../../kit/index.ts';
-import type { RecordedExchange } from '../../kit/index.ts';
+import { startProxy, type RecordedExchange } from '../../kit/index.ts';
 import { createTally, type ProxyReport, type Tally } from '../../kit/proxy/report.ts';
 import { describeFinding } from '../../kit/recorder/broken-contract-error.ts';
 import { overlays } from '../contract.ts';

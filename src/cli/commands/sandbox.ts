@@ -10,7 +10,7 @@ import {
 } from '../../sandbox/index.ts';
 import { parseRateLimit } from '../../sandbox/access/limits.ts';
 import { overlays } from '../contract.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../options/numbers.ts';
 import { originsOption } from '../options/origins.ts';
 import { withOverlays } from '../options/overlays.ts';
@@ -92,24 +92,18 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-async function create(options: Options): Promise<Sandbox> {
-  try {
-    return await createSandbox({
-      seed: options.seed,
-      tokens: options.token,
-      clients: options.client,
-      rateLimit: options.rateLimit,
-      zoned: options.zoned === true,
-      overlays: overlays(),
-      allowCallbackHosts: options.allowCallbackHost,
-      defects: options.defect,
-      ...(options.data === undefined ? {} : { data: options.data }),
-    });
-  } catch (error) {
-    if (error instanceof TypeError) throw new CommandError(EXIT.usage, error.message, { cause: error });
-    throw error;
-  }
-}
+const create = (options: Options): Promise<Sandbox> =>
+  createSandbox({
+    seed: options.seed,
+    tokens: options.token,
+    clients: options.client,
+    rateLimit: options.rateLimit,
+    zoned: options.zoned === true,
+    overlays: overlays(),
+    allowCallbackHosts: options.allowCallbackHost,
+    defects: options.defect,
+    ...(options.data === undefined ? {} : { data: options.data }),
+  }).catch(asUsage(TypeError));
 
 async function printDefects(): Promise<void> {
   const defects = await listDefects();

@@ -8,7 +8,7 @@ import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { bundledContract } from '../../kit/recorder/bundled-contract.ts';
 import type { Place } from '../../kit/ci.ts';
 import type { Loaded } from '../../kit/diff/index.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { asUsage } from '../exit-codes.ts';
 
 /** Lets a command keep another contract. */
 export const withContract = (command: Command): Command =>
@@ -54,10 +54,5 @@ async function load(file: string): Promise<Loaded> {
     import('../../kit/diff/index.ts'),
     import('../diff-io.ts'),
   ]);
-  try {
-    return await loadDocument(file, terminal());
-  } catch (error) {
-    if (!(error instanceof UnreadableDocumentError)) throw error;
-    throw new CommandError(EXIT.usage, error.message, { cause: error });
-  }
+  return loadDocument(file, terminal()).catch(asUsage(UnreadableDocumentError));
 }
