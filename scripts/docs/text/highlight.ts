@@ -1,6 +1,6 @@
-import { createHighlighterCore } from 'shiki/core';
-import type { ThemeRegistration } from 'shiki/core';
+import { createHighlighterCore, type ThemeRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { escapeHtml } from '../../../src/kit/escape-html.ts';
 
 export type Language = 'typescript' | 'shellscript' | 'python' | 'json' | 'yaml' | 'text';
 export type Highlight = (code: string, language: string) => string;
@@ -94,14 +94,6 @@ async function createHighlight(): Promise<Highlight> {
     cache.set(key, html);
     return html;
   };
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function spans(tokens: readonly { content: string; color?: string }[]): string {

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { Highlight } from './highlight.ts';
-import { escapeHtml } from './highlight.ts';
+import { escapeHtml } from '../../../src/kit/escape-html.ts';
 
 export interface Markdown {
   /** Paragraphs, lists, code blocks. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { githubAnnotations, type Remark, sarifLog, type SarifRule } from '../../ci.ts';
+import { type JunitCase, junitXml } from '../../junit.ts';
 import { type Locators, sourceOf } from './place.ts';
 import { headline, linesOf, proven, reach, sentence, usedIn } from './present.ts';
 import { effectOf, rules, type RuleName } from '../rules.ts';
@@ -85,55 +86,28 @@ export function formatJunit(report: Report, options: CiOptions = {}): string {
       suites.set(id, cases.set(change.rule, [...(cases.get(change.rule) ?? []), change]));
     }
   }
-  const body = [...suites].map(([id, cases]) => {
-    const failed = [...cases.values()].filter((changes) => changes.some(isBreak)).length;
-    const lines = [...cases].map(([rule, changes]) => junitCase(id, rule, changes, options));
-    const counts = `tests="${cases.size}" failures="${failed}" errors="0" skipped="0"`;
-    return [`  <testsuite name="${xml(id)}" ${counts}>`, ...lines, '  </testsuite>'].join('\n');
+  const told = (change: Change): string => {
+    const place = placeOf(change, options);
+    const at = place === undefined ? '' : `${place.file}:${place.line}: `;
+    return `${at}${titleOf(change)}. ${messageOf(change)}`;
+  };
+  const caseOf = ([rule, changes]: [string, Change[]]): JunitCase => ({
+    name: rule,
+    failures: changes
+      .filter(isBreak)
+      .map((change) => ({ type: rule, message: titleOf(change), text: told(change) })),
+    output: changes
+      .filter((change) => !isBreak(change))
+      .map(told)
+      .join('\n'),
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites name="xa diff">',
-    ...body,
-    '</testsuites>\n',
-  ].join('\n');
+  return junitXml(
+    'xa diff',
+    [...suites].map(([name, cases]) => ({ name, cases: [...cases].map(caseOf) })),
+  );
 }
 
 const isBreak = ({ class: kind }: Change): boolean => kind === 'breaking';
 
 const operationsOf = (uses: readonly Use[]): string[] =>
   uses.length === 0 ? ['document'] : uses.map(({ operation }) => operation.id);
-
-function junitCase(id: string, rule: string, changes: readonly Change[], options: CiOptions): string {
-  const told = (change: Change): string => {
-    const place = placeOf(change, options);
-    const at = place === undefined ? '' : `${place.file}:${place.line}: `;
-    return `${at}${titleOf(change)}. ${messageOf(change)}`;
-  };
-  const inner = [
-    ...changes
-      .filter(isBreak)
-      .map(
-        (change) =>
-          `<failure type="${rule}" message="${xml(titleOf(change))}">${xml(told(change))}</failure>`,
-      ),
-    ...[
-      changes
-        .filter((change) => !isBreak(change))
-        .map(told)
-        .join('\n'),
-    ]
-      .filter((text) => text !== '')
-      .map((text) => `<system-out>${xml(text)}</system-out>`),
-  ].join('');
-  return `    <testcase classname="${xml(id)}" name="${rule}">${inner}</testcase>`;
-}
-
-/** XML 1.0 has no way to write control characters. */
-const xml = (text: string): string =>
-  text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

@@ -1,3 +1,4 @@
+import { wrap } from '../../wrap.ts';
 import { type Locators, printed } from './place.ts';
 import { headline, type Line, linesOf, proven, reach, sentence, shownValues, usedIn } from './present.ts';
 import type { ChangeClass } from '../rules.ts';
@@ -54,15 +55,4 @@ function places({ changes, change }: Line, locators: Locators | undefined): stri
   if (changes.length === 1) return [printed(change.pointer, locators)];
   const all = [...new Set(changes.map(({ within }) => printed(within, locators)))];
   return all.length > 3 ? [...all.slice(0, 3), `and ${all.length - 3} more places`] : all;
-}
-
-/** Breaks between words; a word that is too long stays whole. */
-export function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/[ \n\r]/)) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
 }

@@ -1,6 +1,6 @@
 import { STANDINGS } from '../../../contract/index.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
-import { bound, wrap } from './wrap.ts';
+import { bound, wrap } from '../../wrap.ts';
 
 export interface TextOptions {
   /** @default 80 */

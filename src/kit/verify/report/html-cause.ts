@@ -1,5 +1,5 @@
 import { indentJson } from '../../../contract/indent-json.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Cause, ReportFinding, ShownExchange, ShownMessage } from './report.ts';
 
 /** A cause as a part of a page that opens: what is wrong, the exchange that shows it, and how to see it again. */

@@ -1,5 +1,5 @@
 /** Breaks text into lines of at most that many columns; a word that is longer stays in one piece. */
-export function wrap(text: string, columns: number, indent: number): string[] {
+export function wrap(text: string, columns: number, indent = 0): string[] {
   const space = ' '.repeat(indent);
   const lines: string[] = [];
   let line = '';
