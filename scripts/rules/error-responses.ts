@@ -1,5 +1,4 @@
-import { text } from '../../src/contract/index.ts';
-import { member } from '../../src/contract/index.ts';
+import { text, member } from '../../src/contract/index.ts';
 import type { Problem, Rule } from './rule.ts';
 
 /** The one response that says what a 429 looks like. */

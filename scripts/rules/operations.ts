@@ -6,8 +6,8 @@ import {
   type MediaType,
   type Node,
   resolve,
+  isObject,
 } from '../../src/contract/index.ts';
-import { isObject } from '../../src/contract/index.ts';
 import type { LintedOperation } from './rule.ts';
 
 /** The parameters of an operation as they are written, those of its path item first. */

@@ -1,6 +1,5 @@
-import { text } from '../../src/contract/index.ts';
+import { text, type Part } from '../../src/contract/index.ts';
 import { componentAt } from './operations.ts';
-import type { Part } from '../../src/contract/index.ts';
 import type { Problem, Rule } from './rule.ts';
 import { judgeMark } from './standing.ts';
 

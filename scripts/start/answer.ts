@@ -1,5 +1,4 @@
-import type { Answerer, Incoming, Outgoing } from '../../src/sandbox/http/message.ts';
-import { json } from '../../src/sandbox/http/message.ts';
+import { type Answerer, type Incoming, type Outgoing, json } from '../../src/sandbox/http/message.ts';
 import { docsFiles } from '../../src/sandbox/http/docs-files.ts';
 import { type Changes, fingerprint } from './changes.ts';
 import type { PageScripts } from './page-scripts.ts';

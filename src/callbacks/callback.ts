@@ -1,13 +1,4 @@
-/**
- * A callback that came in at the address of its report.
- *
- * ```ts
- * import type { Callback } from 'experimentation-automation/callbacks';
- *
- * export const isDoubtful = ({ dataCode, claimed }: Callback): boolean =>
- *   claimed !== undefined && claimed !== dataCode;
- * ```
- */
+/** A callback that came in at the address of its report. */
 export interface Callback {
   /**
    * The report's code, as returned for the request. Undefined while that response is outstanding and the

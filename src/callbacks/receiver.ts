@@ -11,15 +11,7 @@ import { BodyError, readJson, type JsonBody } from './body.ts';
 import { claimOf, type Callback } from './callback.ts';
 import type { Ticket } from './ticket.ts';
 
-/**
- * What a receiver takes.
- *
- * ```ts
- * import type { ReceiverOptions } from 'experimentation-automation/callbacks';
- *
- * export const options: ReceiverOptions = { baseUrl: 'https://hooks.example.com/reports', ttl: 600_000 };
- * ```
- */
+/** What a receiver takes. */
 export interface ReceiverOptions {
   /** Public address of this receiver; the address of each report is one segment below it. */
   readonly baseUrl: string;
@@ -47,16 +39,7 @@ export interface ReceiverOptions {
   readonly holdFor?: number | undefined;
 }
 
-/**
- * An address for one report's callback. `received` rejects when it expires first.
- *
- * ```ts
- * import type { CallbackAddress } from 'experimentation-automation/callbacks';
- *
- * export const codeOf = async (address: CallbackAddress): Promise<string | undefined> =>
- *   (await address.received).dataCode;
- * ```
- */
+/** An address for one report's callback. `received` rejects when it expires first. */
 export interface CallbackAddress extends CallbackTicket {
   readonly received: Promise<Callback>;
 }

@@ -4,15 +4,7 @@ import { InvalidRequestError } from '../client/errors.ts';
 import { listen } from './listen.ts';
 import { createReceiver, type Receiver, type ReceiverOptions } from './receiver.ts';
 
-/**
- * What `serve` takes: what a receiver does, and where to listen.
- *
- * ```ts
- * import type { ServeOptions } from 'experimentation-automation/callbacks';
- *
- * export const options: ServeOptions = { port: 8080, hostname: '0.0.0.0', baseUrl: 'https://hooks.example.com' };
- * ```
- */
+/** What `serve` takes: what a receiver does, and where to listen. */
 export interface ServeOptions extends Omit<ReceiverOptions, 'baseUrl'> {
   /**
    * 0 is any free port.
@@ -31,18 +23,7 @@ export interface ServeOptions extends Omit<ReceiverOptions, 'baseUrl'> {
   readonly baseUrl?: string | undefined;
 }
 
-/**
- * A receiver that listens.
- *
- * ```ts
- * import type { ServedReceiver } from 'experimentation-automation/callbacks';
- *
- * export async function stop(receiver: ServedReceiver): Promise<void> {
- *   console.log('no callbacks at', receiver.url, 'any more');
- *   await receiver.close();
- * }
- * ```
- */
+/** A receiver that listens. */
 export interface ServedReceiver extends Omit<Receiver, 'close'> {
   /** Where it listens. */
   readonly url: string;

@@ -1,7 +1,6 @@
 /** Makes the client: a method for each operation of the table. */
 
-import type { Methods, OperationInfo } from '../../generated/operations.ts';
-import { operations } from '../../generated/operations.ts';
+import { type Methods, type OperationInfo, operations } from '../../generated/operations.ts';
 import type { Schemas as BigintSchemas } from '../../generated/schema.bigint.d.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
 import { perform, valueOf } from './call.ts';

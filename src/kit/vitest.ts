@@ -8,15 +8,7 @@ export { type Hooks, useContract, type UsedContract } from './fixtures/use-contr
 export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { Mock, MockOptions } from './mock/start-mock.ts';
 
-/**
- * What `contractFixtures` gives to each test.
- *
- * ```ts
- * import type { ContractFixtures } from 'experimentation-automation/contract/vitest';
- *
- * export const address = ({ mock }: ContractFixtures): string => mock.url;
- * ```
- */
+/** What `contractFixtures` gives to each test. */
 export interface ContractFixtures {
   mock: Mock;
 }

@@ -15,16 +15,7 @@ export interface TlsOptions {
   readonly passphrase?: string | undefined;
 }
 
-/**
- * What `nodeTransport` takes.
- *
- * ```ts
- * import { nodeTransport, type NodeTransportOptions } from 'experimentation-automation/node';
- *
- * const options: NodeTransportOptions = { proxy: 'environment' };
- * export const transport = nodeTransport(options);
- * ```
- */
+/** What `nodeTransport` takes. */
 export interface NodeTransportOptions {
   /**
    * The address of a proxy; `'environment'` for what HTTP_PROXY, HTTPS_PROXY and NO_PROXY say; `false` for none.

@@ -3,20 +3,7 @@ import type { CallEvent, ClientOptions, ErrorEvent, Events, RequestEvent } from 
 import { api } from './api.ts';
 import { endHttpSpan, startHttpSpan } from './http-span.ts';
 
-/**
- * Where the spans go.
- *
- * ```ts
- * import type { TracerProvider } from '@opentelemetry/api';
- * import { createClient } from 'experimentation-automation';
- * import { traced, type TracingOptions } from 'experimentation-automation/otel';
- *
- * export function client(tracerProvider: TracerProvider) {
- *   const tracing: TracingOptions = { tracerProvider };
- *   return createClient(traced({ baseUrl: 'https://api.example.com', token: 'secret' }, tracing));
- * }
- * ```
- */
+/** Where the spans go. */
 export interface TracingOptions {
   /**
    * Makes the spans.

@@ -3,15 +3,7 @@ import { isObject, MASKED, type Violation } from '../contract/index.ts';
 import { isSecretHeader, isSecretName, maskQuery } from '../contract/secret-names.ts';
 import type { Change } from './store/store.ts';
 
-/**
- * One request that was answered, as `requests()` shows it: secrets are masked.
- *
- * ```ts
- * import type { RequestRecord } from 'experimentation-automation/sandbox';
- *
- * export const count = (requests: readonly RequestRecord[]): number => requests.length;
- * ```
- */
+/** One request that was answered, as `requests()` shows it: secrets are masked. */
 export interface RequestRecord {
   readonly id: number;
   /** A timestamp of the sandbox's clock. */

@@ -7,15 +7,7 @@ import type { RequestRecord } from './requests.ts';
 import type { SandboxServer, ServeOptions } from './http/serve.ts';
 import type { State } from './store/store.ts';
 
-/**
- * What `createSandbox` takes.
- *
- * ```ts
- * import type { SandboxOptions } from 'experimentation-automation/sandbox';
- *
- * export const options: SandboxOptions = { seed: 7, clock: 'stopped', tokens: ['secret'] };
- * ```
- */
+/** What `createSandbox` takes. */
 export interface SandboxOptions {
   /** Seed of all random choices. @default 1 */
   readonly seed?: string | number;
@@ -52,29 +44,13 @@ export interface SandboxOptions {
   readonly allowCallbackHosts?: readonly string[];
 }
 
-/**
- * What a program presents to get an access token.
- *
- * ```ts
- * import type { ClientCredentials } from 'experimentation-automation/sandbox';
- *
- * export const client: ClientCredentials = { clientId: 'deployer', clientSecret: 'secret' };
- * ```
- */
+/** What a program presents to get an access token. */
 export interface ClientCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/**
- * The service on this machine, with state, time and faults under control.
- *
- * ```ts
- * import type { Sandbox } from 'experimentation-automation/sandbox';
- *
- * export const anHourLater = (sandbox: Sandbox): Promise<void> => sandbox.clock.advance(3_600_000);
- * ```
- */
+/** The service on this machine, with state, time and faults under control. */
 export interface Sandbox {
   /** Responds like the service. Accepts what the global `fetch` accepts, and opens no port. */
   fetch(this: void, input: string | URL | Request, init?: RequestInit): Promise<Response>;

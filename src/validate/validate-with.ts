@@ -7,28 +7,10 @@ import type { Violation } from '../contract/validate/violation.ts';
 import { checks } from './checks.ts';
 import { bodyView, rawParameters } from './views.ts';
 
-/**
- * What to do about a call that breaks the contract.
- *
- * ```ts
- * import { type ValidateMode, validateWith } from 'experimentation-automation/validate';
- *
- * const responses: ValidateMode = 'throw';
- * validateWith({ responses });
- * ```
- */
+/** What to do about a call that breaks the contract. */
 export type ValidateMode = 'off' | 'warn' | 'throw';
 
-/**
- * Which calls are checked, and what to do about those that break the contract.
- *
- * ```ts
- * import { type ValidateOptions, validateWith } from 'experimentation-automation/validate';
- *
- * const strict: ValidateOptions = { requests: 'throw', responses: 'throw', assumed: 'warn' };
- * validateWith(strict);
- * ```
- */
+/** Which calls are checked, and what to do about those that break the contract. */
 export interface ValidateOptions {
   /**
    * Calls, before anything is sent: `throw` refuses them with `InvalidRequestError`.

@@ -20,8 +20,7 @@ import {
   targetOf,
   text,
 } from '../../../src/contract/index.ts';
-import { factsOf, labelOf, scalarText } from './describe.ts';
-import type { Fact } from './describe.ts';
+import { factsOf, labelOf, scalarText, type Fact } from './describe.ts';
 
 /** A schema as a tree to read: references followed, `allOf` merged, null told apart, recursion cut. */
 export interface Shape {

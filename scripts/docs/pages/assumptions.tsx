@@ -1,6 +1,5 @@
 import { raw } from 'hono/html';
-import type { Doubt, DoubtsOfPlace } from '../contract/doubts.ts';
-import { doubtsOf } from '../contract/doubts.ts';
+import { type Doubt, type DoubtsOfPlace, doubtsOf } from '../contract/doubts.ts';
 import { Mark } from '../parts/mark.tsx';
 import type { View } from '../site/view.ts';
 

@@ -6,8 +6,7 @@ import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Inside, ShapeText } from '../parts/shape.tsx';
 import { TypeLabel } from '../parts/type.tsx';
-import type { ShownKind } from '../site/links.ts';
-import { componentId } from '../site/links.ts';
+import { type ShownKind, componentId } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
 /** Schemas, parameters, answers and headers that several operations share, each with an anchor. */

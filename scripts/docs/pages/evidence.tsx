@@ -1,6 +1,5 @@
 import { raw } from 'hono/html';
-import type { Citing } from '../evidence/cited.ts';
-import { citedBy } from '../evidence/cited.ts';
+import { type Citing, citedBy } from '../evidence/cited.ts';
 import type { Evidence, EvidenceGroup, Grade } from '../evidence/read-evidence.ts';
 import { evidenceId } from '../site/links.ts';
 import type { View } from '../site/view.ts';

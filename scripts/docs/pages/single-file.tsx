@@ -5,8 +5,7 @@ import { ComponentsPage } from './components.tsx';
 import { EvidencePage } from './evidence.tsx';
 import { HomePage, ProvenancePage } from './home.tsx';
 import { SandboxAssumptionsPage } from './sandbox-assumptions.tsx';
-import type { Assets } from './layout.tsx';
-import { Layout } from './layout.tsx';
+import { type Assets, Layout } from './layout.tsx';
 import { ReferenceIndex, TagPage } from './reference.tsx';
 
 interface Props {

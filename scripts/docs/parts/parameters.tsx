@@ -1,7 +1,6 @@
 import { markOf, type Operation, type Parameter, type Standing, text } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
-import type { Field } from '../contract/shape.ts';
-import { shapeOf } from '../contract/shape.ts';
+import { type Field, shapeOf } from '../contract/shape.ts';
 import { isJson } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
 import { Fields } from './shape.tsx';

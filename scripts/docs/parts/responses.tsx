@@ -11,8 +11,7 @@ import {
 } from '../../../src/contract/index.ts';
 import { isComponent } from '../contract/contract.ts';
 import { scalarText } from '../contract/describe.ts';
-import type { Field } from '../contract/shape.ts';
-import { shapeOf } from '../contract/shape.ts';
+import { type Field, shapeOf } from '../contract/shape.ts';
 import type { View } from '../site/view.ts';
 import { Contents } from './body.tsx';
 import { MarkWhereUnexpected } from './mark.tsx';

@@ -5,8 +5,7 @@ import { pythonSample } from '../samples/python.ts';
 import { sampleRequests } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
 import { CodeBlock } from './code.tsx';
-import { Choices, Tabs } from './tabs.tsx';
-import type { Tab } from './tabs.tsx';
+import { Choices, Tabs, type Tab } from './tabs.tsx';
 
 interface Props {
   readonly view: View;

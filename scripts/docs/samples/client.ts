@@ -8,8 +8,7 @@ import {
   resolve,
 } from '../../../src/contract/index.ts';
 import { fileNameOf } from './file-name.ts';
-import type { Printable } from './literal.ts';
-import { Code, literal, quoted } from './literal.ts';
+import { type Printable, Code, literal, quoted } from './literal.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** The same request as a call of the TypeScript client. */

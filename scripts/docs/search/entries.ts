@@ -1,7 +1,6 @@
 import { type Operation, text } from '../../../src/contract/index.ts';
 import { componentsOf, type Contract, isComponent } from '../contract/contract.ts';
-import type { Shape } from '../contract/shape.ts';
-import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
+import { type Shape, shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import type { Links } from '../site/links.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
 import { headingId } from '../text/markdown.ts';

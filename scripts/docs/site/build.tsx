@@ -27,8 +27,7 @@ import { contentsOf } from './contents.ts';
 import { siteLinks, singleFileLinks } from './links.ts';
 import { llmsText } from './llms.ts';
 import { inlineAssets, linkedAssets } from './page-assets.tsx';
-import { createView } from './view.ts';
-import type { View } from './view.ts';
+import { createView, type View } from './view.ts';
 
 export interface DocsOptions {
   /** Folder of the checkout: guides and changelog pages are read from it. */

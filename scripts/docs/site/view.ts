@@ -2,8 +2,7 @@ import { raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { componentsOf, type Contract } from '../contract/contract.ts';
 import type { Highlight } from '../text/highlight.ts';
-import type { Markdown } from '../text/markdown.ts';
-import { createMarkdown } from '../text/markdown.ts';
+import { type Markdown, createMarkdown } from '../text/markdown.ts';
 import { keptOr, sourcesOf } from './kept.ts';
 import type { Links } from './links.ts';
 

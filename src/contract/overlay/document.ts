@@ -22,16 +22,7 @@ export interface Action {
   readonly place: string;
 }
 
-/**
- * Corrections of the contract, as `readOverlay` reads them by `readOverlay` from an OpenAPI Overlay 1.0 document.
- *
- * ```ts
- * import { type Overlay, readOverlay } from 'experimentation-automation/contract';
- *
- * const overlays: readonly Overlay[] = [await readOverlay('corrections.yaml')];
- * console.log(overlays.map(({ file }) => file));
- * ```
- */
+/** Corrections of the contract, as `readOverlay` reads them by `readOverlay` from an OpenAPI Overlay 1.0 document. */
 export interface Overlay {
   /** The name of its file, as it was given. */
   readonly file: string;
@@ -51,16 +42,7 @@ export interface Corrected {
   readonly corrections: readonly Correction[];
 }
 
-/**
- * What `readOverlay` takes beside the name of the file.
- *
- * ```ts
- * import { type OverlayOptions, readOverlay } from 'experimentation-automation/contract';
- *
- * const options: OverlayOptions = { allowDocumented: true };
- * await readOverlay('release-600.yaml', options);
- * ```
- */
+/** What `readOverlay` takes beside the name of the file. */
 export interface OverlayOptions {
   /** Lets the overlay change what the service's document states. @default false */
   readonly allowDocumented?: boolean;

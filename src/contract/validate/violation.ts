@@ -16,16 +16,7 @@ import type { Broken } from './rule.ts';
 /** Where in a request or a response something is wrong. */
 export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
 
-/**
- * One thing that breaks the contract.
- *
- * ```ts
- * import { validateWith, type Violation } from 'experimentation-automation/validate';
- *
- * const warn = (message: string, { pointer, standing }: Violation): void => console.warn(standing, pointer, message);
- * validateWith({ responses: 'warn', warn });
- * ```
- */
+/** One thing that breaks the contract. */
 export interface Violation {
   readonly in: Place;
   /** Where in the body, or in the parameters of that place: `/goalsIds/0`, `/goalId`. */

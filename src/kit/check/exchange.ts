@@ -1,12 +1,4 @@
-/**
- * One request and its response, as they went over the wire.
- *
- * ```ts
- * import type { Exchange } from 'experimentation-automation/contract';
- *
- * export const method = (exchange: Exchange): string => exchange.method;
- * ```
- */
+/** One request and its response, as they went over the wire. */
 export interface Exchange {
   readonly method: string;
   /** Absolute, or path and query. */

@@ -1,28 +1,12 @@
 import type { Provenance, Standing } from '../../contract/index.ts';
 
-/**
- * How grave a finding is.
- *
- * ```ts
- * import type { Severity } from 'experimentation-automation/contract';
- *
- * export const worst: Severity = 'error';
- * ```
- */
+/** How grave a finding is. */
 export type Severity = 'error' | 'warning' | 'note';
 
 /** The gravest first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/**
- * One thing that does not hold.
- *
- * ```ts
- * import type { Finding } from 'experimentation-automation/contract';
- *
- * export const line = ({ severity, rule, message }: Finding): string => `${severity} ${rule}: ${message}`;
- * ```
- */
+/** One thing that does not hold. */
 export interface Finding {
   /** Name of the rule, one of `RULES`. */
   readonly rule: string;
@@ -47,20 +31,7 @@ export interface Finding {
   readonly schemaPointer?: string;
 }
 
-/**
- * The severity of a finding, by the standing of the broken rule.
- *
- * ```ts
- * import type { SeverityPolicy } from 'experimentation-automation/contract';
- *
- * export const strict: SeverityPolicy = {
- *   documented: 'error',
- *   observed: 'error',
- *   inferred: 'error',
- *   assumed: 'error',
- * };
- * ```
- */
+/** The severity of a finding, by the standing of the broken rule. */
 export type SeverityPolicy = Readonly<Record<Standing, Severity | 'off'>>;
 
 /**
@@ -140,15 +111,7 @@ export const RULES = {
   'malformed-form': 'A body with a form content type is a valid form.',
 } as const;
 
-/**
- * The name of a rule.
- *
- * ```ts
- * import type { Rule } from 'experimentation-automation/contract';
- *
- * export const ours: Rule = 'request-body';
- * ```
- */
+/** The name of a rule. */
 export type Rule = keyof typeof RULES;
 
 /** Severities by rule, by operation, or by `operation/rule`. */

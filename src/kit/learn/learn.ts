@@ -14,15 +14,7 @@ import { observe, type Observed } from './observe.ts';
 import { dateIn, type Traffic, trafficIn } from './traffic.ts';
 import { actionsOf, overlayOf } from './write-overlay.ts';
 
-/**
- * How traffic is learned from.
- *
- * ```ts
- * import type { LearnOptions } from 'experimentation-automation/contract';
- *
- * export const strict: LearnOptions = { min: 10, baseUrl: 'https://api.example.com/v1' };
- * ```
- */
+/** How traffic is learned from. */
 export interface LearnOptions extends ContractOptions {
   /** How many different exchanges have to show a thing. @default 2 */
   readonly min?: number;
@@ -30,16 +22,7 @@ export interface LearnOptions extends ContractOptions {
   readonly baseUrl?: string;
 }
 
-/**
- * What traffic showed.
- *
- * ```ts
- * import type { Learned } from 'experimentation-automation/contract';
- *
- * export const wrong = ({ lessons }: Learned): string[] =>
- *   lessons.filter(({ kind }) => kind === 'contradicted').map(({ place, says }) => `${place} ${says}`);
- * ```
- */
+/** What traffic showed. */
 export interface Learned {
   /** What the overlay states. */
   readonly lessons: readonly Lesson[];

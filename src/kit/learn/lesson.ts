@@ -23,16 +23,7 @@ export interface Step {
   readonly standing?: Standing;
 }
 
-/**
- * One thing that traffic shows of the contract, and that the overlay states.
- *
- * ```ts
- * import type { Lesson } from 'experimentation-automation/contract';
- *
- * export const line = ({ kind, place, says, evidence }: Lesson): string =>
- *   `${kind}: ${place} ${says} (${evidence.count} exchanges)`;
- * ```
- */
+/** One thing that traffic shows of the contract, and that the overlay states. */
 export interface Lesson {
   /** A guess that holds, a guess that does not, or something that the contract does not have. */
   readonly kind: 'confirmed' | 'contradicted' | 'new';
@@ -50,12 +41,6 @@ export interface Draft extends Lesson {
 /**
  * Something that traffic shows and the overlay does not state: it contradicts what is documented, or no correction
  * follows from it.
- *
- * ```ts
- * import type { Unlearned } from 'experimentation-automation/contract';
- *
- * export const isBreach = ({ standing }: Unlearned): boolean => standing === 'documented';
- * ```
  */
 export interface Unlearned {
   readonly place: string;

@@ -10,15 +10,7 @@ export interface Moment {
   readonly isError: boolean;
 }
 
-/**
- * What shows a statement: in how many exchanges, when, and one value with letters and digits masked.
- *
- * ```ts
- * import type { Evidence } from 'experimentation-automation/contract';
- *
- * export const isStrong = ({ count }: Evidence): boolean => count >= 10;
- * ```
- */
+/** What shows a statement: in how many exchanges, when, and one value with letters and digits masked. */
 export interface Evidence {
   readonly count: number;
   readonly first?: string;

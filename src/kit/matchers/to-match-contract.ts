@@ -6,15 +6,7 @@ import { describeFinding } from '../recorder/broken-contract-error.ts';
 import { createSecrets } from '../secrets.ts';
 import { isWebSubject, readWebSubject, type SubjectExchange } from './subject.ts';
 
-/**
- * What `expect.extend` of vitest and of jest want of a matcher.
- *
- * ```ts
- * import type { MatcherResult } from 'experimentation-automation/contract';
- *
- * export const text = ({ pass, message }: MatcherResult): string => (pass ? 'fine' : message());
- * ```
- */
+/** What `expect.extend` of vitest and of jest want of a matcher. */
 export interface MatcherResult {
   readonly pass: boolean;
   readonly message: () => string;

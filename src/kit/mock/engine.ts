@@ -2,15 +2,7 @@ import type { Contract, JsonObject } from '../../contract/index.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { startPrism } from '../prism/start.ts';
 
-/**
- * What can answer for a mock.
- *
- * ```ts
- * import type { EngineName } from 'experimentation-automation/contract';
- *
- * export const engine: EngineName = 'prism';
- * ```
- */
+/** What can answer for a mock. */
 export type EngineName = 'sandbox' | 'prism';
 
 /** What answers behind a mock. */

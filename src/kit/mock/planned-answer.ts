@@ -10,15 +10,7 @@ import {
   text,
 } from '../../contract/index.ts';
 
-/**
- * What the next call of an operation returns; the contract decides what is left out.
- *
- * ```ts
- * import type { NextAnswer } from 'experimentation-automation/contract';
- *
- * export const busy: NextAnswer = { status: 429, headers: { 'retry-after': '1' } };
- * ```
- */
+/** What the next call of an operation returns; the contract decides what is left out. */
 export interface NextAnswer {
   /** A status that the contract declares for the operation. @default the one of its success */
   readonly status?: number;

@@ -2,15 +2,7 @@ import { type Matcher, type ParameterValues, type Validator } from '../../contra
 import { type Finding, readJson } from '../check/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
 
-/**
- * A request that the mock got.
- *
- * ```ts
- * import type { ReceivedRequest } from 'experimentation-automation/contract';
- *
- * export const bodies = (seen: readonly ReceivedRequest[]): unknown[] => seen.map(({ body }) => body);
- * ```
- */
+/** A request that the mock got. */
 export interface ReceivedRequest {
   /** Left out where the contract has no such operation. */
   readonly operation?: string;

@@ -14,15 +14,7 @@ import { toOutgoing, toRequest } from './message.ts';
 import { type NextAnswer, planAnswer } from './planned-answer.ts';
 import { createReceive, type ReceivedRequest } from './received.ts';
 
-/**
- * What `startMock` takes.
- *
- * ```ts
- * import type { MockOptions } from 'experimentation-automation/contract';
- *
- * export const options: MockOptions = { engine: 'sandbox', seed: 7 };
- * ```
- */
+/** What `startMock` takes. */
 export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' | 'contract' | 'overlays'> {
   /**
    * The engine: the sandbox keeps state, Prism responds with the contract's examples.
@@ -37,15 +29,7 @@ export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' 
   readonly sandbox?: Omit<SandboxOptions, 'seed' | 'overlays'>;
 }
 
-/**
- * A service that follows the contract and checks that its caller does.
- *
- * ```ts
- * import type { Mock } from 'experimentation-automation/contract';
- *
- * export const asked = (mock: Mock): number => mock.requests().length;
- * ```
- */
+/** A service that follows the contract and checks that its caller does. */
 export interface Mock {
   /** `http://127.0.0.1:49152` */
   readonly url: string;

@@ -14,15 +14,7 @@ import { createHarFile } from './har-file.ts';
 import { refuse } from './refuse.ts';
 import { readRequestTarget } from './request-target.ts';
 
-/**
- * What `startProxy` takes.
- *
- * ```ts
- * import type { ProxyOptions } from 'experimentation-automation/contract';
- *
- * export const options: ProxyOptions = { target: 'http://127.0.0.1:8080', onFailure: console.warn };
- * ```
- */
+/** What `startProxy` takes. */
 export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
   /** The address of the real service; its path is put before every requested path. */
   readonly target: string | URL;
@@ -38,15 +30,7 @@ export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
   readonly onFailure?: (message: string) => void;
 }
 
-/**
- * A proxy on this machine in front of a service: it checks exchanges and does not change them.
- *
- * ```ts
- * import type { Proxy } from 'experimentation-automation/contract';
- *
- * export const where = (proxy: Proxy): string => `Send requests to ${proxy.url}.`;
- * ```
- */
+/** A proxy on this machine in front of a service: it checks exchanges and does not change them. */
 export interface Proxy extends Recorded {
   /** `http://127.0.0.1:4010` */
   readonly url: string;

@@ -2,43 +2,16 @@ import type { Exchange } from '../check/index.ts';
 import { createRecording, type Recorded, type RecordingOptions } from './recording.ts';
 import { copyOfBody, readUpTo } from './copy-body.ts';
 
-/**
- * What sends requests: the global `fetch`, a sandbox's, or any other.
- *
- * ```ts
- * import type { Fetch } from 'experimentation-automation/contract';
- *
- * export const logged: Fetch = (input, init) => {
- *   console.log(String(input instanceof Request ? input.url : input));
- *   return fetch(input, init);
- * };
- * ```
- */
+/** What sends requests: the global `fetch`, a sandbox's, or any other. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/**
- * What `recordContract` takes.
- *
- * ```ts
- * import type { RecordOptions } from 'experimentation-automation/contract';
- *
- * export const options: RecordOptions = { baseUrl: 'https://api.example.com' };
- * ```
- */
+/** What `recordContract` takes. */
 export interface RecordOptions extends RecordingOptions {
   /** @default the global one */
   readonly fetch?: Fetch;
 }
 
-/**
- * A fetch that keeps what breaks the contract.
- *
- * ```ts
- * import type { Recorder } from 'experimentation-automation/contract';
- *
- * export const judge = (recorder: Recorder): Promise<void> => recorder.verify();
- * ```
- */
+/** A fetch that keeps what breaks the contract. */
 export interface Recorder extends Recorded {
   /**
    * Sends like the `fetch` that it wraps, and checks requests and responses. Requests to other addresses than

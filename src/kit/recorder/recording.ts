@@ -10,15 +10,7 @@ import { type ContractOptions, contractOf } from './bundled-contract.ts';
 import { BrokenContractError } from './broken-contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
-/**
- * What decides which findings fail.
- *
- * ```ts
- * import type { RecordingOptions } from 'experimentation-automation/contract';
- *
- * export const options: RecordingOptions = { fail: 'everything' };
- * ```
- */
+/** What decides which findings fail. */
 export interface RecordingOptions extends JudgeOptions, ContractOptions {
   /**
    * Which violations fail. `'requests'`: everything that is wrong with a request, because your code sends it and can
@@ -35,15 +27,7 @@ interface ToolOptions extends RecordingOptions {
   readonly secrets?: Secrets;
 }
 
-/**
- * An exchange, and what is wrong with it.
- *
- * ```ts
- * import type { RecordedExchange } from 'experimentation-automation/contract';
- *
- * export const passed: RecordedExchange[] = [];
- * ```
- */
+/** An exchange, and what is wrong with it. */
 export interface RecordedExchange extends Exchange {
   readonly operation?: string;
   readonly violations: readonly Finding[];
@@ -52,15 +36,7 @@ export interface RecordedExchange extends Exchange {
   readonly ms: number;
 }
 
-/**
- * What was seen so far, and what of it breaks the contract.
- *
- * ```ts
- * import type { Recorded } from 'experimentation-automation/contract';
- *
- * export const judge = (recorded: Recorded): Promise<void> => recorded.verify();
- * ```
- */
+/** What was seen so far, and what of it breaks the contract. */
 export interface Recorded {
   /**
    * The exchanges whose response was read to its end, the oldest first; `verify` waits for the others. Of a long

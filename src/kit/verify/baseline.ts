@@ -4,17 +4,7 @@ import { MODES } from './mode.ts';
 import { identityOf, keyOf, type KnownFinding } from './report/identity.ts';
 import type { Report, ReportFinding } from './report/report.ts';
 
-/**
- * What an earlier run found. With it, a run fails on what is new.
- *
- * ```ts
- * import { readFileSync } from 'node:fs';
- * import { type Baseline, httpTarget, readBaseline, verify } from 'experimentation-automation/contract';
- *
- * const baseline: Baseline = readBaseline(JSON.parse(readFileSync('baseline.json', 'utf8')));
- * await verify(httpTarget('http://localhost:8080'), { baseline });
- * ```
- */
+/** What an earlier run found. With it, a run fails on what is new. */
 export interface Baseline {
   readonly version: 1;
   /** Whether the run wrote, without which it found less. */

@@ -2,16 +2,7 @@ import { isObject } from '../../contract/index.ts';
 
 type Id = number | string;
 
-/**
- * Things of the service that a run may use. Those under `change` may be changed, those under `remove` removed.
- *
- * ```ts
- * import { type Fixtures, httpTarget, verify } from 'experimentation-automation/contract';
- *
- * const fixtures: Fixtures = { read: { goalId: [3] }, change: [{ variationId: 2 }] };
- * await verify(httpTarget('http://localhost:8080'), { write: true, fixtures });
- * ```
- */
+/** Things of the service that a run may use. Those under `change` may be changed, those under `remove` removed. */
 export interface Fixtures {
   /** Values of path parameters for reading, by the parameter's name: `{ "goalId": [3] }`. */
   readonly read?: Readonly<Record<string, readonly Id[]>>;

@@ -14,16 +14,7 @@ import { createSecrets } from '../secrets.ts';
 import { type Call, pathOf } from './send/request.ts';
 import type { Sent } from './send/trail.ts';
 
-/**
- * How recorded traffic is judged.
- *
- * ```ts
- * import { type HarOptions, verifyHar } from 'experimentation-automation/contract';
- *
- * const options: HarOptions = { baseUrl: 'https://api.example.com', unknownFields: 'warning' };
- * export const judge = (har: unknown) => verifyHar(har, options);
- * ```
- */
+/** How recorded traffic is judged. */
 export interface HarOptions
   extends ContractOptions, Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
   /** The severity of findings by rule, by operation, or by `operation/rule`; the most exact one holds. */

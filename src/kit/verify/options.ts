@@ -6,16 +6,7 @@ import type { Mode } from './mode.ts';
 import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
 
-/**
- * What a run may do, and how thorough it is.
- *
- * ```ts
- * import { httpTarget, verify, type VerifyOptions } from 'experimentation-automation/contract';
- *
- * const gently: VerifyOptions = { rate: 5, concurrency: 1, tags: ['Goal'] };
- * await verify(httpTarget('http://localhost:8080'), gently);
- * ```
- */
+/** What a run may do, and how thorough it is. */
 export interface VerifyOptions extends ContractOptions {
   /** The bearer token. @default a made-up one */
   readonly token?: string;

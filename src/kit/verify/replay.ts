@@ -1,17 +1,7 @@
 import { list, member, text } from '../../contract/index.ts';
 import { MODES, type Mode } from './mode.ts';
 
-/**
- * The checks of an earlier run that are repeated.
- *
- * ```ts
- * import { readFileSync } from 'node:fs';
- * import { httpTarget, readReplay, type Replay, verify } from 'experimentation-automation/contract';
- *
- * const replay: Replay = readReplay(JSON.parse(readFileSync('report.json', 'utf8')));
- * await verify(httpTarget('http://localhost:8080'), { replay });
- * ```
- */
+/** The checks of an earlier run that are repeated. */
 export interface Replay {
   /** The address that the report is about. */
   readonly target: string;

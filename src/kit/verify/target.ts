@@ -19,16 +19,7 @@ export interface Target {
   readonly can: Can;
 }
 
-/**
- * What a target can do beyond answering.
- *
- * ```ts
- * import { type Can, httpTarget, verify } from 'experimentation-automation/contract';
- *
- * const can: Partial<Can> = { state: false }; // a mock that answers from examples
- * await verify(httpTarget('http://localhost:4010', can));
- * ```
- */
+/** What a target can do beyond answering. */
 export interface Can {
   /** Keeps what is written. A mock that answers from examples does not. */
   readonly state: boolean;

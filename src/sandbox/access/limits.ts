@@ -1,14 +1,6 @@
 import type { Clock } from '../world/clock.ts';
 
-/**
- * A number of requests in a number of milliseconds, for each token; refilled evenly.
- *
- * ```ts
- * import type { RateLimit } from 'experimentation-automation/sandbox';
- *
- * export const twoASecond: RateLimit = { requests: 2, per: 1_000 };
- * ```
- */
+/** A number of requests in a number of milliseconds, for each token; refilled evenly. */
 export interface RateLimit {
   readonly requests: number;
   readonly per: number;

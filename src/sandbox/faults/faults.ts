@@ -1,15 +1,7 @@
 import { operations, type OperationId } from '../../../generated/operations.ts';
 import type { ReportFate } from '../store/records.ts';
 
-/**
- * A failure to inject. What is left out works as usual.
- *
- * ```ts
- * import type { Fault } from 'experimentation-automation/sandbox';
- *
- * export const describe = (fault: Fault): string => JSON.stringify(fault);
- * ```
- */
+/** A failure to inject. What is left out works as usual. */
 export interface Fault {
   /** The operation that fails; without one, every operation. */
   readonly operation?: OperationId;
@@ -31,15 +23,7 @@ export interface Fault {
   readonly report?: ReportFate;
 }
 
-/**
- * A fault that is active.
- *
- * ```ts
- * import type { ActiveFault } from 'experimentation-automation/sandbox';
- *
- * export const count = (faults: readonly ActiveFault[]): number => faults.length;
- * ```
- */
+/** A fault that is active. */
 export interface ActiveFault extends Fault {
   readonly id: number;
   /** Calls that it made fail. */

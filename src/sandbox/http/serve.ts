@@ -13,15 +13,7 @@ import { errorBody } from './error-body.ts';
 import { ListenError } from './listen-error.ts';
 import { type Answerer, type HeaderReader, json, largestBody, type Outgoing } from './message.ts';
 
-/**
- * Where a sandbox listens, and for whom.
- *
- * ```ts
- * import type { ServeOptions } from 'experimentation-automation/sandbox';
- *
- * export const options: ServeOptions = { port: 4010, allowOrigin: ['http://localhost:3000'] };
- * ```
- */
+/** Where a sandbox listens, and for whom. */
 export interface ServeOptions {
   /** @default 0, a free one */
   readonly port?: number;
@@ -36,15 +28,7 @@ export interface ServeOptions {
   readonly headersTimeout?: number;
 }
 
-/**
- * A sandbox that listens.
- *
- * ```ts
- * import type { SandboxServer } from 'experimentation-automation/sandbox';
- *
- * export const where = ({ url }: SandboxServer): string => `${url}/goals`;
- * ```
- */
+/** A sandbox that listens. */
 export interface SandboxServer {
   /** `http://127.0.0.1:4010` */
   readonly url: string;

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { type Contract, isObject, parseExact } from '../../contract/index.ts';
 import type { Answerer, Incoming } from '../http/message.ts';
-import type { Data } from '../store/records.ts';
-import { INDEXING, type Kind } from '../store/records.ts';
+import { type Data, INDEXING, type Kind } from '../store/records.ts';
 import { maskSecrets, type RawRequest, type Requests } from '../requests.ts';
 
 /** What only the page looks at. */

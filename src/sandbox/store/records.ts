@@ -113,15 +113,7 @@ export interface ImageFileRecord {
 /** How a report ends that was made to fail on demand, or that it never ends. */
 export type ReportFate = 'timeout' | 'error' | 'never';
 
-/**
- * A report that was requested. Its results are computed when they are read.
- *
- * ```ts
- * import type { ReportRecord } from 'experimentation-automation/sandbox';
- *
- * export const codes = (reports: readonly ReportRecord[]): string[] => reports.map(({ dataCode }) => dataCode);
- * ```
- */
+/** A report that was requested. Its results are computed when they are read. */
 export interface ReportRecord {
   readonly id: Id;
   readonly dataCode: string;
@@ -139,15 +131,7 @@ export interface ReportRecord {
   readonly callbackUrl?: string;
 }
 
-/**
- * A delivery to a callbackUrl, with its attempts.
- *
- * ```ts
- * import type { CallbackRecord } from 'experimentation-automation/sandbox';
- *
- * export const count = (callbacks: readonly CallbackRecord[]): number => callbacks.length;
- * ```
- */
+/** A delivery to a callbackUrl, with its attempts. */
 export interface CallbackRecord {
   readonly id: Id;
   readonly dataCode: string;
@@ -158,30 +142,14 @@ export interface CallbackRecord {
   readonly attempts: readonly CallbackAttempt[];
 }
 
-/**
- * One try to deliver a callback.
- *
- * ```ts
- * import type { CallbackAttempt } from 'experimentation-automation/sandbox';
- *
- * export const count = (attempts: readonly CallbackAttempt[]): number => attempts.length;
- * ```
- */
+/** One try to deliver a callback. */
 export interface CallbackAttempt {
   readonly time: string;
   readonly status?: number;
   readonly error?: string;
 }
 
-/**
- * A mail that would have been sent.
- *
- * ```ts
- * import type { MailRecord } from 'experimentation-automation/sandbox';
- *
- * export const count = (outbox: readonly MailRecord[]): number => outbox.length;
- * ```
- */
+/** A mail that would have been sent. */
 export interface MailRecord {
   readonly id: Id;
   readonly time: string;

@@ -1,15 +1,7 @@
 import type { Id } from './ids.ts';
 import type { Data, Kind, Records } from './records.ts';
 
-/**
- * Everything that is kept, as JSON but for bigints; what `snapshot` gives and `restore` takes.
- *
- * ```ts
- * import type { State } from 'experimentation-automation/sandbox';
- *
- * export const copy = (state: State): State => structuredClone(state);
- * ```
- */
+/** Everything that is kept, as JSON but for bigints; what `snapshot` gives and `restore` takes. */
 export interface State {
   readonly time: number;
   readonly records: { readonly [K in Kind]?: readonly Records[K][] };

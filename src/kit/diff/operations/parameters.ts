@@ -1,8 +1,7 @@
 import type { Call } from './call.ts';
-import type { Both } from '../node.ts';
+import { type Both, child, field, items, type Doc, type Node } from '../node.ts';
 import { compareContent } from './content.ts';
 import { same, text, type Json } from '../../../contract/json.ts';
-import { child, field, items, type Doc, type Node } from '../node.ts';
 import type { Direction } from '../rules.ts';
 import { shapeOf, type Shape } from '../schemas/shape.ts';
 

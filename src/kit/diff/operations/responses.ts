@@ -1,8 +1,7 @@
 import type { Call } from './call.ts';
-import type { Both } from '../node.ts';
+import { type Both, child, children, field, type Doc, type Node } from '../node.ts';
 import { compareSerialization, isWrittenAlike, schemaShape } from './parameters.ts';
 import { compareContent } from './content.ts';
-import { child, children, field, type Doc, type Node } from '../node.ts';
 import { shapeOf } from '../schemas/shape.ts';
 
 type Responses = ReadonlyMap<string, Node>;

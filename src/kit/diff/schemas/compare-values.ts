@@ -1,8 +1,7 @@
 import { type Json } from '../../../contract/json.ts';
-import { shown } from './values.ts';
+import { shown, type ValueSet } from './values.ts';
 import type { Shape } from './shape.ts';
 import type { Step } from './step.ts';
-import type { ValueSet } from './values.ts';
 
 /** Open sets are judged as closed ones: a value that is new is new to whoever reads it. */
 export function compareValues(step: Step, a: Shape, b: Shape): void {

@@ -6,8 +6,8 @@ import {
   type Operation,
   valueAt,
   isObject,
+  provenanceAt,
 } from '../../../contract/index.ts';
-import { provenanceAt } from '../../../contract/index.ts';
 import type { Problem } from '../../check/index.ts';
 import type { Body } from '../send/request.ts';
 

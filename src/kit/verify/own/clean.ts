@@ -5,8 +5,7 @@ import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome } from '../send/session.ts';
 import { Stopped } from '../send/sleep.ts';
-import type { Place } from './place.ts';
-import { placeOfRecord } from './place.ts';
+import { type Place, placeOfRecord } from './place.ts';
 import type { Resource } from './resource.ts';
 
 /** Lists of what is in something else are read in so many of these. */

@@ -15,15 +15,7 @@ export interface Identity {
   readonly expected?: string;
 }
 
-/**
- * A finding of an earlier run, without ids and values.
- *
- * ```ts
- * import type { KnownFinding } from 'experimentation-automation/contract';
- *
- * export const line = ({ severity, rule, operation }: KnownFinding): string => `${severity} ${rule} ${operation}`;
- * ```
- */
+/** A finding of an earlier run, without ids and values. */
 export interface KnownFinding extends Identity {
   readonly severity: Severity;
   readonly mode: Mode | 'har';

@@ -1,11 +1,10 @@
-import type { Contract, Operation } from '../../../contract/index.ts';
+import { type Contract, type Operation, provenanceAt } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 import { curlLine } from './curl.ts';
 import { identityOf, keyOf } from './identity.ts';
 import type { Evidence } from '../send/trail.ts';
 import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
-import { provenanceAt } from '../../../contract/index.ts';
 
 /** Keeps what was tried, what came back and what was found. */
 export interface Ledger {

@@ -5,15 +5,7 @@ import type { KnownFinding } from './identity.ts';
 
 export type Counts = Readonly<Record<Severity, number>>;
 
-/**
- * A finding with how it came about, and how often.
- *
- * ```ts
- * import type { ReportFinding } from 'experimentation-automation/contract';
- *
- * export const line = ({ message, count, curl }: ReportFinding): string => `${count} x ${message}\n${curl.join('\n')}`;
- * ```
- */
+/** A finding with how it came about, and how often. */
 export interface ReportFinding extends Finding {
   readonly mode: Mode | 'har';
   /** What was tried: "name as a number". */
@@ -26,46 +18,20 @@ export interface ReportFinding extends Finding {
   readonly curl: readonly string[];
 }
 
-/**
- * A request and its response as they are shown: without secrets, and without the rest of a long body.
- *
- * ```ts
- * import type { ShownExchange } from 'experimentation-automation/contract';
- *
- * export const line = ({ request, response }: ShownExchange): string =>
- *   `${request.method} ${request.url} ${response?.status ?? 'no response'}`;
- * ```
- */
+/** A request and its response as they are shown: without secrets, and without the rest of a long body. */
 export interface ShownExchange {
   readonly request: ShownMessage & { readonly method: string; readonly url: string };
   /** Missing where there was none. */
   readonly response?: ShownMessage & { readonly status: number };
 }
 
-/**
- * The headers and the body of a request or a response.
- *
- * ```ts
- * import type { ShownMessage } from 'experimentation-automation/contract';
- *
- * export const type = ({ headers }: ShownMessage): string | undefined => headers['content-type'];
- * ```
- */
+/** The headers and the body of a request or a response. */
 export interface ShownMessage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/**
- * Findings that one correction would settle: they break the same rule at the same place of the contract.
- *
- * ```ts
- * import type { Cause } from 'experimentation-automation/contract';
- *
- * export const line = ({ severity, rule, operations }: Cause): string =>
- *   `${severity} ${rule}: ${operations.join(', ')}`;
- * ```
- */
+/** Findings that one correction would settle: they break the same rule at the same place of the contract. */
 export interface Cause {
   readonly rule: string;
   readonly schemaPointer?: string;
@@ -88,15 +54,7 @@ export interface Cause {
   readonly reproduction?: string;
 }
 
-/**
- * One thing that was tried.
- *
- * ```ts
- * import type { CheckResult } from 'experimentation-automation/contract';
- *
- * export const failed = ({ findings }: CheckResult): boolean => findings.some(({ severity }) => severity === 'error');
- * ```
- */
+/** One thing that was tried. */
 export interface CheckResult {
   readonly mode: Mode | 'har';
   readonly operation?: string;
@@ -107,15 +65,7 @@ export interface CheckResult {
   readonly skipped?: string;
 }
 
-/**
- * How often an operation answered with a status, and whether the contract declares it.
- *
- * ```ts
- * import type { StatusCoverage } from 'experimentation-automation/contract';
- *
- * export const isMissing = ({ declared, count }: StatusCoverage): boolean => declared && count === 0;
- * ```
- */
+/** How often an operation answered with a status, and whether the contract declares it. */
 export interface StatusCoverage {
   /** `'200'`, or `'none'` for requests that got no response. */
   readonly status: string;
@@ -125,16 +75,7 @@ export interface StatusCoverage {
   readonly findings: Counts;
 }
 
-/**
- * What an operation answered with over a run.
- *
- * ```ts
- * import type { OperationCoverage } from 'experimentation-automation/contract';
- *
- * export const seen = ({ statuses }: OperationCoverage): string[] =>
- *   statuses.filter(({ count }) => count > 0).map(({ status }) => status);
- * ```
- */
+/** What an operation answered with over a run. */
 export interface OperationCoverage {
   readonly operation: string;
   readonly method: string;
@@ -148,30 +89,13 @@ export interface OperationCoverage {
   readonly skipped?: string;
 }
 
-/**
- * How many operations responded, of how many.
- *
- * ```ts
- * import type { Checked } from 'experimentation-automation/contract';
- *
- * export const share = ({ responded, of }: Checked): number => responded / of;
- * ```
- */
+/** How many operations responded, of how many. */
 export interface Checked {
   readonly responded: number;
   readonly of: number;
 }
 
-/**
- * A parameter, a field or an item of a list, and how often a run sent or returned it.
- *
- * ```ts
- * import type { ExercisedPart } from 'experimentation-automation/contract';
- *
- * export const open = ({ values = {} }: ExercisedPart): string[] =>
- *   Object.keys(values).filter((value) => values[value] === 0);
- * ```
- */
+/** A parameter, a field or an item of a list, and how often a run sent or returned it. */
 export interface ExercisedPart {
   readonly in: 'path' | 'query' | 'body' | 'response';
   /** `/goalId`, `/params/0`; `*` stands for any item of a list, and `''` for the whole body. */
@@ -185,41 +109,16 @@ export interface ExercisedPart {
   readonly branches?: readonly { readonly schemaPointer: string; readonly count: number }[];
 }
 
-/**
- * What of an operation's parameters and bodies a run exercised.
- *
- * ```ts
- * import type { OperationExercise } from 'experimentation-automation/contract';
- *
- * export const neverSent = ({ parts }: OperationExercise): string[] =>
- *   parts.filter(({ in: where, count }) => where === 'body' && count === 0).map(({ pointer }) => pointer);
- * ```
- */
+/** What of an operation's parameters and bodies a run exercised. */
 export interface OperationExercise {
   readonly operation: string;
   readonly parts: readonly ExercisedPart[];
 }
 
-/**
- * How a run ended: nothing documented is broken, something is, nobody answered, or it was stopped.
- *
- * ```ts
- * import type { Verdict } from 'experimentation-automation/contract';
- *
- * export const exitCode = (verdict: Verdict): number => (verdict === 'holds' ? 0 : 1);
- * ```
- */
+/** How a run ended: nothing documented is broken, something is, nobody answered, or it was stopped. */
 export type Verdict = 'holds' | 'broken' | 'unreachable' | 'interrupted';
 
-/**
- * All that a run found; every format is made of it.
- *
- * ```ts
- * import type { Report } from 'experimentation-automation/contract';
- *
- * export const errors = ({ findings }: Report) => findings.filter(({ severity }) => severity === 'error');
- * ```
- */
+/** All that a run found; every format is made of it. */
 export interface Report {
   readonly target: string;
   readonly verdict: Verdict;
@@ -251,16 +150,7 @@ export interface Report {
   readonly leftBehind: readonly string[];
 }
 
-/**
- * How far a run is.
- *
- * ```ts
- * import { httpTarget, type Progress, verify } from 'experimentation-automation/contract';
- *
- * const onProgress = ({ mode, done, total }: Progress): void => console.error(`${mode}: ${done} of ${total}`);
- * await verify(httpTarget('http://localhost:8080'), { onProgress });
- * ```
- */
+/** How far a run is. */
 export interface Progress {
   readonly mode: Mode | 'preparing' | 'cleaning up';
   readonly done: number;

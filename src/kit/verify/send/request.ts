@@ -1,5 +1,4 @@
-import type { Operation } from '../../../contract/index.ts';
-import { stringifyExact } from '../../../contract/index.ts';
+import { type Operation, stringifyExact } from '../../../contract/index.ts';
 import type { Credential } from '../../check/index.ts';
 import type { Outgoing } from './transport.ts';
 
