@@ -66,7 +66,23 @@ function rootLength(keys: readonly string[]): number {
  * The provenance of whatever stands at the pointer: its own mark, or that of the nearest node above it within
  * the same component or path. What carries no mark at all was stated by the document.
  */
-export function provenanceAt(document: JsonObject, pointer: string): Provenance {
+export const provenanceAt = (document: JsonObject, pointer: string): Provenance =>
+  remembered(document, pointer, () => findProvenance(document, pointer));
+
+/** Every violation asks again, one in a union for each of its branches. */
+const places = new WeakMap<JsonObject, Map<string, Provenance>>();
+
+function remembered(document: JsonObject, place: string, find: () => Provenance): Provenance {
+  const known = places.get(document) ?? new Map<string, Provenance>();
+  places.set(document, known);
+  const before = known.get(place);
+  if (before !== undefined) return before;
+  const found = find();
+  known.set(place, found);
+  return found;
+}
+
+function findProvenance(document: JsonObject, pointer: string): Provenance {
   const keys = keysOf(pointer);
   const root = rootLength(keys);
   let here: Json | undefined = document;
@@ -99,7 +115,12 @@ export function provenanceOfKeyword(document: JsonObject, pointer: string, keywo
   return singledOut(document, pointer, 'x-provenance-keywords', keyword);
 }
 
-function singledOut(document: JsonObject, pointer: string, keyword: string, key: string): Provenance {
+const singledOut = (document: JsonObject, pointer: string, keyword: string, key: string): Provenance =>
+  remembered(document, `${keyword} ${key}\n${pointer}`, () =>
+    findSingledOut(document, pointer, keyword, key),
+  );
+
+function findSingledOut(document: JsonObject, pointer: string, keyword: string, key: string): Provenance {
   const node = nodeAt(document, pointer).value;
   const standing = standingOf(member(node[keyword], key));
   if (standing === undefined) return provenanceAt(document, pointer);

@@ -1,6 +1,14 @@
 import { createMask, isList, isObject, type Mask, MASKED } from '../contract/index.ts';
 import { isSecretHeader, isSecretName, maskQuery } from '../contract/secret-names.ts';
-import { type Exchange, formFields, type HeaderList, readHeaders, readJson, textOf } from './check/index.ts';
+import {
+  type Exchange,
+  formFields,
+  type HeaderList,
+  readBodyOf,
+  readHeaders,
+  readJson,
+  textOf,
+} from './check/index.ts';
 
 /**
  * What must not be shown, and the only way by which the kit and the command line show text: everything that goes into
@@ -75,21 +83,16 @@ const CREDENTIALS = /^(bearer|basic|digest|token)\s+\S/i;
 
 type Told = Parameters<Secrets['learn']>[0];
 
-export function* secretsIn({
-  url,
-  requestHeaders,
-  requestBody,
-  responseHeaders,
-  responseBody,
-}: Told): Iterable<string> {
+export function* secretsIn(exchange: Told): Iterable<string> {
+  const { url, requestHeaders, responseHeaders } = exchange;
   const sent = readHeaders(requestHeaders);
   yield* inHeaders(sent);
   yield* inForm(url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '');
-  yield* inBody(sent, requestBody);
+  yield* inBody(sent, exchange, 'requestBody');
   if (responseHeaders === undefined) return;
   const received = readHeaders(responseHeaders);
   yield* inHeaders(received);
-  yield* inBody(received, responseBody);
+  yield* inBody(received, exchange, 'responseBody');
 }
 
 function* inHeaders(headers: Headers): Iterable<string> {
@@ -119,14 +122,15 @@ function* inForm(text: string): Iterable<string> {
   for (const [name, value] of new URLSearchParams(text)) if (isSecretName(name)) yield value;
 }
 
-function* inBody(headers: Headers, body: Exchange['requestBody']): Iterable<string> {
+function* inBody(headers: Headers, exchange: Told, side: 'requestBody' | 'responseBody'): Iterable<string> {
+  const body = exchange[side];
   const type = headers.get('content-type') ?? '';
   if (body === undefined || body.length === 0) return;
   if (/x-www-form-urlencoded/i.test(type)) yield* inForm(Buffer.from(body).toString());
   else if (/^multipart\//i.test(type)) {
     for (const [name, value] of formFields(body, type) ?? []) if (isSecretName(name)) yield value;
   } else {
-    const read = readJson(body);
+    const read = readBodyOf(exchange, side);
     if (read.kind === 'value') yield* inJson(read.value);
     else yield* inText(textOf(body) ?? '');
   }
@@ -149,12 +153,13 @@ function* inText(text: string): Iterable<string> {
       if (value.length >= SHORTEST_COOKIE) yield value;
 }
 
-function* inJson(value: unknown): Iterable<string> {
-  if (isList(value)) for (const item of value) yield* inJson(item);
+function inJson(value: unknown, found: string[] = []): readonly string[] {
+  if (isList(value)) for (const item of value) inJson(item, found);
   else if (isObject(value)) {
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'string' && isSecretName(name)) yield inner;
-      else if (typeof inner === 'object') yield* inJson(inner);
+      if (typeof inner === 'object') inJson(inner, found);
+      else if (typeof inner === 'string' && isSecretName(name)) found.push(inner);
     }
   }
+  return found;
 }

@@ -14,7 +14,7 @@ export {
 } from './finding.ts';
 export { createJudge, type Judge, type JudgeOptions, UNKNOWN } from './judge.ts';
 export { formFields } from './form-fields.ts';
-export { isJsonType, type Read, readJson, textOf } from './read-body.ts';
+export { isJsonType, readBodyOf, readJson, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';
 export {
   operationStatement,

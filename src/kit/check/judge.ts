@@ -17,7 +17,7 @@ import {
   severityOf,
   type SeverityPolicy,
 } from './finding.ts';
-import { beginningOf } from './read-body.ts';
+import { beginningOf, readBodyOf } from './read-body.ts';
 import { carries, credentialsOf } from './credential.ts';
 import { requestProblems } from './request.ts';
 import { responseProblems } from './response.ts';
@@ -142,8 +142,9 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
         query: new URLSearchParams(found.query),
         headers: readHeaders(exchange.requestHeaders),
         body: exchange.requestBody,
+        read: () => readBodyOf(exchange, 'requestBody', mask),
       };
-      return all(exchange, requestProblems(contract, validator, sent, mask), { where: 'request', operation });
+      return all(exchange, requestProblems(contract, validator, sent), { where: 'request', operation });
     },
     response(exchange) {
       const found = matched(exchange);
@@ -154,6 +155,7 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
         status,
         headers: readHeaders(exchange.responseHeaders),
         body: exchange.responseBody,
+        read: () => readBodyOf(exchange, 'responseBody', mask),
         authorized: isAuthorized(operation, exchange, found?.query),
       };
       const problems = responseProblems(contract, validator, operation, answer, { ...options, mask });

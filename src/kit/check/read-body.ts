@@ -1,4 +1,5 @@
 import { type Mask, NestingError, parseExact } from '../../contract/index.ts';
+import type { Exchange } from './exchange.ts';
 
 export type Read =
   | { readonly kind: 'empty' }
@@ -35,5 +36,21 @@ export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Re
     return { kind: 'malformed', why: JSON.stringify(beginningOf(text, 60, mask)) };
   }
 }
+
+type Bodies = Partial<Pick<Exchange, 'requestBody' | 'responseBody'>>;
+
+/**
+ * Reads a body of an exchange as JSON. A value is read once: who looks for secrets, who checks and who goes on with it
+ * share it.
+ */
+export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): Read {
+  const known = values.get(exchange)?.[side];
+  if (known !== undefined) return known;
+  const read = readJson(exchange[side], mask);
+  if (read.kind === 'value') values.set(exchange, { ...values.get(exchange), [side]: read });
+  return read;
+}
+
+const values = new WeakMap<Bodies, Readonly<Partial<Record<keyof Bodies, Read>>>>();
 
 export const isJsonType = (type: string): boolean => type === 'application/json' || /\+json$/.test(type);

@@ -1,6 +1,5 @@
 import {
   type Contract,
-  type Mask,
   mediaFor,
   mediaTypeOf,
   type Operation,
@@ -10,7 +9,7 @@ import {
 } from '../../contract/index.ts';
 import { carries, type Credential, credentialsOf, shownCredential } from './credential.ts';
 import type { Problem } from './finding.ts';
-import { isJsonType, readJson, textOf } from './read-body.ts';
+import { isJsonType, type Read, textOf } from './read-body.ts';
 import { formFields, urlEncodedFields } from './form-fields.ts';
 import { problemOf } from './response.ts';
 
@@ -20,10 +19,12 @@ export interface Sent {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body?: string | Uint8Array | undefined;
+  /** The body as JSON. */
+  readonly read: () => Read;
 }
 
 /** Everything that is wrong with a request. */
-export function requestProblems(contract: Contract, validator: Validator, sent: Sent, mask: Mask): Problem[] {
+export function requestProblems(contract: Contract, validator: Validator, sent: Sent): Problem[] {
   const { operation, headers } = sent;
   const problems: Problem[] = [];
   const { token, provenance } = operation.security;
@@ -36,7 +37,7 @@ export function requestProblems(contract: Contract, validator: Validator, sent: 
   const { violations } = validator.parameters(operation, sent);
   problems.push(...violations.map((violation) => problemOf('request-parameter', violation)));
   problems.push(...unknownQuery(contract, sent, credentials));
-  problems.push(...bodyProblems(contract, validator, sent, mask));
+  problems.push(...bodyProblems(contract, validator, sent));
   return problems;
 }
 
@@ -59,7 +60,7 @@ function unknownQuery(
     }));
 }
 
-function bodyProblems(contract: Contract, validator: Validator, sent: Sent, mask: Mask): Problem[] {
+function bodyProblems(contract: Contract, validator: Validator, sent: Sent): Problem[] {
   const { operation, headers, body } = sent;
   const { requestBody } = operation;
   if (requestBody === undefined) return [];
@@ -82,7 +83,7 @@ function bodyProblems(contract: Contract, validator: Validator, sent: Sent, mask
     return bodyViolations(validator, sent, value);
   }
   if (!empty && media !== undefined && !isJsonType(mediaTypeOf(media.type))) return [];
-  const read = empty ? ({ kind: 'empty' } as const) : readJson(body, mask);
+  const read = empty ? ({ kind: 'empty' } as const) : sent.read();
   if (read.kind === 'malformed' || (read.kind === 'empty' && !empty)) {
     const actual = read.kind === 'malformed' ? read.why : JSON.stringify(textOf(body));
     return [{ rule: 'malformed-json', expected: 'must be JSON', actual, provenance }];

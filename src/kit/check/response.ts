@@ -13,7 +13,7 @@ import {
   type Violation,
 } from '../../contract/index.ts';
 import type { Problem, Rule, Severity } from './finding.ts';
-import { beginningOf, isJsonType, readJson, textOf } from './read-body.ts';
+import { beginningOf, isJsonType, type Read, textOf } from './read-body.ts';
 import { statusStatement } from './statement.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -21,6 +21,8 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly body?: string | Uint8Array | undefined;
+  /** The body as JSON. */
+  readonly read: () => Read;
   /** Whether the request carried a token. */
   readonly authorized: boolean;
 }
@@ -122,7 +124,7 @@ function bodyProblems(
     ];
   }
   if (!isJsonType(mediaTypeOf(media.type))) return [];
-  const read = readJson(answer.body, checks.mask);
+  const read = answer.read();
   if (read.kind === 'malformed')
     return [
       { rule: 'malformed-json', expected: 'must be JSON', actual: read.why, provenance, schemaPointer },

@@ -7,7 +7,7 @@ import {
   type Operation,
   type ResponseInfo,
 } from '../../contract/index.ts';
-import { declaredFor, isJsonType, readHeaders, readJson } from '../check/index.ts';
+import { declaredFor, isJsonType, readBodyOf, readHeaders } from '../check/index.ts';
 import { operationOf } from '../consumer/traffic.ts';
 import { secretsIn } from '../secrets.ts';
 import { isBelow } from '../verify/har.ts';
@@ -123,7 +123,7 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     if (body.length > LONGEST_BODY) return false;
     const type = mediaTypeOf(headers.get('content-type') ?? '');
     const media = response === undefined ? undefined : mediaFor(response.content, type);
-    const read = isJsonType(type) ? readJson(body) : undefined;
+    const read = isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
     if (read?.kind === 'malformed') return false;
     const value = read?.kind === 'value' ? read.value : undefined;
     if (media === undefined) {

@@ -6,7 +6,7 @@ import {
   text,
   valueAt,
 } from '../../contract/index.ts';
-import { type Exchange, readJson } from '../check/index.ts';
+import { type Exchange, readBodyOf } from '../check/index.ts';
 
 /** Remembers the cursors of each walk, and returns the one that leads back to a page of the same walk. */
 export type CursorWatch = (operation: Operation, exchange: Exchange) => string | undefined;
@@ -21,8 +21,8 @@ export function createCursorWatch(): CursorWatch {
   return (operation, exchange) => {
     const { pagination } = operation;
     if (pagination?.style !== 'cursor') return undefined;
-    const sent = objectIn(exchange.requestBody);
-    const answered = objectIn(exchange.responseBody);
+    const sent = objectIn(exchange, 'requestBody');
+    const answered = objectIn(exchange, 'responseBody');
     const next = text(valueAt(answered, pagination.next));
     const cursor = cursorOf(pagination.cursor, sent, exchange.url);
     const walk = `${operation.id} ${JSON.stringify({ ...sent, cursor: undefined })}`;
@@ -41,7 +41,7 @@ function cursorOf(place: Entry, sent: JsonObject, url: string): string | undefin
   return new URLSearchParams(url.split('?')[1] ?? '').get(place.name) ?? undefined;
 }
 
-function objectIn(body: Exchange['requestBody']): JsonObject {
-  const read = readJson(body);
+function objectIn(exchange: Exchange, side: 'requestBody' | 'responseBody'): JsonObject {
+  const read = readBodyOf(exchange, side);
   return read.kind === 'value' && isObject(read.value) ? read.value : {};
 }

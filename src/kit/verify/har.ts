@@ -1,5 +1,5 @@
 import { type Contract, createMatcher, isObject, list, member, text } from '../../contract/index.ts';
-import { createJudge, type Exchange, type JudgeOptions, type Levels, readJson } from '../check/index.ts';
+import { createJudge, type Exchange, type JudgeOptions, type Levels, readBodyOf } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
 import { resourcesOf } from './own/resources.ts';
@@ -136,8 +136,9 @@ function callsOf(contract: Contract) {
   };
 }
 
-function exercisedBy({ url, requestBody, status, responseBody }: Recorded): ExercisedCall {
-  const [sent, returned] = [readJson(requestBody), readJson(responseBody)];
+function exercisedBy(recorded: Recorded): ExercisedCall {
+  const { url, status } = recorded;
+  const [sent, returned] = [readBodyOf(recorded, 'requestBody'), readBodyOf(recorded, 'responseBody')];
   return {
     params: Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? '')),
     ...(sent.kind === 'value' ? { body: sent.value } : {}),

@@ -9,8 +9,7 @@ import {
   operationStatement,
   type Problem,
   readHeaders,
-  type Read,
-  readJson,
+  readBodyOf,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 import type { Ledger } from '../report/ledger.ts';
@@ -282,12 +281,11 @@ export function createSession(options: SessionOptions): Session {
 const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
 
 /** Tells whether a finding shows what the run itself sent wrongly: the mistake is that it was accepted. */
-function echoesIn({ isSpoilt }: SessionOptions, call: Call, { status, responseBody }: Exchange) {
-  let read: Read | undefined;
+function echoesIn({ isSpoilt }: SessionOptions, call: Call, exchange: Exchange) {
   return ({ rule, pointer }: Finding): boolean => {
-    if (status >= 300 || !ECHOED.has(rule)) return false;
+    if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
-    read ??= readJson(responseBody);
+    const read = readBodyOf(exchange, 'responseBody');
     return read.kind === 'value' && isSpoilt(call, read.value, pointer);
   };
 }
@@ -297,7 +295,7 @@ function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
   const headers = readHeaders(exchange.responseHeaders);
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   const location = headers.get('location');
-  const read = type === undefined || isJsonType(type) ? readJson(exchange.responseBody) : undefined;
+  const read = type === undefined || isJsonType(type) ? readBodyOf(exchange, 'responseBody') : undefined;
   return {
     status,
     ok: status >= 200 && status < 300,
