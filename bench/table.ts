@@ -34,4 +34,4 @@ export function table(rows: readonly Row[], { notes = true } = {}): string {
 
 /** A machine that does other things makes times longer, and ratios less certain. */
 export const loadOf = (load: number): string =>
-  load < 0.5 ? 'with no other load' : `with ${load} other tasks per processor`;
+  load < 0.5 ? 'with no other load' : `with ${load} other tasks running per processor`;

@@ -1,5 +1,5 @@
 /**
- * `npm run figures`: puts what `npm run bench` measured into the README and the docs. With `--check` nothing is
+ * `npm run figures`: writes the results of `npm run bench` into the README and the docs. With `--check` nothing is
  * written, and all of them must be what the results give.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const highlights = IN_README.map((name) => {
 });
 const where = `on ${date}, on ${machine}, ${loadOf(load)}`;
 
-const readmePart = `Measured with \`npm run bench\` ${where}. A ratio compares with what its name says, in the same round.
+const readmePart = `Measured with \`npm run bench\` ${where}. Each ratio compares two measurements of the same round, as its name says.
 
 ${table(highlights, { notes: false })}
 
@@ -69,9 +69,9 @@ group: Contributing
 
 # Figures
 
-Measured with \`npm run bench\` ${where}. A ratio compares with the first of what was measured in the same round; the spread
-says how far the median may be off. Only the ratios are comparable across machines. A figure whose spread exceeds the
-distance to its target is not decided; where rounds differ too much to quote a median, there is no figure.
+Measured with \`npm run bench\` ${where}. A ratio compares with the first measurement of its kind in
+the same round. The spread says how far the median may be off. Only the ratios are comparable across machines. If the spread of a
+figure exceeds the distance to its target, the figure is not decided. If rounds differ too much to quote a median, no figure is shown.
 
 ## Against the targets
 
@@ -79,7 +79,7 @@ ${met} of ${ours.length} targets are met.
 
 ${table(ours)}
 
-## Peers, in the same run
+## Peers in the same run
 
 ${table(peers)}
 
@@ -114,7 +114,7 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 for (const [path, text] of Object.entries(await files())) {
   if (!values.check) writeFileSync(join(root, path), text);
   else if (readFileSync(join(root, path), 'utf8') !== text) {
-    console.error(`${path} does not hold the figures of ${RESULTS}. Run: npm run figures`);
+    console.error(`${path} does not show the figures of ${RESULTS}. Run: npm run figures`);
     process.exitCode = 1;
   }
 }
