@@ -41,21 +41,21 @@ import type {
   VariationUpdate,
 } from './schema.d.ts';
 
-/** Where something stands in a JSON value, step by step. */
+/** The place of a value inside a JSON value, as a list of keys. */
 export type Place = readonly string[];
 
-/** How to get from one page to the next: by a cursor, or by numbers. */
+/** How to get from one page to the next: by cursor or by page number. */
 export type Pagination = CursorPages | NumberedPages;
 
 export interface CursorPages {
-  /** Where the cursor is put in the parameters of the method, and where the next one and the items are in the body. */
+  /** The place of the cursor in the method's parameters, and of the next cursor and the items in the body. */
   readonly cursor: Place;
   readonly next: Place;
   readonly items: Place;
 }
 
 export interface NumberedPages {
-  /** Where number and size of a page are put in the parameters, and where the items are in the body. */
+  /** The places of page number and size in the parameters, and of the items in the body. */
   readonly cursor: Place;
   readonly size: Place;
   readonly items: Place;
@@ -63,7 +63,7 @@ export interface NumberedPages {
   readonly pages: string;
 }
 
-/** What one asks with, where the response says how far things are, and which of its words are the end. */
+/** The parameter to poll with, the place of the status in the response, and the statuses that end the poll. */
 export interface Polling {
   readonly key: Place;
   readonly status: Place;
@@ -74,28 +74,28 @@ export interface Polling {
 export interface OperationInfo {
   /** GET, PUT, POST, PATCH or DELETE. */
   readonly method: string;
-  /** Its template names the path parameters. */
+  /** The path template, which names the path parameters. */
   readonly path: string;
-  /** The kind of body that it takes, if any. */
+  /** The kind of body, if any. */
   readonly body?: 'json' | 'form' | 'urlencoded';
   readonly optionalBody?: boolean;
-  /** Changes nothing although it is no GET. */
+  /** Changes nothing, although it is not a GET. */
   readonly readOnly?: boolean;
   /** The body of a successful response may be empty. */
   readonly emptyAnswer?: boolean;
-  /** It is text. */
+  /** The body of a response is text. */
   readonly textAnswer?: boolean;
-  /** The token is not sent along. */
+  /** The token is not sent. */
   readonly noToken?: boolean;
   /** Names of the query parameters. */
   readonly query?: readonly string[];
-  /** Those of them that are needed. */
+  /** The required query parameters. */
   readonly required?: readonly string[];
-  /** Parameters of path and query that are no integers. */
+  /** Path and query parameters that are not integers. */
   readonly texts?: readonly string[];
   /** Query parameters that are sent as JSON. */
   readonly json?: readonly string[];
-  /** Fields that `filter` takes, if not any. */
+  /** The fields that `filter` accepts, if it is limited. */
   readonly filterFields?: readonly string[];
   /** Places in the body where a 64-bit integer is allowed, if not all: `*` is any item or field, `/**` anything below. */
   readonly int64?: readonly string[];
@@ -188,7 +188,7 @@ export type OperationId =
   | 'updateVariation'
   | 'uploadImage';
 
-/** What the client has to know of each operation, by its id. */
+/** What the client needs to know about each operation, by its id. */
 export const operations: Readonly<Record<string, OperationInfo>> = {
   deleteAccount: { path: '/accounts/{accountId}', method: 'DELETE', emptyAnswer: true },
   deleteCustomData: { path: '/custom-datas/{customDataId}', method: 'DELETE' },
@@ -529,21 +529,21 @@ export const paginations: Readonly<Record<string, Pagination>> = {
   listSites: usual,
 };
 
-/** The operations that tell how far something is. */
+/** The operations that report progress. */
 export const pollings: Readonly<Record<string, Polling>> = {
   pollAudience: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
   getResults: { key: ['dataCode'], status: ['status'], done: ['READY'], failed: ['ERROR', 'TIMEOUT'] },
 };
 
-/** A method whose answers come in pages: what `paginate` takes. */
+/** A method that returns pages, for `paginate`. */
 export interface PaginatedMethod<Params, Page, Item, Options> {
   (params: Params, options?: Options): Promise<Page>;
   readonly operation: string;
-  /** For the compiler only: marks the method and tells the type of an item. */
+  /** For the compiler only: marks the method and carries the type of an item. */
   readonly pagination: { readonly item?: Item };
 }
 
-/** One that can be called without parameters, for its first page. */
+/** A paginated method that can be called without parameters, for its first page. */
 export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
   Params,
   Page,
@@ -553,15 +553,15 @@ export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMet
   (params?: Params, options?: Options): Promise<Page>;
 }
 
-/** A method that tells how far something is: what `poll` takes. */
+/** A method that reports progress, for `poll`. */
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
   readonly operation: string;
-  /** For the compiler only: marks the method and tells the type of its response. */
+  /** For the compiler only: marks the method and carries the type of its response. */
   readonly polling: { readonly status?: Status };
 }
 
-/** A method that requests a report: what `report` takes. */
+/** A method that requests a report, for `report`. */
 export interface ReportMethod<Params, Code, Results, Options> {
   (params: Params, options?: Options): Promise<Code>;
   readonly operation: string;
@@ -576,7 +576,7 @@ export interface FilterOn<Field extends string = ListFilter['field']> {
   readonly parameters: readonly ListFilter['parameters'][number][];
 }
 
-/** The component schemas that responses are made of. */
+/** The component schemas of responses. */
 export type AnswerSchema =
   | 'AccessToken'
   | 'Account'
@@ -606,7 +606,7 @@ export type AnswerSchema =
 
 /**
  * One method per operation. `S` is the component schemas of the chosen int64 mode: `Schemas` of schema.d.ts or of
- * schema.bigint.d.ts. A method can be taken off its client and passed on: none needs `this`.
+ * schema.bigint.d.ts. A method can be detached from its client, because it does not use `this`.
  */
 export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
@@ -623,12 +623,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -643,7 +643,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -659,7 +659,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /accounts`
    *
-   * @returns The account that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The account that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
    * @provenance observed - One program creates accounts.
    */
   createAccount(
@@ -716,19 +716,19 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['EmptyObject'] | undefined>;
 
   /**
-   * Poll the data of a data code.
+   * Poll data by data code.
    *
-   * Returns whether the data behind a data code is ready, and the data when it is. If it is not ready, call again after a pause. TIMEOUT and ERROR mean that there will be no data: request the report again.
+   * Returns the status of the data behind a data code and, once it is ready, the data. If it is not ready, call again after a pause. After TIMEOUT or ERROR, there will be no data, so request the report again.
    *
    * `GET /audiences/poll`
    *
-   * @returns Whether the data is ready, and the data when it is.
+   * @returns Whether the data is ready and, if so, the data.
    */
   readonly pollAudience: PollableMethod<
     {
       /**
        * The data code of an earlier report request.
-       * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
+       * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
        */
       dataCode: DataCode;
     },
@@ -739,7 +739,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * List custom data.
    *
-   * Returns one page of the custom data. Filter by siteId to list those of one site.
+   * Returns one page of custom data. Filter by siteId to list those of one site.
    *
    * `GET /custom-datas`
    *
@@ -750,12 +750,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -770,7 +770,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -780,20 +780,20 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   >;
 
   /**
-   * Create a custom data.
+   * Create custom data.
    *
-   * Creates a custom data on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
+   * Creates a custom data item on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
    *
    * `POST /custom-datas`
    *
-   * @returns The custom data that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
+   * @returns The custom data item that was created. Provenance of the response: observed - Programs read the custom data from the response; release 593 names some of its fields.
    */
   createCustomData(
     this: void,
     params: {
       /**
-       * A custom data to create, or the new state of one to replace. Unknown fields are accepted, since the document replaces names of vendors in some field names.
-       * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
+       * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
+       * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
        */
       body: CustomDataInput;
     },
@@ -801,9 +801,9 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['CustomData']>;
 
   /**
-   * Read a custom data.
+   * Read custom data.
    *
-   * Returns one custom data.
+   * Returns one custom data item.
    *
    * `GET /custom-datas/{customDataId}`
    *
@@ -819,13 +819,13 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['CustomData']>;
 
   /**
-   * Replace a custom data.
+   * Replace custom data.
    *
-   * Replaces a custom data. What happens to omitted fields is not documented.
+   * Replaces a custom data item. What happens to omitted fields is not documented.
    *
    * `PUT /custom-datas/{customDataId}`
    *
-   * @returns The custom data after the change. Provenance of the response: inferred - Release 593 names fields of this response.
+   * @returns The custom data item after the change. Provenance of the response: inferred - Release 593 names fields of this response.
    */
   replaceCustomData(
     this: void,
@@ -833,8 +833,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the custom data. */
       customDataId: number | bigint;
       /**
-       * A custom data to create, or the new state of one to replace. Unknown fields are accepted, since the document replaces names of vendors in some field names.
-       * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
+       * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
+       * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
        */
       body: CustomDataInput;
     },
@@ -842,33 +842,33 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['CustomData']>;
 
   /**
-   * Update a custom data.
+   * Update custom data.
    *
-   * Changes several fields of a custom data; the others keep their values.
+   * Changes several fields of a custom data item; the others keep their values.
    *
    * `PATCH /custom-datas/{customDataId}`
    *
-   * @returns The custom data after the change.
+   * @returns The custom data item after the change.
    */
   updateCustomData(
     this: void,
     params: {
       /** Id of the custom data. */
       customDataId: number | bigint;
-      /** The fields of a custom data to change. Omitted fields keep their values, and unknown fields are accepted, since the document replaces names of vendors in some field names. */
+      /** The fields of a custom data item to change. Omitted fields keep their values, and unknown fields are accepted, because the document replaces vendor names in some field names. */
       body: CustomDataUpdate;
     },
     options?: Options,
   ): Promise<S['CustomData']>;
 
   /**
-   * Delete a custom data.
+   * Delete custom data.
    *
-   * Deletes a custom data.
+   * Deletes a custom data item.
    *
    * `DELETE /custom-datas/{customDataId}`
    *
-   * @returns The custom data is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
+   * @returns The custom data item is deleted. Provenance of the response: inferred - The response is not shown; the documented deletion of an account returns an empty object.
    */
   deleteCustomData(
     this: void,
@@ -893,12 +893,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -913,7 +913,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
@@ -925,7 +925,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Create an experiment.
    *
-   * Creates an experiment on a site. Without a status it is a draft. Programs found one variation in a new experiment, or none; read the experiment to find out.
+   * Creates an experiment on a site. Without a status it is a draft. A new experiment has one variation according to some programs, and none according to others. Read the experiment to find out.
    *
    * `POST /experiments`
    *
@@ -936,7 +936,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /**
        * An experiment to create.
-       * @provenance observed - Programs send these fields, and pages of the owner list them.
+       * @provenance observed - Programs send these fields, and the owner's pages list them.
        */
       body: ExperimentInput;
     },
@@ -966,7 +966,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `POST /experiments/restart/{experimentId}`
    *
    * @returns The experiment was restarted. Provenance of the response: assumed - The program ignores the response; the update that starts and stops an experiment returns the experiment with 200.
-   * @provenance observed - Written in one program, after an update with the action PAUSE; no run was seen.
+   * @provenance observed - One program contains this call after an update with the action PAUSE; no run was observed.
    */
   restartExperiment(
     this: void,
@@ -980,7 +980,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['Experiment'] | undefined>;
 
   /**
-   * Get an address that simulates an experiment.
+   * Get the address of a simulation.
    *
    * Returns an address that shows the experiment without starting it, as plain text.
    *
@@ -1001,7 +1001,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Read an experiment.
    *
-   * Returns one experiment. Goals and tags are returned only when optionalFields asks for them.
+   * Returns one experiment. Goals and tags are returned only when optionalFields requests them.
    *
    * `GET /experiments/{experimentId}`
    *
@@ -1014,7 +1014,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       experimentId: number | bigint;
       /**
        * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
     },
@@ -1037,17 +1037,17 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       experimentId: number | bigint;
       /**
        * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-       * @provenance observed - A program and the owner's documents start and stop experiments with it.
+       * @provenance observed - A program and the owner's documents use it to start and stop experiments.
        */
       action?: ExperimentAction;
       /**
        * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly ("goals" | "tags" | "variations" | "globalScript" | (string & {}))[];
       /**
        * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
-       * @provenance observed - Programs send these fields, and a page of the owner lists them.
+       * @provenance observed - Programs send these fields, and one of the owner's pages lists them.
        */
       body: ExperimentUpdate;
     },
@@ -1079,7 +1079,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/clone`
    *
-   * @returns The copy. Provenance of the response: observed - Documents of the owner show the experiment.
+   * @returns The copy. Provenance of the response: observed - The owner's documents show the experiment.
    */
   cloneExperiment(
     this: void,
@@ -1110,7 +1110,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       experimentId: number | bigint;
       /**
        * The addresses that the raw data of an experiment is sent to, and how the data is split.
-       * @provenance assumed - The body is not shown; the fields follow from what the document says of raw exports.
+       * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
        */
       body: ExperimentExportRequest;
     },
@@ -1124,7 +1124,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /experiments/{experimentId}/opportunityDetection`
    *
-   * @returns What was found. Provenance of the response: assumed - The response is not shown.
+   * @returns Detected opportunities. Provenance of the response: assumed - The response is not shown.
    */
   detectExperimentOpportunities(
     this: void,
@@ -1138,7 +1138,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Request a report on an experiment.
    *
-   * Requests the generation of a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+   * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
    *
    * `POST /experiments/{experimentId}/results`
    *
@@ -1149,7 +1149,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the experiment. */
       experimentId: number | bigint;
       /**
-       * What a report on an experiment contains. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
+       * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
        * @provenance observed - One program sends these fields, and a guide describes them.
        */
       body: ExperimentResultsRequest;
@@ -1175,7 +1175,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       experimentId: number | bigint;
       /**
        * The results to share. The document shows only that they take a breakdown.
-       * @provenance assumed - The body is not shown; an open object accepts whatever it takes.
+       * @provenance assumed - The body is not shown; an open object accepts any fields.
        */
       body: ShareResultsRequest;
     },
@@ -1190,18 +1190,18 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `GET /feature-flags`
    *
    * @returns One page of flags.
-   * @provenance observed - SDKs of the owner read their configuration like this.
+   * @provenance observed - The owner's SDKs read their configuration this way.
    */
   readonly listFeatureFlags: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1216,7 +1216,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -1232,7 +1232,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /feature-flags`
    *
-   * @returns The flag that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The flag that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
    * @provenance observed - Two reference pages show it.
    */
   createFeatureFlag(
@@ -1240,7 +1240,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /**
        * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
-       * @provenance inferred - The body was not seen; these are the fields of a flag that its updates take, and the site that it belongs to.
+       * @provenance inferred - The body was not observed; these are the fields of a flag that its updates take, and its site.
        */
       body: FeatureFlagInput;
     },
@@ -1260,7 +1260,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   readonly searchFeatureFlags: PaginatedMethod<
     {
       /**
-       * What to search for, the order of the results, and the page to return.
+       * Search conditions, the order of the results, and the page to return.
        * @provenance observed - The searches of segments, flags and variations take this body.
        */
       body: SearchRequest;
@@ -1273,7 +1273,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Request a report on a feature flag.
    *
-   * Requests the generation of a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+   * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
    *
    * `POST /feature-flags/{featureFlagId}/results`
    *
@@ -1283,7 +1283,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /** Id of the feature flag. */
       featureFlagId: number | bigint;
-      /** What a report on a feature flag should contain. */
+      /** The contents of a report on a feature flag. */
       body: FeatureFlagResultsRequest;
     },
     S['DataCodeResponse'],
@@ -1329,7 +1329,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       featureKey: string;
       /**
        * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
-       * @provenance observed - A page of the owner lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
+       * @provenance observed - One of the owner's pages lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
        */
       body: FeatureFlagUpdate;
     },
@@ -1343,7 +1343,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /feature-flags/{siteCode}/{featureKey}/duplicate`
    *
-   * @returns The copy. Provenance of the response: observed - Documents of the owner show the copy; release 593 names some of its fields.
+   * @returns The copy. Provenance of the response: observed - The owner's documents show the copy; release 593 names some of its fields.
    */
   duplicateFeatureFlag(
     this: void,
@@ -1379,8 +1379,8 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Key of an environment of the flag. */
       environmentKey: string;
       /**
-       * What to change for a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
-       * @provenance observed - Pages of the owner list these fields. A newer copy of the page requires many of them, an older one does not, so none is required here.
+       * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
+       * @provenance observed - The owner's pages list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
        */
       body: FeatureFlagEnvironmentUpdate;
     },
@@ -1388,7 +1388,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['FeatureFlag']>;
 
   /**
-   * List how a goal performed in experiments.
+   * List experiments with their impact on a goal.
    *
    * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass nextCursor as cursor to get the next page.
    *
@@ -1400,7 +1400,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * The goal, and the page of its experiments.
-       * @provenance documented - The document calls the other three fields optional or gives a default, and neither for goalId.
+       * @provenance documented - The document calls the other three fields optional or gives a default, but not goalId.
        */
       body: GoalCampaignRequest;
     },
@@ -1423,12 +1423,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1443,7 +1443,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -1465,7 +1465,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     this: void,
     params: {
       /**
-       * A goal to create, or the new state of one to replace.
+       * A goal to create, or the new state of an existing one.
        * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
@@ -1496,13 +1496,13 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `POST /goals/search`
    *
    * @returns The goals that were found. Provenance of the response: inferred - Release 593 names fields of this response.
-   * @provenance documented - The document names the operation. That a search changes nothing follows from its name.
+   * @provenance documented - The document names the operation. The name implies that it changes nothing.
    */
   searchGoals(
     this: void,
     params: {
       /**
-       * What to search for, the order of the results, and the page to return.
+       * Search conditions, the order of the results, and the page to return.
        * @provenance observed - The searches of segments, flags and variations take this body.
        */
       body: SearchRequest;
@@ -1513,7 +1513,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Read a goal.
    *
-   * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields asks for them.
+   * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields requests them.
    *
    * `GET /goals/{goalId}`
    *
@@ -1526,7 +1526,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       goalId: number | bigint;
       /**
        * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
-       * @provenance documented - The document shows a list of names, not how several are written; repeating the name is the default of OpenAPI.
+       * @provenance documented - The document shows a list of names but not how several are written; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
     },
@@ -1548,7 +1548,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Id of the goal. */
       goalId: number | bigint;
       /**
-       * A goal to create, or the new state of one to replace.
+       * A goal to create, or the new state of an existing one.
        * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
        */
       body: GoalInput;
@@ -1611,12 +1611,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1631,7 +1631,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -1647,14 +1647,14 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /images/multiple`
    *
-   * @returns The images that were created. Provenance of the response: observed - Pages of the owner show a plain array.
+   * @returns The images that were created. Provenance of the response: observed - The owner's pages show a plain array.
    */
   createImages(
     this: void,
     params: {
       /**
        * An image file and the sites to create it for.
-       * @provenance observed - Pages of the owner show this form.
+       * @provenance observed - The owner's pages show this form.
        */
       body: ImagesRequest;
     },
@@ -1745,7 +1745,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /images/{siteId}/uploadImage`
    *
-   * @returns The image that was uploaded. Provenance of the response: inferred - A page of the owner shows one image in the response.
+   * @returns The image that was uploaded. Provenance of the response: inferred - One of the owner's pages shows one image in the response.
    */
   uploadImage(
     this: void,
@@ -1775,12 +1775,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1795,7 +1795,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -1811,14 +1811,14 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /key-moments`
    *
-   * @returns The key moment that was created. Provenance of the response: inferred - A page of the owner shows fields of a key moment; release 593 names some of them.
+   * @returns The key moment that was created. Provenance of the response: inferred - One of the owner's pages shows fields of a key moment; release 593 names some of them.
    */
   createKeyMoment(
     this: void,
     params: {
       /**
        * A key moment to create.
-       * @provenance inferred - A page of the owner lists these fields; release 593 names the places of conditions.
+       * @provenance inferred - One of the owner's pages lists these fields; release 593 names where conditions appear.
        */
       body: KeyMomentInput;
     },
@@ -1851,7 +1851,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `POST /oauth/token`
    *
    * @returns The token.
-   * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it like this.
+   * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it this way.
    */
   createAccessToken(
     this: void,
@@ -1879,12 +1879,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -1899,7 +1899,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -1915,7 +1915,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /personalizations`
    *
-   * @returns The personalization that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The personalization that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
    * @provenance observed - Programs create personalizations.
    */
   createPersonalization(
@@ -1945,12 +1945,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /**
        * Id of the personalization.
-       * @provenance observed - Programs put it there.
+       * @provenance observed - Programs send it in the path.
        */
       personalizationId: number | bigint;
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -1972,7 +1972,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /**
        * Id of the personalization.
-       * @provenance observed - Programs put it there.
+       * @provenance observed - Programs send it in the path.
        */
       personalizationId: number | bigint;
       /**
@@ -1987,7 +1987,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Read the theme config.
    *
-   * Returns the theme config of a project, including the statuses and types that requests do not contain.
+   * Returns the theme config of a project, including statuses and types that requests do not contain.
    *
    * `GET /project-theme-config/{projectId}`
    *
@@ -2016,7 +2016,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /** Id of the project. */
       projectId: number | bigint;
-      /** The whole config of a project, which replaces the present one. */
+      /** The complete config of a project, which replaces the current one. */
       body: ProjectThemeConfigInput;
     },
     options?: Options,
@@ -2043,20 +2043,20 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   ): Promise<S['ProjectThemeConfig']>;
 
   /**
-   * Get the results of a data code.
+   * Get results by data code.
    *
-   * Returns the results behind a data code once they are ready. If they are not ready, call again after two seconds or more.
+   * Returns the results of a data code once they are ready. If they are not ready, call again after two seconds or more.
    *
    * `GET /results`
    *
-   * @returns Whether the results are ready, and the results when they are.
-   * @provenance observed - The document mentions data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
+   * @returns Whether the results are ready and, if so, the results.
+   * @provenance observed - The document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
    */
   readonly getResults: PollableMethod<
     {
       /**
        * The data code of an earlier report request.
-       * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
+       * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
        */
       dataCode: DataCode;
     },
@@ -2078,12 +2078,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -2098,7 +2098,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -2114,7 +2114,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /segments`
    *
-   * @returns The segment that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The segment that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
    * @provenance observed - One program copies segments from one account to another.
    */
   createSegment(
@@ -2142,7 +2142,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   readonly searchSegments: PaginatedMethod<
     {
       /**
-       * What to search for, the order of the results, and the page to return.
+       * Search conditions, the order of the results, and the page to return.
        * @provenance observed - The searches of segments, flags and variations take this body.
        */
       body: SearchRequest;
@@ -2167,12 +2167,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /**
        * Id of the segment.
-       * @provenance observed - Programs put it there.
+       * @provenance observed - Programs send it in the path.
        */
       segmentId: number | bigint;
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -2194,7 +2194,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /**
        * Id of the segment.
-       * @provenance observed - Programs put it there.
+       * @provenance observed - Programs send it in the path.
        */
       segmentId: number | bigint;
       /**
@@ -2221,12 +2221,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
     params: {
       /**
        * Id of the segment.
-       * @provenance observed - Programs put it there.
+       * @provenance observed - Programs send it in the path.
        */
       segmentId: number | bigint;
       /**
        * Id of the condition of the segment.
-       * @provenance observed - Programs put it there.
+       * @provenance observed - Programs send it in the path.
        */
       conditionId: number | bigint;
       /**
@@ -2246,18 +2246,18 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `GET /sites`
    *
    * @returns One page of sites.
-   * @provenance observed - Programs start here, to turn the code of a site into its id.
+   * @provenance observed - Programs start here to find the id of a site from its code.
    */
   readonly listSites: PaginatedList<
     {
       /**
        * Number of the page to return. The first page is 1.
-       * @provenance observed - Programs walk through lists with page, starting at 1.
+       * @provenance observed - Programs walk lists with page, starting at 1.
        */
       page?: number;
       /**
        * Number of items on a page, at most 200. With -1 all items are returned.
-       * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+       * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
        */
       perPage?: number;
       /**
@@ -2272,7 +2272,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       sort?: readonly ListSort[];
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -2288,7 +2288,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `POST /sites`
    *
-   * @returns The site that was created. Provenance of the response: assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+   * @returns The site that was created. Provenance of the response: assumed - The success status was not observed; creating a variation returns 201, so both are declared.
    * @provenance observed - One program creates sites.
    */
   createSite(
@@ -2311,7 +2311,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    * `GET /sites/byCode/{siteCode}`
    *
    * @returns The site.
-   * @provenance observed - Programs that are set up with the code of a site read it like this.
+   * @provenance observed - Programs that are configured with the code of a site read it this way.
    */
   getSiteByCode(
     this: void,
@@ -2339,7 +2339,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       siteId: number | bigint;
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },
@@ -2401,7 +2401,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
    *
    * `DELETE /sites/{siteId}`
    *
-   * @returns The site was deleted. Provenance of the response: assumed - The status and the body were not seen; the documented deletion of an account returns 200 and an empty object.
+   * @returns The site was deleted. Provenance of the response: assumed - The status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
    * @provenance observed - One program deletes sites and ignores the body of the response.
    */
   deleteSite(
@@ -2457,12 +2457,12 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   /**
    * Create a variation.
    *
-   * Creates a variation on a site. It belongs to no experiment yet: attach it with an update of the experiment that names it in `deviations`, or in `variations` and `deviations`.
+   * Creates a variation on a site. It belongs to no experiment yet. To attach it, update the experiment and name the variation in `deviations`, or in `variations` and `deviations`.
    *
    * `POST /variations`
    *
    * @returns The variation that was created.
-   * @provenance observed - Programs create variations like this and attach them afterwards.
+   * @provenance observed - Programs create variations this way and attach them afterwards.
    */
   createVariation(
     this: void,
@@ -2493,7 +2493,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       variationId: number | bigint;
       /**
        * Fields that are returned only on request. Repeat the parameter for several fields.
-       * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+       * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
        */
       optionalFields?: readonly string[];
     },

@@ -71,9 +71,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Poll the data of a data code.
+         * Poll data by data code.
          *
-         * Returns whether the data behind a data code is ready, and the data when it is. If it is not ready, call again after a pause. TIMEOUT and ERROR mean that there will be no data: request the report again.
+         * Returns the status of the data behind a data code and, once it is ready, the data. If it is not ready, call again after a pause. After TIMEOUT or ERROR, there will be no data, so request the report again.
          */
         get: operations["pollAudience"];
         put?: never;
@@ -94,15 +94,15 @@ export interface paths {
         /**
          * List custom data.
          *
-         * Returns one page of the custom data. Filter by siteId to list those of one site.
+         * Returns one page of custom data. Filter by siteId to list those of one site.
          * @provenance documented - The document names the operation. Programs show that it returns pages.
          */
         get: operations["listCustomDatas"];
         put?: never;
         /**
-         * Create a custom data.
+         * Create custom data.
          *
-         * Creates a custom data on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
+         * Creates a custom data item on a site. Requests allow more types than responses. The field learnable of a request is isLearnable in a response.
          */
         post: operations["createCustomData"];
         delete?: never;
@@ -125,30 +125,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a custom data.
+         * Read custom data.
          *
-         * Returns one custom data.
+         * Returns one custom data item.
          */
         get: operations["getCustomData"];
         /**
-         * Replace a custom data.
+         * Replace custom data.
          *
-         * Replaces a custom data. What happens to omitted fields is not documented.
+         * Replaces a custom data item. What happens to omitted fields is not documented.
          */
         put: operations["replaceCustomData"];
         post?: never;
         /**
-         * Delete a custom data.
+         * Delete custom data.
          *
-         * Deletes a custom data.
+         * Deletes a custom data item.
          */
         delete: operations["deleteCustomData"];
         options?: never;
         head?: never;
         /**
-         * Update a custom data.
+         * Update custom data.
          *
-         * Changes several fields of a custom data; the others keep their values.
+         * Changes several fields of a custom data item; the others keep their values.
          */
         patch: operations["updateCustomData"];
         trace?: never;
@@ -171,7 +171,7 @@ export interface paths {
         /**
          * Create an experiment.
          *
-         * Creates an experiment on a site. Without a status it is a draft. Programs found one variation in a new experiment, or none; read the experiment to find out.
+         * Creates an experiment on a site. Without a status it is a draft. A new experiment has one variation according to some programs, and none according to others. Read the experiment to find out.
          */
         post: operations["createExperiment"];
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
          * Restart an experiment.
          *
          * Restarts an experiment that was paused.
-         * @provenance observed - Written in one program, after an update with the action PAUSE; no run was seen.
+         * @provenance observed - One program contains this call after an update with the action PAUSE; no run was observed.
          */
         post: operations["restartExperiment"];
         delete?: never;
@@ -243,7 +243,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an address that simulates an experiment.
+         * Get the address of a simulation.
          *
          * Returns an address that shows the experiment without starting it, as plain text.
          * @provenance observed - One program offers the address after each build.
@@ -273,7 +273,7 @@ export interface paths {
         /**
          * Read an experiment.
          *
-         * Returns one experiment. Goals and tags are returned only when optionalFields asks for them.
+         * Returns one experiment. Goals and tags are returned only when optionalFields requests them.
          */
         get: operations["getExperiment"];
         put?: never;
@@ -393,7 +393,7 @@ export interface paths {
         /**
          * Request a report on an experiment.
          *
-         * Requests the generation of a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+         * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
          */
         post: operations["requestExperimentResults"];
         delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
          * List feature flags.
          *
          * Returns one page of the flags of all sites that the token can reach. Filter by siteId to list those of one site.
-         * @provenance observed - SDKs of the owner read their configuration like this.
+         * @provenance observed - The owner's SDKs read their configuration this way.
          */
         get: operations["listFeatureFlags"];
         put?: never;
@@ -497,7 +497,7 @@ export interface paths {
         /**
          * Request a report on a feature flag.
          *
-         * Requests the generation of a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
+         * Requests a report of results. The response has a data code; pass it to `getResults` or `pollAudience` to get the results.
          */
         post: operations["requestFeatureFlagResults"];
         delete?: never;
@@ -622,7 +622,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List how a goal performed in experiments.
+         * List experiments with their impact on a goal.
          *
          * Returns one page of the experiments that are linked to a goal, with one record for each variation. Pass nextCursor as cursor to get the next page.
          */
@@ -694,7 +694,7 @@ export interface paths {
          * Search goals.
          *
          * Searches for goals.
-         * @provenance documented - The document names the operation. That a search changes nothing follows from its name.
+         * @provenance documented - The document names the operation. The name implies that it changes nothing.
          */
         post: operations["searchGoals"];
         delete?: never;
@@ -719,7 +719,7 @@ export interface paths {
         /**
          * Read a goal.
          *
-         * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields asks for them.
+         * Returns one goal. Tags, counts and lists of ids are returned only when optionalFields requests them.
          */
         get: operations["getGoal"];
         /**
@@ -946,7 +946,7 @@ export interface paths {
          * Create an access token.
          *
          * Exchanges the credentials of a client for an access token, which all other operations take as a bearer token. The credentials are fields of the form; there is no Authorization header.
-         * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it like this.
+         * @provenance observed - The document says that a token can be obtained programmatically; programs obtain it this way.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -990,7 +990,7 @@ export interface paths {
             path: {
                 /**
                  * Id of the personalization.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components["parameters"]["PersonalizationId"];
@@ -1034,7 +1034,7 @@ export interface paths {
         /**
          * Read the theme config.
          *
-         * Returns the theme config of a project, including the statuses and types that requests do not contain.
+         * Returns the theme config of a project, including statuses and types that requests do not contain.
          */
         get: operations["getProjectThemeConfig"];
         /**
@@ -1063,10 +1063,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the results of a data code.
+         * Get results by data code.
          *
-         * Returns the results behind a data code once they are ready. If they are not ready, call again after two seconds or more.
-         * @provenance observed - The document mentions data operations that turn a data code into results. One program asks here every two seconds for up to a minute.
+         * Returns the results of a data code once they are ready. If they are not ready, call again after two seconds or more.
+         * @provenance observed - The document mentions data operations that turn a data code into results. One program polls this operation every two seconds for up to a minute.
          */
         get: operations["getResults"];
         put?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
             path: {
                 /**
                  * Id of the segment.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
                 segmentId: components["parameters"]["SegmentId"];
@@ -1169,13 +1169,13 @@ export interface paths {
             path: {
                 /**
                  * Id of the segment.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
                 segmentId: components["parameters"]["SegmentId"];
                 /**
                  * Id of the condition of the segment.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 21
                  */
                 conditionId: components["parameters"]["ConditionId"];
@@ -1208,7 +1208,7 @@ export interface paths {
          * List sites.
          *
          * Returns one page of the sites that the token can reach. Filters by id or by code find single sites.
-         * @provenance observed - Programs start here, to turn the code of a site into its id.
+         * @provenance observed - Programs start here to find the id of a site from its code.
          */
         get: operations["listSites"];
         put?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
          * Read a site by its code.
          *
          * Returns the site with this code.
-         * @provenance observed - Programs that are set up with the code of a site read it like this.
+         * @provenance observed - Programs that are configured with the code of a site read it this way.
          */
         get: operations["getSiteByCode"];
         put?: never;
@@ -1371,8 +1371,8 @@ export interface paths {
         /**
          * Create a variation.
          *
-         * Creates a variation on a site. It belongs to no experiment yet: attach it with an update of the experiment that names it in `deviations`, or in `variations` and `deviations`.
-         * @provenance observed - Programs create variations like this and attach them afterwards.
+         * Creates a variation on a site. It belongs to no experiment yet. To attach it, update the experiment and name the variation in `deviations`, or in `variations` and `deviations`.
+         * @provenance observed - Programs create variations this way and attach them afterwards.
          */
         post: operations["createVariation"];
         delete?: never;
@@ -1436,12 +1436,12 @@ export type AccessToken = {
     access_token: string;
     /**
      * Seconds until the token expires. There is no refresh token.
-     * @provenance observed - A program of the owner keeps the token for this long.
+     * @provenance observed - One of the owner's programs keeps the token for this long.
      */
     expires_in?: number;
     /**
      * How the token is sent.
-     * @provenance assumed - Not seen; OAuth 2.0 requires it in such a response.
+     * @provenance assumed - Not observed; OAuth 2.0 requires it in such a response.
      */
     token_type?: string;
 } & {
@@ -1499,7 +1499,7 @@ export type Account = {
      * @provenance documented - The document says integer; ids that it describes in full are 64-bit.
      */
     teamId?: Int64;
-    /** What the account may do, and where. */
+    /** Permissions of the account. */
     roles?: {
         /** Name of the role. Roles have enumerated names; the list of them is not documented. */
         name?: string;
@@ -1566,7 +1566,7 @@ export type AccountInput = {
      */
     status?: "CREATED" | "ACTIVATED" | "DEACTIVATED" | (string & {});
     /**
-     * What the account may do, and where.
+     * Permissions of the account.
      * @provenance observed
      */
     roles?: AccountRoleInput[];
@@ -1588,7 +1588,7 @@ export type AccountInput = {
  */
 export type AccountLocale = "fr" | "en" | "de";
 /**
- * What an account may do, and where.
+ * Permissions of an account for customers and sites.
  * @provenance observed - One program and a page name these fields, which are those that the document shows for an account.
  */
 export type AccountRoleInput = {
@@ -1626,37 +1626,37 @@ export type AccountStatus = "CREATED" | "ACTIVATED" | "DEACTIVATED";
 export type AccountUpdate = {
     /**
      * E-mail address.
-     * @provenance observed - Pages of the owner list it.
+     * @provenance observed - The owner's pages list it.
      */
     email?: string;
     /**
      * First name.
-     * @provenance observed - Pages of the owner list it.
+     * @provenance observed - The owner's pages list it.
      */
     firstName?: string;
     /**
      * Last name.
-     * @provenance observed - Pages of the owner list it.
+     * @provenance observed - The owner's pages list it.
      */
     lastName?: string;
     /**
      * Language of the interface.
-     * @provenance observed - Pages of the owner list it.
+     * @provenance observed - The owner's pages list it.
      */
     preferredLocale?: AccountLocale;
     /**
      * Products that the account uses.
-     * @provenance observed - Pages of the owner list it.
+     * @provenance observed - The owner's pages list it.
      */
     solutions?: Solution[];
     /**
      * State of the account.
-     * @provenance observed - Pages of the owner list it.
+     * @provenance observed - The owner's pages list it.
      */
     status?: AccountStatus;
     /**
-     * What the account may do, and where.
-     * @provenance observed - Pages of the owner list it.
+     * Permissions of the account.
+     * @provenance observed - The owner's pages list it.
      */
     roles?: {
         [key: string]: unknown;
@@ -1668,7 +1668,7 @@ export type AccountUpdate = {
 export type AdBlockerFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: AD_BLOCKER assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: AD_BLOCKER assumed.
      */
     type?: "AD_BLOCKER" | (string & {});
     /** Whether the filter includes or excludes what matches. The document does not say which value does which. */
@@ -1677,22 +1677,22 @@ export type AdBlockerFilter = {
     [key: string]: unknown;
 };
 /**
- * Data of an audience. It has further fields.
- * @provenance inferred - A page of the owner shows these fields; no program was seen to read them.
+ * Data of an audience, which has further fields.
+ * @provenance inferred - One of the owner's pages shows these fields; no program was observed to read them.
  */
 export type AudienceData = {
     /**
-     * Start of the time that the data covers.
-     * @provenance inferred - A page of the owner shows it, without a time zone.
+     * Start of the period that the data covers.
+     * @provenance inferred - One of the owner's pages shows it, without a time zone.
      */
     startDateTime?: TimeStamp;
     /**
-     * End of the time that the data covers.
-     * @provenance inferred - A page of the owner shows it, without a time zone.
+     * End of the period that the data covers.
+     * @provenance inferred - One of the owner's pages shows it, without a time zone.
      */
     endDateTime?: TimeStamp;
     /**
-     * What is counted, visits or visitors.
+     * Whether visits or visitors are counted.
      * @provenance inferred
      */
     analyticsLevel?: "VISIT" | "VISITOR" | (string & {});
@@ -1712,26 +1712,26 @@ export type AudienceData = {
     [key: string]: unknown;
 };
 /**
- * Whether the data behind a data code is ready, and the data when it is.
- * @provenance observed - Release 593 names the status property of the 200 response; a page of the owner shows the object around it.
+ * Status of the data behind a data code and, once it is ready, the data.
+ * @provenance observed - Release 593 names the status property of the 200 response; one of the owner's pages shows the object around it.
  */
 export type AudiencePoll = {
     /**
-     * WAITING until the data is ready, then READY. TIMEOUT and ERROR mean that there will be no data, and that the report has to be requested again.
-     * @provenance documented - Release 593 adds the value TIMEOUT to the property. The other values are those of a page of the owner and of a program. Values: WAITING, READY, ERROR observed. Being required: inferred.
+     * WAITING until the data is ready, then READY. After TIMEOUT or ERROR, there will be no data, and the report has to be requested again.
+     * @provenance documented - Release 593 adds the value TIMEOUT to the property. The other values are from one of the owner's pages and from a program. Values: WAITING, READY, ERROR observed. Being required: inferred.
      */
     status: "WAITING" | "READY" | "TIMEOUT" | "ERROR" | (string & {});
     /**
      * The data, once it is ready.
-     * @provenance observed - A page of the owner shows it here, and a program reads it in the same place of the results.
+     * @provenance observed - One of the owner's pages shows it here, and a program reads it from the same place in the results.
      */
     data?: AudienceData;
 } & {
     [key: string]: unknown;
 };
 /**
- * Figures of an audience. Further fields, whose names end in Evolution, compare some of them with an earlier time.
- * @provenance inferred - A page of the owner shows these fields; no program was seen to read them.
+ * Figures of an audience. Further fields, whose names end in Evolution, compare some of them with an earlier period.
+ * @provenance inferred - One of the owner's pages shows these fields; no program was observed to read them.
  */
 export type AudienceStats = {
     /**
@@ -1788,7 +1788,7 @@ export type Breakdown = BreakdownByName | BreakdownCustomDatum | BreakdownCrossC
  */
 export type BreakdownByName = {
     /**
-     * What the results are split by.
+     * Dimension to split the results by.
      * @provenance documented Being required: inferred.
      */
     type: "BROWSER" | "DEVICE_TYPE" | "NEW_VISITOR" | "GOAL_REACHED" | "PAGE_URL" | "FIRST_REFERRER" | "ORIGIN_TYPE" | "OS" | "PAGE_TITLE" | "NUMBER_PAGES" | "LANDING_PAGE_URL" | "AD_BLOCKER" | "DAY_OF_WEEK" | "DAYS_OF_WEEK" | "VISIT_DURATION" | "WEATHER_CODE" | "DAY" | "TEMPERATURE" | "NUMBER_VISITS" | "FIRST_REFERRER_URL" | "KEY_PAGE" | "TARGETING_SEGMENT" | "TIME_SINCE_PREVIOUS_VISIT" | "COUNTRY" | "REGION" | "CITY" | "LANGUAGE" | "LANDING_PAGE" | "REFERRER" | "LOCALE_LANGUAGE_CODE" | "PERSONALIZATION_UNEXPOSITION_CAUSE" | "SDK" | "SDK_VERSION";
@@ -1799,7 +1799,7 @@ export type BreakdownByName = {
  */
 export type BreakdownConversionMetadata = {
     /**
-     * What the results are split by.
+     * Dimension to split the results by.
      * @provenance documented Being required: inferred.
      */
     type: "CONVERSION_METADATA";
@@ -1820,7 +1820,7 @@ export type BreakdownConversionMetadata = {
 /** Splits the results by the other experiments and personalizations of a visitor. One list may be empty if the other is given. */
 export type BreakdownCrossCampaign = {
     /**
-     * What the results are split by.
+     * Dimension to split the results by.
      * @provenance documented Being required: inferred.
      */
     type: "CROSS_CAMPAIGN";
@@ -1842,12 +1842,12 @@ export type BreakdownCrossCampaign = {
     personalizations: (number | bigint)[];
 });
 /**
- * Splits by the values of one custom data.
+ * Splits by the values of one custom data item.
  * @provenance documented - The document shows the field without calling it required; a breakdown without a type has no meaning.
  */
 export type BreakdownCustomDatum = {
     /**
-     * What the results are split by.
+     * Dimension to split the results by.
      * @provenance documented Being required: inferred.
      */
     type: "CUSTOM_DATUM";
@@ -1863,11 +1863,11 @@ export type BreakdownCustomDatum = {
  */
 export type BreakdownInterval = {
     /**
-     * What the results are split by.
+     * Dimension to split the results by.
      * @provenance documented Being required: inferred.
      */
     type: "INTERVAL";
-    /** Length of one step of time. */
+    /** Length of one time step. */
     interval?: IntervalLength;
 };
 /**
@@ -1878,7 +1878,7 @@ export type Browser = "CHROME" | "EDGE" | "FIREFOX" | "SAFARI" | "OPERA" | "OTHE
 export type BrowserFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: BROWSER assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: BROWSER assumed.
      */
     type?: "BROWSER" | (string & {});
     /** The browsers. */
@@ -1892,7 +1892,7 @@ export type BrowserFilter = {
 export type BrowserLanguageFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: BROWSER_LANGUAGE assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: BROWSER_LANGUAGE assumed.
      */
     type?: "BROWSER_LANGUAGE" | (string & {});
     /** Two-letter uppercase language codes. The complete set is not documented. */
@@ -1910,13 +1910,13 @@ export type ClickGoalParams = {
      */
     matchString?: string;
     /**
-     * How to compare.
+     * Type of comparison.
      * @provenance inferred - An example of params shows it without naming a type.
      */
     matchType?: GoalMatchType;
     /**
      * Address of the page with the element that is clicked.
-     * @provenance inferred - A report of the owner says that a goal of this type needs it.
+     * @provenance inferred - A report by the owner says that a goal of this type needs it.
      */
     url?: string;
 } & {
@@ -1930,7 +1930,7 @@ export type CommentStatus = "ACTIVE" | "ARCHIVED";
 export type ContaminatedVisitorFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: CONTAMINATED_VISITOR assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: CONTAMINATED_VISITOR assumed.
      */
     type?: "CONTAMINATED_VISITOR" | (string & {});
     /**
@@ -1945,7 +1945,7 @@ export type ContaminatedVisitorFilter = {
 export type ConversionMetadataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: CONVERSION_METADATA assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: CONVERSION_METADATA assumed.
      */
     type?: "CONVERSION_METADATA" | (string & {});
     /**
@@ -1964,7 +1964,7 @@ export type ConversionType = "ALL_CONVERSION" | "CONVERTED_VISITS";
 export type ConversionsFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: CONVERSIONS assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: CONVERSIONS assumed.
      */
     type?: "CONVERSIONS" | (string & {});
     /**
@@ -1975,7 +1975,7 @@ export type ConversionsFilter = {
 } & {
     [key: string]: unknown;
 };
-/** Data about visitors that a site sends, for targeting, filtering and breakdown. Unknown fields are accepted, since the document replaces names of vendors in some field names. */
+/** Data about visitors that a site sends, for targeting, filtering and breakdown. Unknown fields are accepted, because the document replaces vendor names in some field names. */
 export type CustomData = {
     /**
      * Unique id.
@@ -2000,21 +2000,21 @@ export type CustomData = {
      * @provenance observed
      */
     scope?: CustomDataScope;
-    /** How a custom data is transmitted. The document replaces names of vendors with neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+    /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
     method: CustomDataMethod;
-    /** Type of a custom data in a response - a single value, a list, or a list that can be counted. */
+    /** Type of custom data in a response - a single value, a list, or a list that can be counted. */
     type?: CustomDataType;
     /** Format of a value. */
     format?: CustomDataFormat;
     /** Description of the custom data. */
     description?: string;
-    /** Variable name for the analytics tool method. The document replaces the name of a vendor in this field name with a neutral word. */
+    /** Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word. */
     partnerAnalyticsVariableName?: string;
-    /** Variable name for the tag manager method. The document replaces the name of a vendor in this field name with a neutral word. */
+    /** Variable name for the tag manager method. The document replaces a vendor name in this field name with a neutral word. */
     tagManagerVariableName?: string;
     /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
-    /** Variable name for the tag method. The document replaces the name of a vendor in this field name with a neutral word. */
+    /** Variable name for the tag method. The document replaces a vendor name in this field name with a neutral word. */
     partnerTagVariableName?: string;
     /** Values for targeting conditions, as a JavaScript table. */
     advancedProposedValues?: string;
@@ -2052,7 +2052,7 @@ export type CustomData = {
 export type CustomDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: CUSTOM_DATA assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: CUSTOM_DATA assumed.
      */
     type?: "CUSTOM_DATA" | (string & {});
     /**
@@ -2068,8 +2068,8 @@ export type CustomDataFilter = {
  */
 export type CustomDataFormat = "BOOLEAN" | "NUMBER" | "STRING";
 /**
- * A custom data to create, or the new state of one to replace. Unknown fields are accepted, since the document replaces names of vendors in some field names.
- * @provenance inferred - The body is not shown; these are the documented fields of the custom data that a writer decides.
+ * A custom data item to create, or the new state of an existing one. Unknown fields are accepted, because the document replaces vendor names in some field names.
+ * @provenance inferred - The body is not shown; these are the documented fields of custom data that a client can set.
  */
 export type CustomDataInput = {
     /**
@@ -2079,18 +2079,18 @@ export type CustomDataInput = {
     index?: number;
     /**
      * Name of the custom data.
-     * @provenance observed - Programs send it with a new custom data. Being required: documented.
+     * @provenance observed - Programs send it when they create custom data. Being required: documented.
      */
     name: string;
     /**
      * Id of the project.
      * Format: int64
-     * @provenance observed - Programs send it with a new custom data. Being required: documented.
+     * @provenance observed - Programs send it when they create custom data. Being required: documented.
      */
     siteId: number | bigint;
     /**
-     * How a custom data is transmitted. The document replaces names of vendors with neutral words here, so a service uses other words for some of these values. Any text is accepted.
-     * @provenance observed - Programs send it with a new custom data. Being required: documented.
+     * How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted.
+     * @provenance observed - Programs send it when they create custom data. Being required: documented.
      */
     method: CustomDataMethod;
     /**
@@ -2098,11 +2098,11 @@ export type CustomDataInput = {
      * @provenance observed
      */
     scope?: CustomDataScope;
-    /** Type of a custom data in a request. Requests allow more values than responses. */
+    /** Type of custom data in a request. Requests allow more values than responses. */
     type?: CustomDataInputType;
     /**
      * Format of a value.
-     * @provenance observed - Programs send it with a new custom data.
+     * @provenance observed - Programs send it when they create custom data.
      */
     format?: CustomDataFormat;
     /**
@@ -2111,12 +2111,12 @@ export type CustomDataInput = {
      */
     description?: string;
     /**
-     * Variable name for the analytics tool method. The document replaces the name of a vendor in this field name with a neutral word.
+     * Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word.
      * @provenance inferred
      */
     partnerAnalyticsVariableName?: string;
     /**
-     * Variable name for the tag manager method. The document replaces the name of a vendor in this field name with a neutral word.
+     * Variable name for the tag manager method. The document replaces a vendor name in this field name with a neutral word.
      * @provenance inferred
      */
     tagManagerVariableName?: string;
@@ -2126,7 +2126,7 @@ export type CustomDataInput = {
      */
     tcVariableName?: string;
     /**
-     * Variable name for the tag method. The document replaces the name of a vendor in this field name with a neutral word.
+     * Variable name for the tag method. The document replaces a vendor name in this field name with a neutral word.
      * @provenance inferred
      */
     partnerTagVariableName?: string;
@@ -2174,23 +2174,23 @@ export type CustomDataInput = {
     [key: string]: unknown;
 };
 /**
- * Type of a custom data in a request. Requests allow more values than responses.
+ * Type of custom data in a request. Requests allow more values than responses.
  */
 export type CustomDataInputType = "BOOLEAN" | "COUNT_LIST" | "LIST" | "NUMBER" | "STRING" | "UNIQUE";
-/** How a custom data is transmitted. The document replaces names of vendors with neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+/** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
 export type CustomDataMethod = "PARTNER_ANALYTICS" | "CLIENT" | "CUSTOM_CODE" | "TAG_MANAGER" | "SDK" | "TC" | "PARTNER_TAG" | (string & {});
 /**
  * How long a value is kept for a visitor.
- * @provenance observed - One program sends it with every new custom data.
+ * @provenance observed - One program sends it whenever it creates custom data.
  */
 export type CustomDataScope = "PAGE" | "VISIT" | "VISITOR" | (string & {});
 /**
- * Type of a custom data in a response - a single value, a list, or a list that can be counted.
+ * Type of custom data in a response - a single value, a list, or a list that can be counted.
  */
 export type CustomDataType = "COUNT_LIST" | "LIST" | "UNIQUE";
-/** The fields of a custom data to change. Omitted fields keep their values, and unknown fields are accepted, since the document replaces names of vendors in some field names. */
+/** The fields of a custom data item to change. Omitted fields keep their values, and unknown fields are accepted, because the document replaces vendor names in some field names. */
 export type CustomDataUpdate = {
-    /** Variable name for the analytics tool method. The document replaces the name of a vendor in this field name with a neutral word. */
+    /** Variable name for the analytics tool method. The document replaces a vendor name in this field name with a neutral word. */
     partnerAnalyticsVariableName?: string;
     /** Values for targeting conditions, as a JavaScript table. */
     advancedProposedValues?: string;
@@ -2198,7 +2198,7 @@ export type CustomDataUpdate = {
     customEvalCode?: string;
     /** Description of the custom data. */
     description?: string;
-    /** Variable name for the tag manager method. The document replaces the name of a vendor in this field name with a neutral word. */
+    /** Variable name for the tag manager method. The document replaces a vendor name in this field name with a neutral word. */
     tagManagerVariableName?: string;
     /** The document does not explain this field. */
     isConstant?: boolean;
@@ -2208,7 +2208,7 @@ export type CustomDataUpdate = {
     isLocalOnly?: boolean;
     /** Whether machine learning includes it. Responses call it isLearnable. */
     learnable?: boolean;
-    /** How a custom data is transmitted. The document replaces names of vendors with neutral words here, so a service uses other words for some of these values. Any text is accepted. */
+    /** How custom data is transmitted. Here, the document replaces vendor names with neutral words, so a service uses other words for some of these values. Any text is accepted. */
     method?: CustomDataMethod;
     /** Name of the custom data. */
     name?: string;
@@ -2216,9 +2216,9 @@ export type CustomDataUpdate = {
     tags?: string;
     /** Variable name in the data layer for the tag commander method. */
     tcVariableName?: string;
-    /** Variable name for the tag method. The document replaces the name of a vendor in this field name with a neutral word. */
+    /** Variable name for the tag method. The document replaces a vendor name in this field name with a neutral word. */
     partnerTagVariableName?: string;
-    /** Type of a custom data in a request. Requests allow more values than responses. */
+    /** Type of custom data in a request. Requests allow more values than responses. */
     type?: CustomDataInputType;
 } & {
     [key: string]: unknown;
@@ -2229,7 +2229,7 @@ export type CustomFont = {
     fontFamily?: string;
     /** Address of the font file. */
     fontSrc?: string;
-    /** Weights in which the font is available. */
+    /** Available weights of the font. */
     fontWeights?: string[];
     /** Id of the font. */
     id?: string;
@@ -2237,14 +2237,14 @@ export type CustomFont = {
     importSrc?: string;
 };
 /**
- * A numeric hash of the request (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold.
+ * A numeric hash of the request (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is a string, because its numbers may exceed what a JavaScript number can hold.
  * @example 1758203944
  * @example 9007199254740993|2
  */
 export type DataCode = string;
 /** The response to a report request. Exchange the code for the results with `getResults`. */
 export type DataCodeResponse = {
-    /** A numeric hash of the request (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is text, since its numbers may be larger than a JavaScript number can hold. */
+    /** A numeric hash of the request (dates, goals, variations, format, filters). It is one number, or two numbers joined by a vertical bar; the global audience operation, for which the document names no path, produces the second form. It is a string, because its numbers may exceed what a JavaScript number can hold. */
     dataCode: DataCode;
 };
 /**
@@ -2267,7 +2267,7 @@ export type DateInterval = {
 export type DayFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: DAY assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: DAY assumed.
      */
     type?: "DAY" | (string & {});
     /**
@@ -2282,7 +2282,7 @@ export type DayFilter = {
 export type DeviceTypeFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type, and this word was seen in an example. The document shows neither.
+     * @provenance observed - Every filter has a type, and this word was observed in an example. The document shows neither.
      */
     type?: "DEVICE_TYPE" | (string & {});
     /**
@@ -2301,8 +2301,8 @@ export type DeviceTypeFilter = {
 /** An empty JSON object. */
 export type EmptyObject = Record<string, never>;
 /**
- * The shape of most error responses. The document does not show what `code` contains, and SUCCESS appears as a value of `status`, so judge a response by its HTTP status.
- * @provenance documented - The document does not say which fields are always present; an error without a message would be of no use.
+ * The shape of most error responses. The document does not show what `code` contains, and SUCCESS appears as a value of `status`, so rely on the HTTP status of the response.
+ * @provenance documented - The document does not say which fields are always present; an error without a message would be useless.
  */
 export type ErrorObject = {
     /** Its content is not documented. */
@@ -2310,7 +2310,7 @@ export type ErrorObject = {
     /** Its content is not documented. */
     impersonator?: string;
     /**
-     * What went wrong.
+     * Description of the error.
      * @provenance documented Being required: inferred.
      */
     message: string;
@@ -2318,7 +2318,7 @@ export type ErrorObject = {
     name?: string;
     /**
      * An enumerated value, absent in some operations.
-     * @provenance documented - The document shows SUCCESS; pages of the owner list ERROR as well. Values: ERROR observed.
+     * @provenance documented - The document shows SUCCESS; the owner's pages list ERROR as well. Values: ERROR observed.
      */
     status?: "SUCCESS" | "ERROR" | (string & {});
     /** Its content is not documented. */
@@ -2330,7 +2330,7 @@ export type ErrorObject = {
 };
 /**
  * An experiment. The document shows none of its fields, and it has more than these.
- * @provenance observed - Programs read these fields, and pages of the owner list them. Where no program uses a field, its type follows from its name.
+ * @provenance observed - Programs read these fields, and the owner's pages list them. If no program uses a field, its name implies its type.
  */
 export type Experiment = {
     /**
@@ -2366,7 +2366,7 @@ export type Experiment = {
      */
     type?: ExperimentType;
     /**
-     * State of an experiment. Responses often have it in lower case, so compare it without regard to case.
+     * State of an experiment. Responses often have it in lower case, so ignore case when you compare it.
      * @provenance observed
      */
     status?: ExperimentStatus;
@@ -2376,8 +2376,8 @@ export type Experiment = {
      */
     description?: string;
     /**
-     * Ids of the linked goals. Lists and reads return them only when optionalFields asks for them; a creation and an update always do.
-     * @provenance observed - Programs ask for the goals. The document says that goals can be linked to experiments.
+     * Ids of the linked goals. Lists and reads return them only when optionalFields requests them; a creation and an update always do.
+     * @provenance observed - Programs request the goals. The document says that goals can be linked to experiments.
      */
     goals?: Int64[];
     /**
@@ -2387,8 +2387,8 @@ export type Experiment = {
      */
     mainGoalId?: Int64;
     /**
-     * Labels. Lists and reads return them only when optionalFields asks for them.
-     * @provenance observed - Pages of the owner list it among the optional fields.
+     * Labels. Lists and reads return them only when optionalFields requests them.
+     * @provenance observed - The owner's pages list it among the optional fields.
      */
     tags?: string[];
     /**
@@ -2405,13 +2405,13 @@ export type Experiment = {
     };
     /**
      * Time after which the visitors of each variation are assigned again. A key is the id of a variation or "origin".
-     * @provenance observed - Pages of the owner show it. The unit of the time was not seen.
+     * @provenance observed - The owner's pages show it. The unit of time was not observed.
      */
     respoolTime?: {
         [key: string]: number;
     };
     /**
-     * Id of the segment that the experiment is shown to.
+     * Id of the segment that sees the experiment.
      * Format: int64
      * @provenance observed
      */
@@ -2422,7 +2422,7 @@ export type Experiment = {
      */
     targetingConfiguration?: TargetingConfiguration;
     /**
-     * Rule that chooses the visitors. Its shape was not seen.
+     * Rule that chooses the visitors. Its shape was not observed.
      * @provenance observed
      */
     targetingRule?: unknown;
@@ -2454,32 +2454,32 @@ export type Experiment = {
     createdBy?: Int64;
     /**
      * When the experiment was created.
-     * @provenance observed - Programs and pages of the owner show it.
+     * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * When the experiment was last changed.
-     * @provenance observed - Programs and pages of the owner show it.
+     * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateModified?: TimeStamp;
     /**
      * When the experiment was started.
-     * @provenance observed - Programs and pages of the owner show it.
+     * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateStarted?: TimeStamp;
     /**
      * When the experiment ended.
-     * @provenance observed - Programs and pages of the owner show it.
+     * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateEnded?: TimeStamp;
     /**
      * When the state of the experiment last changed.
-     * @provenance observed - Programs and pages of the owner show it.
+     * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateStatusModified?: TimeStamp;
     /**
      * When the experiment stopped collecting data.
-     * @provenance observed - Programs and pages of the owner show it.
+     * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateCollectingDataStopped?: TimeStamp;
     /**
@@ -2508,12 +2508,12 @@ export type Experiment = {
      */
     isMultipleTestingCorrection?: boolean;
     /**
-     * Settings of a multivariate experiment. Their shape was not seen.
+     * Settings of a multivariate experiment. Their shape was not observed.
      * @provenance observed
      */
     mvtAllocationSettings?: unknown;
     /**
-     * Variations of a multivariate experiment. Their shape was not seen.
+     * Variations of a multivariate experiment. Their shape was not observed.
      * @provenance observed
      */
     mvtVariations?: unknown[];
@@ -2533,14 +2533,14 @@ export type Experiment = {
 };
 /**
  * Transition of an experiment to another state.
- * @provenance observed - A program and the owner's documents start and stop experiments with these values.
+ * @provenance observed - A program and the owner's documents use these values to start and stop experiments.
  */
 export type ExperimentAction = "ACTIVATE" | "PAUSE" | "RESUME" | "STOP" | "SCHEDULE" | "DEACTIVATE" | (string & {});
 /** Filters by experiment. Family "Experiment and personalization". Its other fields are not documented. */
 export type ExperimentDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: EXPERIMENT_DATA assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: EXPERIMENT_DATA assumed.
      */
     type?: "EXPERIMENT_DATA" | (string & {});
     /**
@@ -2553,7 +2553,7 @@ export type ExperimentDataFilter = {
 };
 /**
  * The addresses that the raw data of an experiment is sent to, and how the data is split.
- * @provenance assumed - The body is not shown; the fields follow from what the document says of raw exports.
+ * @provenance assumed - The body is not shown; the fields follow from what the document says about raw exports.
  */
 export type ExperimentExportRequest = {
     /**
@@ -2563,7 +2563,7 @@ export type ExperimentExportRequest = {
     emails: string[];
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the rest are those of the report on a flag.
+     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag.
      */
     breakdown?: Breakdown;
 } & {
@@ -2571,7 +2571,7 @@ export type ExperimentExportRequest = {
 };
 /**
  * An experiment to create.
- * @provenance observed - Programs send these fields, and pages of the owner list them.
+ * @provenance observed - Programs send these fields, and the owner's pages list them.
  */
 export type ExperimentInput = {
     /**
@@ -2622,7 +2622,7 @@ export type ExperimentInput = {
      */
     mainGoalId?: number | bigint;
     /**
-     * Id of the segment that the experiment is shown to.
+     * Id of the segment that sees the experiment.
      * Format: int64
      * @provenance observed
      */
@@ -2653,7 +2653,7 @@ export type ExperimentInput = {
     [key: string]: unknown;
 };
 /**
- * What a report on an experiment contains. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
+ * The contents of a report on an experiment. The document shows only that it takes a breakdown; the fields are those of the report on a feature flag.
  * @provenance observed - One program sends these fields, and a guide describes them.
  */
 export type ExperimentResultsRequest = {
@@ -2670,7 +2670,7 @@ export type ExperimentResultsRequest = {
      */
     allVariationsData?: boolean;
     /**
-     * Adds the Bayesian probability of the results.
+     * Adds Bayesian result probabilities.
      * @provenance inferred - Documented for the report on a flag.
      * @default false
      */
@@ -2694,16 +2694,16 @@ export type ExperimentResultsRequest = {
     referenceVariationId?: string;
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance observed - Release 593 removes nine breakdown types from this operation; the rest are those of the report on a flag. One program sends it.
+     * @provenance observed - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag. One program sends it.
      */
     breakdown?: Breakdown;
     /**
-     * Goals of the report. An empty list excludes all goals, null includes all, a list of ids only those.
+     * Goals of the report. An empty list excludes all goals, null includes all, and a list of ids includes only those.
      * @provenance observed
      */
     goalsIds?: (number | bigint)[] | null;
     /**
-     * Goals with CUPED. An empty list excludes all goals, null includes all, a list of ids only those.
+     * Goals with CUPED. An empty list excludes all goals, null includes all, and a list of ids includes only those.
      * @provenance inferred - Documented for the report on a flag.
      */
     goalIdsCuped?: (number | bigint)[] | null;
@@ -2713,7 +2713,7 @@ export type ExperimentResultsRequest = {
      */
     filters?: Filter[];
     /**
-     * Intervals of time that the report covers. Without them it covers the whole time.
+     * Time intervals that the report covers. Without them, it covers the whole time.
      * @provenance observed
      */
     dateIntervals?: DateInterval[];
@@ -2732,18 +2732,18 @@ export type ExperimentResultsRequest = {
     [key: string]: unknown;
 };
 /**
- * State of an experiment. Responses often have it in lower case, so compare it without regard to case.
+ * State of an experiment. Responses often have it in lower case, so ignore case when you compare it.
  * @provenance observed - Programs compare with these values, in upper or lower case.
  */
 export type ExperimentStatus = "DRAFT" | "ACTIVE" | "PAUSED" | "STOPPED" | "DEACTIVATED" | "ARCHIVED" | "DEVIATED" | (string & {});
 /**
  * How the variations of an experiment are made and delivered.
- * @provenance observed - Programs send DEVELOPER; pages of the owner list the others. SERVER_SIDE and HYBRID are from 2021.
+ * @provenance observed - Programs send DEVELOPER; the owner's pages list the others. SERVER_SIDE and HYBRID are from 2021.
  */
 export type ExperimentType = "CLASSIC" | "DEVELOPER" | "MVT" | "AI" | "PROMPT" | "FEATURE_FLAG" | "SDK_HYBRID" | "SERVER_SIDE" | "HYBRID" | (string & {});
 /**
  * The fields of an experiment to change. Omitted fields keep their values, and a list replaces the whole list. A complete experiment from an earlier response is accepted too.
- * @provenance observed - Programs send these fields, and a page of the owner lists them.
+ * @provenance observed - Programs send these fields, and one of the owner's pages lists them.
  */
 export type ExperimentUpdate = {
     /**
@@ -2783,7 +2783,7 @@ export type ExperimentUpdate = {
      */
     variations?: (number | bigint)[];
     /**
-     * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1. A variation that is named here becomes part of the experiment.
+     * Share of the traffic of each variation. A key is the id of a variation or "origin", a value is between 0 and 1. Naming a variation here attaches it to the experiment.
      * @provenance observed - Programs read and send it. Neither a sum of 1 nor the key "origin" is required.
      */
     deviations?: {
@@ -2791,7 +2791,7 @@ export type ExperimentUpdate = {
     };
     /**
      * Time after which the visitors of each variation are assigned again. A key is the id of a variation or "origin".
-     * @provenance observed - Pages of the owner show it. The unit of the time was not seen.
+     * @provenance observed - The owner's pages show it. The unit of time was not observed.
      */
     respoolTime?: {
         [key: string]: number;
@@ -2812,7 +2812,7 @@ export type ExperimentUpdate = {
      */
     globalScript?: string;
     /**
-     * Id of the segment that the experiment is shown to.
+     * Id of the segment that sees the experiment.
      * Format: int64
      * @provenance observed
      */
@@ -2823,7 +2823,7 @@ export type ExperimentUpdate = {
      */
     targetingConfiguration?: TargetingConfiguration;
     /**
-     * Rule that chooses the visitors. Its shape was not seen.
+     * Rule that chooses the visitors. Its shape was not observed.
      * @provenance observed
      */
     targetingRule?: unknown;
@@ -2847,11 +2847,11 @@ export type ExperimentUpdate = {
 };
 /**
  * A feature flag with its variables, variations and environments.
- * @provenance observed - A program reads these fields, and pages of the owner list them. Release 593 names variables, variations and isArchived.
+ * @provenance observed - A program reads these fields, and the owner's pages list them. Release 593 names variables, variations and isArchived.
  */
 export type FeatureFlag = {
     /**
-     * Id of the flag, as a report request takes it.
+     * Id of the flag, for use in a report request.
      * Format: int64
      * @provenance observed
      */
@@ -2882,8 +2882,8 @@ export type FeatureFlag = {
      */
     archived?: boolean;
     /**
-     * Archives the flag. It is sent, never returned.
-     * @provenance documented - Release 593 adds it to responses and calls it write-only; write-only is what counts here. Its type follows from its name.
+     * Archives the flag. It is never returned.
+     * @provenance documented - Release 593 adds it to responses and calls it write-only; this contract follows the latter. Its name implies its type.
      */
     isArchived?: boolean;
     /**
@@ -2892,7 +2892,7 @@ export type FeatureFlag = {
      */
     health?: "PERMANENT" | "HEALTHY" | "STALE" | "SMELLY" | (string & {});
     /**
-     * Time in which conversions are attributed to the flag. Its shape was not seen.
+     * Period in which conversions are attributed to the flag. Its shape was not observed.
      * @provenance observed
      */
     attributionWindow?: unknown;
@@ -2910,17 +2910,17 @@ export type FeatureFlag = {
     teamId?: Int64;
     /**
      * When the flag was created.
-     * @provenance observed - Programs and pages of the owner show it.
+     * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * When the flag was last changed.
-     * @provenance observed - Programs and pages of the owner show it.
+     * @provenance observed - Programs and the owner's pages show it.
      */
     readonly dateModified?: TimeStamp;
     /**
      * When the content of the flag was last changed.
-     * @provenance observed - Pages of the owner show it.
+     * @provenance observed - The owner's pages show it.
      */
     readonly dateContentModified?: TimeStamp;
     /**
@@ -2941,21 +2941,21 @@ export type FeatureFlag = {
     tags?: string[];
     /**
      * Variables that the flag controls.
-     * @provenance documented - Release 593 names the variables of a flag; that they are an array follows from the word.
+     * @provenance documented - Release 593 names the variables of a flag; the plural implies an array.
      */
     variables?: FeatureFlagVariable[];
     /**
      * Variations of the flag.
-     * @provenance documented - Release 593 names the variations of a flag; that they are an array follows from the word.
+     * @provenance documented - Release 593 names the variations of a flag; the plural implies an array.
      */
     variations?: FeatureFlagVariation[];
     /**
-     * How the flag is set in each environment.
+     * Settings of the flag in each environment.
      * @provenance observed - A program reads it.
      */
     environmentConfigurations?: FeatureFlagEnvironment[];
     /**
-     * What determines which variation a visitor gets.
+     * Basis for assigning variations to visitors.
      * @provenance observed
      */
     bucketingKey?: {
@@ -2977,8 +2977,8 @@ export type FeatureFlag = {
     [key: string]: unknown;
 };
 /**
- * How a flag is set in one environment.
- * @provenance observed - A program reads these fields, and pages of the owner list them.
+ * Settings of a flag in one environment.
+ * @provenance observed - A program reads these fields, and the owner's pages list them.
  */
 export type FeatureFlagEnvironment = {
     /**
@@ -2992,7 +2992,7 @@ export type FeatureFlagEnvironment = {
      */
     featureEnabled?: boolean;
     /**
-     * Key of the variation for visitors to whom no rule applies.
+     * Key of the variation for visitors that match no rule.
      * @provenance observed
      */
     defaultVariationKey?: string;
@@ -3028,8 +3028,8 @@ export type FeatureFlagEnvironment = {
     [key: string]: unknown;
 };
 /**
- * How a flag is set in one environment.
- * @provenance observed - A program reads these fields, and pages of the owner list them.
+ * Settings of a flag in one environment.
+ * @provenance observed - A program reads these fields, and the owner's pages list them.
  */
 export type FeatureFlagEnvironmentInput = {
     /**
@@ -3043,7 +3043,7 @@ export type FeatureFlagEnvironmentInput = {
      */
     featureEnabled?: boolean;
     /**
-     * Key of the variation for visitors to whom no rule applies.
+     * Key of the variation for visitors that match no rule.
      * @provenance observed
      */
     defaultVariationKey?: string;
@@ -3074,8 +3074,8 @@ export type FeatureFlagEnvironmentInput = {
     [key: string]: unknown;
 };
 /**
- * What to change for a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
- * @provenance observed - Pages of the owner list these fields. A newer copy of the page requires many of them, an older one does not, so none is required here.
+ * Changes to a flag in one environment, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
+ * @provenance observed - The owner's pages list these fields. A newer copy of the page requires many of them, an older copy does not, so none is required here.
  */
 export type FeatureFlagEnvironmentUpdate = {
     /**
@@ -3094,7 +3094,7 @@ export type FeatureFlagEnvironmentUpdate = {
      */
     featureEnabled?: boolean;
     /**
-     * Key of the variation for visitors to whom no rule applies.
+     * Key of the variation for visitors that match no rule.
      * @provenance observed
      */
     defaultVariationKey?: string;
@@ -3111,7 +3111,7 @@ export type FeatureFlagEnvironmentUpdate = {
      */
     rolloutRules?: RolloutRuleInput[];
     /**
-     * Ids of the goals beside the main one.
+     * Ids of the goals other than the main goal.
      * @provenance observed
      */
     secondaryGoalIds?: (number | bigint)[];
@@ -3135,7 +3135,7 @@ export type FeatureFlagEnvironmentUpdate = {
 };
 /**
  * A flag to create. A complete flag from an earlier response is accepted; read-only fields are ignored.
- * @provenance inferred - The body was not seen; these are the fields of a flag that its updates take, and the site that it belongs to.
+ * @provenance inferred - The body was not observed; these are the fields of a flag that its updates take, and its site.
  */
 export type FeatureFlagInput = {
     /**
@@ -3149,9 +3149,9 @@ export type FeatureFlagInput = {
      */
     siteCode?: string;
     /**
-     * Id of the site, where the code is not given.
+     * Id of the site, if its code is not given.
      * Format: int64
-     * @provenance assumed - Flags are filtered by it; whether a new flag takes it was not seen.
+     * @provenance assumed - Flags are filtered by it; it was not observed whether a new flag takes it.
      */
     siteId?: number | bigint;
     /**
@@ -3175,7 +3175,7 @@ export type FeatureFlagInput = {
      */
     variations?: FeatureFlagVariation[];
     /**
-     * How the flag is set in each environment.
+     * Settings of the flag in each environment.
      * @provenance inferred
      */
     environmentConfigurations?: FeatureFlagEnvironmentInput[];
@@ -3198,7 +3198,7 @@ export type FeatureFlagInput = {
 } & {
     [key: string]: unknown;
 };
-/** What a report on a feature flag should contain. */
+/** The contents of a report on a feature flag. */
 export type FeatureFlagResultsRequest = {
     /**
      * Restricts the report to data of unique visitors.
@@ -3211,7 +3211,7 @@ export type FeatureFlagResultsRequest = {
      */
     allVariationsData?: boolean;
     /**
-     * Adds the Bayesian probability of the results.
+     * Adds Bayesian result probabilities.
      * @default false
      */
     bayesian?: boolean;
@@ -3229,13 +3229,13 @@ export type FeatureFlagResultsRequest = {
     referenceVariationId?: string;
     /** Splits the results of a report by one of 37 dimensions. */
     breakdown?: Breakdown;
-    /** Goals of the report. An empty list excludes all goals, null includes all, a list of ids only those. */
+    /** Goals of the report. An empty list excludes all goals, null includes all, and a list of ids includes only those. */
     goalsIds?: (number | bigint)[] | null;
-    /** Goals with CUPED. An empty list excludes all goals, null includes all, a list of ids only those. */
+    /** Goals with CUPED. An empty list excludes all goals, null includes all, and a list of ids includes only those. */
     goalIdsCuped?: (number | bigint)[] | null;
     /** Only visits that match are counted. */
     filters?: Filter[];
-    /** Intervals of time that the report covers. */
+    /** Time intervals that the report covers. */
     dateIntervals: DateInterval[];
     /** Whether every conversion is counted, or the visits that have at least one. */
     conversionType: ConversionType;
@@ -3248,7 +3248,7 @@ export type FeatureFlagResultsRequest = {
 };
 /**
  * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
- * @provenance observed - A page of the owner lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
+ * @provenance observed - One of the owner's pages lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
  */
 export type FeatureFlagUpdate = {
     /**
@@ -3282,7 +3282,7 @@ export type FeatureFlagUpdate = {
      */
     variations?: FeatureFlagVariation[];
     /**
-     * How the flag is set in each environment.
+     * Settings of the flag in each environment.
      * @provenance observed
      */
     environmentConfigurations?: FeatureFlagEnvironmentInput[];
@@ -3311,12 +3311,12 @@ export type FeatureFlagVariable = {
     key?: string;
     /**
      * Type of the value.
-     * @provenance documented - Release 593 adds ENUM to the type; a program and a page of the owner show the other values. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS observed.
+     * @provenance documented - Release 593 adds ENUM to the type; a program and one of the owner's pages show the other values. Values: BOOLEAN, NUMBER, STRING, JSON, JS, CSS observed.
      */
     type?: "BOOLEAN" | "NUMBER" | "STRING" | "JSON" | "JS" | "CSS" | "ENUM" | (string & {});
     /**
      * The value, which programs read and send as text. On the flag itself it is the default value.
-     * @provenance observed - Only text was seen. That other types are accepted follows from the types of a variable.
+     * @provenance observed - Only text was observed. The types of a variable imply that other types are accepted.
      */
     value?: string | number | boolean | null;
     /**
@@ -3328,7 +3328,7 @@ export type FeatureFlagVariable = {
     [key: string]: unknown;
 };
 /**
- * A variation of a flag - values for its variables.
+ * A variation of a flag, with values for its variables.
  * @provenance observed - A program reads and sends these fields. Release 593 names variables of variations.
  */
 export type FeatureFlagVariation = {
@@ -3350,13 +3350,13 @@ export type FeatureFlagVariation = {
 } & {
     [key: string]: unknown;
 };
-/** Restricts a report to some visits. A filter is one of 30 in seven families. The document shows fields of three of them, and not the fields common to all. The values of `type` are open, so they do not distinguish the filters. */
+/** Restricts a report to some visits. A filter is one of 30 in seven families. The document shows fields of three of them, and not the fields common to all. The set of `type` values is open, so `type` does not distinguish the filters. */
 export type Filter = AdBlockerFilter | BrowserFilter | BrowserLanguageFilter | DeviceTypeFilter | NewVisitorFilter | OperatingSystemFilter | SdkFilter | ContaminatedVisitorFilter | NumberPagesFilter | NumberVisitsFilter | SinceLastVisitFilter | TimeSpentFilter | FirstReferrerFilter | KeyPageFilter | LandingPageURLFilter | PageTitleFilter | PageURLFilter | ReferrerURLFilter | TrafficFilter | ConversionMetadataFilter | ConversionsFilter | CustomDataFilter | ExperimentDataFilter | PersonalizationDataFilter | TargetingSegmentFilter | DayFilter | TimeSlotFilter | WeekdayFilter | TemperatureFilter | WeatherFilter;
 /** Filters by first referrer. Family "Page and traffic". Its other fields are not documented. */
 export type FirstReferrerFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: FIRST_REFERRER assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: FIRST_REFERRER assumed.
      */
     type?: "FIRST_REFERRER" | (string & {});
     /**
@@ -3367,7 +3367,7 @@ export type FirstReferrerFilter = {
 } & {
     [key: string]: unknown;
 };
-/** What a visitor should do, and how it is tracked. */
+/** A visitor action to track, and how it is tracked. */
 export type Goal = {
     /**
      * Id of the goal.
@@ -3381,7 +3381,7 @@ export type Goal = {
      * Format: int64
      */
     siteId: Int64;
-    /** What a goal tracks. It decides the shape of params. */
+    /** Kind of action that a goal tracks. It determines the shape of params. */
     type: GoalType;
     /** Whether a goal is tracked. */
     status?: GoalStatus;
@@ -3398,7 +3398,7 @@ export type Goal = {
     params?: {
         [key: string]: unknown;
     };
-    /** Objects that the use of the goal is limited to. */
+    /** Objects that the goal is limited to. */
     accessLimiters?: {
         /** Type of the access holder. */
         accessHolder?: AccessHolder;
@@ -3415,9 +3415,9 @@ export type Goal = {
          */
         id?: Int64;
     }[];
-    /** Custom data that use this goal. */
+    /** Custom data that uses this goal. */
     customDatas?: CustomData[];
-    /** Labels. They are returned only when optionalFields asks for them. */
+    /** Labels. They are returned only when optionalFields requests them. */
     tags?: string[];
     /** External tools that are notified of conversions. */
     trackingTools?: TrackingTool[];
@@ -3491,11 +3491,11 @@ export type GoalCampaignImpact = {
         visitors?: number;
         /** Visitors who reached the goal. */
         convertedVisitors?: number;
-        /** Conversions in all. */
+        /** Total number of conversions. */
         conversions?: number;
         /** Revenue of the conversions. */
         revenue?: number;
-        /** Change of the conversion rate against the reference. */
+        /** Change in the conversion rate compared with the reference. */
         improvementRate?: number;
         /** Range of the improvement rate. */
         improvementRange?: {
@@ -3516,7 +3516,7 @@ export type GoalCampaignImpact = {
             half?: number;
         };
         /**
-         * How reliable the improvement is.
+         * Reliability of the improvement.
          * @provenance inferred - The document shows the field among numbers without its type.
          */
         reliability?: number;
@@ -3533,7 +3533,7 @@ export type GoalCampaignPage = {
      */
     impacts: GoalCampaignImpact[];
     /**
-     * Number of records over all pages.
+     * Number of records on all pages.
      * @provenance documented Being required: inferred.
      */
     totalCount: number;
@@ -3542,7 +3542,7 @@ export type GoalCampaignPage = {
 };
 /**
  * The goal, and the page of its experiments.
- * @provenance documented - The document calls the other three fields optional or gives a default, and neither for goalId.
+ * @provenance documented - The document calls the other three fields optional or gives a default, but not goalId.
  */
 export type GoalCampaignRequest = {
     /**
@@ -3562,50 +3562,50 @@ export type GoalCampaignRequest = {
     pageSize?: number;
 };
 /**
- * A goal to create, or the new state of one to replace.
+ * A goal to create, or the new state of an existing one.
  * @provenance inferred - The body is not shown; these are the documented fields of the goal that are not read-only.
  */
 export type GoalInput = {
     /**
      * Name of the goal.
-     * @provenance observed - Programs send it with a new goal. Being required: documented.
+     * @provenance observed - Programs send it when they create a goal. Being required: documented.
      */
     name: string;
     /**
      * Id of the site.
      * Format: int64
-     * @provenance observed - Programs send it with a new goal. Being required: documented.
+     * @provenance observed - Programs send it when they create a goal. Being required: documented.
      */
     siteId: number | bigint;
     /**
-     * What a goal tracks. It decides the shape of params.
-     * @provenance observed - Programs send it with a new goal. Being required: documented.
+     * Kind of action that a goal tracks. It determines the shape of params.
+     * @provenance observed - Programs send it when they create a goal. Being required: documented.
      */
     type: GoalType;
     /**
      * Whether a goal is tracked.
-     * @provenance observed - Programs send it with a new goal.
+     * @provenance observed - Programs send it when they create a goal.
      */
     status?: GoalStatus;
     /**
      * Description of the goal.
-     * @provenance observed - Programs send it with a new goal.
+     * @provenance observed - Programs send it when they create a goal.
      */
     description?: string;
     /**
      * Whether a visitor can convert more than once.
-     * @provenance observed - Programs send it with a new goal. Being required: documented.
+     * @provenance observed - Programs send it when they create a goal. Being required: documented.
      */
     hasMultipleConversions: boolean;
     /**
      * Settings of the type. CUSTOM, RETENTION_RATE, WAREHOUSE and RATIO_METRICS need none.
-     * @provenance observed - Programs send it with a new goal.
+     * @provenance observed - Programs send it when they create a goal.
      */
     params?: {
         [key: string]: unknown;
     };
     /**
-     * Objects that the use of the goal is limited to.
+     * Objects that the goal is limited to.
      * @provenance inferred
      */
     accessLimiters?: {
@@ -3628,7 +3628,7 @@ export type GoalInput = {
         id?: number | bigint;
     }[];
     /**
-     * Custom data that use this goal.
+     * Custom data that uses this goal.
      * @provenance inferred
      */
     customDatas?: ({
@@ -3653,11 +3653,11 @@ export type GoalInput = {
     trackingTools?: TrackingTool[];
 } & GoalParamsByType;
 /**
- * How to compare.
+ * Type of comparison.
  * @provenance documented - An example of the document shows CONTAINS; programs send the other two for goals of type URL. Values: CORRESPONDS_EXACTLY, REGULAR_EXPRESSION observed.
  */
 export type GoalMatchType = "CONTAINS" | "CORRESPONDS_EXACTLY" | "REGULAR_EXPRESSION" | (string & {});
-/** Ties the shape of a goal's params to its type. */
+/** Links the shape of a goal's params to its type. */
 export type GoalParamsByType = {
     /**
      * Type of the goal.
@@ -3725,17 +3725,17 @@ export type GoalResults = {
      */
     averageCart?: number;
     /**
-     * Share that converted, in percent. Whether of visits or of visitors was not seen.
+     * Conversion rate in percent. It was not observed whether of visits or of visitors.
      * @provenance observed
      */
     conversionRate?: number;
     /**
-     * Improvement over the variation that the others are compared with.
+     * Improvement over the reference variation.
      * @provenance observed
      */
     improvementRate?: number;
     /**
-     * How reliable the improvement is.
+     * Reliability of the improvement.
      * @provenance observed
      */
     reliability?: number;
@@ -3747,7 +3747,7 @@ export type GoalResults = {
  */
 export type GoalStatus = "ACTIVE" | "INACTIVE";
 /**
- * What a goal tracks. It decides the shape of params.
+ * Kind of action that a goal tracks. It determines the shape of params.
  */
 export type GoalType = "CLICK" | "CUSTOM" | "SCROLL" | "PAGE_VIEWS" | "URL" | "TIME_SPENT" | "RETENTION_RATE" | "WAREHOUSE" | "RATIO_METRICS";
 /**
@@ -3767,7 +3767,7 @@ export type GoalUpdate = {
      */
     siteId?: number | bigint;
     /**
-     * What a goal tracks. It decides the shape of params.
+     * Kind of action that a goal tracks. It determines the shape of params.
      * @provenance inferred - Documented for the goal that is returned.
      */
     type?: GoalType;
@@ -3794,7 +3794,7 @@ export type GoalUpdate = {
         [key: string]: unknown;
     };
     /**
-     * Objects that the use of the goal is limited to.
+     * Objects that the goal is limited to.
      * @provenance inferred
      */
     accessLimiters?: {
@@ -3817,7 +3817,7 @@ export type GoalUpdate = {
         id?: number | bigint;
     }[];
     /**
-     * Custom data that use this goal.
+     * Custom data that uses this goal.
      * @provenance inferred
      */
     customDatas?: ({
@@ -3843,7 +3843,7 @@ export type GoalUpdate = {
 } & GoalParamsByType;
 /**
  * An image of a site. The document shows none of its fields.
- * @provenance observed - Pages of the owner list these fields. Where they show no type, it follows from the name.
+ * @provenance observed - The owner's pages list these fields. If they show no type, the name implies it.
  */
 export type Image = {
     /**
@@ -3910,7 +3910,7 @@ export type Image = {
     height?: number;
     /**
      * When the image was uploaded.
-     * @provenance observed - Pages of the owner show it.
+     * @provenance observed - The owner's pages show it.
      */
     readonly date?: TimeStamp;
     /**
@@ -3959,16 +3959,16 @@ export type Image = {
 };
 /**
  * File format of an image.
- * @provenance observed - Pages of the owner list these values.
+ * @provenance observed - The owner's pages list these values.
  */
 export type ImageFormat = "PNG" | "JPEG" | "GIF" | "SVG" | "MVG" | "WEB" | (string & {});
 /**
  * The sites and the metadata of an image.
- * @provenance observed - Pages of the owner show these fields.
+ * @provenance observed - The owner's pages show these fields.
  */
 export type ImageParams = {
     /**
-     * Ids of the sites that get the image.
+     * Ids of the sites that receive the image.
      * @provenance observed
      */
     siteIds?: (number | bigint)[];
@@ -4035,14 +4035,14 @@ export type ImageUpload = {
      */
     file: Blob;
     /**
-     * Name of the image. Without it the name of the file is used.
+     * Name of the image. The default is the name of the file.
      * @provenance assumed
      */
     name?: string;
 };
 /**
  * An image file and the sites to create it for.
- * @provenance observed - Pages of the owner show this form.
+ * @provenance observed - The owner's pages show this form.
  */
 export type ImagesRequest = {
     /**
@@ -4072,7 +4072,7 @@ export type IntegrationTool = {
      */
     name?: string;
     /**
-     * How the tool is connected. Settings beyond the tracking id were not seen.
+     * How the tool is connected. Settings beyond the tracking id were not observed.
      * @provenance observed
      */
     settings?: {
@@ -4088,18 +4088,18 @@ export type IntegrationTool = {
     [key: string]: unknown;
 };
 /**
- * Length of one step of time.
+ * Length of one time step.
  */
 export type IntervalLength = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 /**
- * A moment that targeting reacts to. The service has renamed key moments to triggers. It has further fields.
- * @provenance inferred - A page of the owner shows these fields for the creation; release 593 names the places of conditions and userVisible.
+ * A moment that targeting reacts to. The service has renamed key moments to triggers. A key moment has further fields.
+ * @provenance inferred - One of the owner's pages shows these fields for creation; release 593 names userVisible and where conditions appear.
  */
 export type KeyMoment = {
     /**
      * Id of the key moment.
      * Format: int64
-     * @provenance inferred - The path of the deletion has it.
+     * @provenance inferred - It appears in the path of the deletion.
      */
     id?: Int64;
     /**
@@ -4130,7 +4130,7 @@ export type KeyMoment = {
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented - Release 593 names the place; that it is an array follows from its name.
+     * @provenance documented - Release 593 names the field; its name implies an array.
      */
     conditionDataList?: TargetingConditionItem[];
     /**
@@ -4145,7 +4145,7 @@ export type KeyMoment = {
     conditionsData?: TargetingConditions;
     /**
      * Whether users see it. Optional.
-     * @provenance documented - Release 593 names the field; that it is a boolean follows from its name.
+     * @provenance documented - Release 593 names the field; its name implies a boolean.
      */
     userVisible?: boolean;
 } & {
@@ -4153,7 +4153,7 @@ export type KeyMoment = {
 };
 /**
  * A key moment to create.
- * @provenance inferred - A page of the owner lists these fields; release 593 names the places of conditions.
+ * @provenance inferred - One of the owner's pages lists these fields; release 593 names where conditions appear.
  */
 export type KeyMomentInput = {
     /**
@@ -4184,7 +4184,7 @@ export type KeyMomentInput = {
     isFavorite?: boolean;
     /**
      * The conditions as a list.
-     * @provenance documented - Release 593 names the place; that it is an array follows from its name.
+     * @provenance documented - Release 593 names the field; its name implies an array.
      */
     conditionDataList?: TargetingConditionItemInput[];
     /**
@@ -4204,7 +4204,7 @@ export type KeyMomentInput = {
 export type KeyPageFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: KEY_PAGE assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: KEY_PAGE assumed.
      */
     type?: "KEY_PAGE" | (string & {});
     /**
@@ -4219,7 +4219,7 @@ export type KeyPageFilter = {
 export type LandingPageURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: LANDING_PAGE_URL assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: LANDING_PAGE_URL assumed.
      */
     type?: "LANDING_PAGE_URL" | (string & {});
     /**
@@ -4237,7 +4237,7 @@ export type LandingPageURLFilter = {
 export type ListFilter = {
     /**
      * Name of the field to compare.
-     * @provenance observed - Programs filter by these fields; every request has all three parts.
+     * @provenance observed - Programs filter by these fields; every request has all three fields.
      */
     field: "id" | "name" | "siteId" | "status" | "type" | "code" | (string & {});
     /**
@@ -4280,7 +4280,7 @@ export type LocalDateTime = string;
 export type NewVisitorFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: NEW_VISITOR assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: NEW_VISITOR assumed.
      */
     type?: "NEW_VISITOR" | (string & {});
     /**
@@ -4295,7 +4295,7 @@ export type NewVisitorFilter = {
 export type NumberPagesFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: NUMBER_PAGES assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: NUMBER_PAGES assumed.
      */
     type?: "NUMBER_PAGES" | (string & {});
     /**
@@ -4310,7 +4310,7 @@ export type NumberPagesFilter = {
 export type NumberVisitsFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: NUMBER_VISITS assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: NUMBER_VISITS assumed.
      */
     type?: "NUMBER_VISITS" | (string & {});
     /**
@@ -4325,7 +4325,7 @@ export type NumberVisitsFilter = {
 export type OperatingSystemFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: OS assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: OS assumed.
      */
     type?: "OS" | (string & {});
     /**
@@ -4337,8 +4337,8 @@ export type OperatingSystemFilter = {
     [key: string]: unknown;
 };
 /**
- * What the detection found. Its fields are not documented.
- * @provenance assumed - The response is not shown; an open object accepts whatever it has.
+ * Detected opportunities. The fields are not documented.
+ * @provenance assumed - The response is not shown; an open object accepts any fields.
  */
 export type OpportunityDetection = {
     [key: string]: unknown;
@@ -4347,7 +4347,7 @@ export type OpportunityDetection = {
 export type PageTitleFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: PAGE_TITLE assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: PAGE_TITLE assumed.
      */
     type?: "PAGE_TITLE" | (string & {});
     /**
@@ -4362,7 +4362,7 @@ export type PageTitleFilter = {
 export type PageURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: PAGE_URL assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: PAGE_URL assumed.
      */
     type?: "PAGE_URL" | (string & {});
     /**
@@ -4381,7 +4381,7 @@ export type PageViewsGoalParams = {
      */
     matchString?: string;
     /**
-     * How to compare.
+     * Type of comparison.
      * @provenance inferred - An example of params shows it without naming a type.
      */
     matchType?: GoalMatchType;
@@ -4411,7 +4411,7 @@ export type Personalization = {
      */
     siteId?: Int64;
     /**
-     * Whether the personalization is shown, as text. The values were not seen.
+     * Whether the personalization is shown, as text. The values were not observed.
      * @provenance observed
      */
     status?: string;
@@ -4427,7 +4427,7 @@ export type Personalization = {
      */
     variationIds?: Int64[];
     /**
-     * CSS of the page when the personalization is shown.
+     * CSS that is added to the page when the personalization is shown.
      * @provenance observed
      */
     cssCode?: string | null;
@@ -4444,7 +4444,7 @@ export type Personalization = {
     targetingSegmentId?: Int64 | null;
     /**
      * Ids of the goals that are linked.
-     * @provenance inferred - One program sends them, and the document says that goals can be linked to personalizations; that they are returned was not seen.
+     * @provenance inferred - One program sends them, and the document says that goals can be linked to personalizations; it was not observed that they are returned.
      */
     goals?: Int64[];
     /**
@@ -4459,7 +4459,7 @@ export type Personalization = {
 export type PersonalizationDataFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: PERSONALIZATION_DATA assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: PERSONALIZATION_DATA assumed.
      */
     type?: "PERSONALIZATION_DATA" | (string & {});
     /**
@@ -4487,7 +4487,7 @@ export type PersonalizationInput = {
      */
     siteId: number | bigint;
     /**
-     * CSS of the page when the personalization is shown.
+     * CSS that is added to the page when the personalization is shown.
      * @provenance observed
      */
     cssCode?: string | null;
@@ -4509,7 +4509,7 @@ export type PersonalizationInput = {
     /**
      * Id of the segment that sees it.
      * Format: int64
-     * @provenance inferred - It is returned, and a whole personalization that is sent back contains it.
+     * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
      */
     targetingSegmentId?: number | bigint | null;
 } & {
@@ -4526,7 +4526,7 @@ export type PersonalizationUpdate = {
      */
     name?: string;
     /**
-     * CSS of the page when the personalization is shown.
+     * CSS that is added to the page when the personalization is shown.
      * @provenance observed
      */
     cssCode?: string | null;
@@ -4548,7 +4548,7 @@ export type PersonalizationUpdate = {
     /**
      * Id of the segment that sees it.
      * Format: int64
-     * @provenance inferred - It is returned, and a whole personalization that is sent back contains it.
+     * @provenance inferred - It is returned, so a complete personalization that is sent back contains it.
      */
     targetingSegmentId?: number | bigint | null;
 } & {
@@ -4579,7 +4579,7 @@ export type ProjectThemeConfig = {
     /** The themes. */
     themes?: Theme[];
 };
-/** The whole config of a project, which replaces the present one. */
+/** The complete config of a project, which replaces the current one. */
 export type ProjectThemeConfigInput = {
     /**
      * Id of the config.
@@ -4610,7 +4610,7 @@ export type ProjectThemeConfigUpdate = {
 export type ReferrerURLFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: REFERRER_URL assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: REFERRER_URL assumed.
      */
     type?: "REFERRER_URL" | (string & {});
     /**
@@ -4622,17 +4622,17 @@ export type ReferrerURLFilter = {
     [key: string]: unknown;
 };
 /**
- * Whether the results of a report are ready, and the results when they are.
+ * Whether the results of a report are ready and, if so, the results.
  * @provenance observed - One program reads both fields.
  */
 export type Results = {
     /**
-     * READY when the results are there. ERROR and TIMEOUT mean that the report has to be requested again.
-     * @provenance observed - READY was seen; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
+     * READY once the results are available. ERROR and TIMEOUT mean that the report has to be requested again.
+     * @provenance observed - READY was observed; the other values are those of the audience poll. Values: WAITING, ERROR, TIMEOUT assumed.
      */
     status: "WAITING" | "READY" | "ERROR" | "TIMEOUT" | (string & {});
     /**
-     * The results of a report. Fields beyond these were not seen.
+     * The results of a report. Fields beyond these were not observed.
      * @provenance observed
      */
     data?: ResultsData;
@@ -4640,12 +4640,12 @@ export type Results = {
     [key: string]: unknown;
 };
 /**
- * The results of a report. Fields beyond these were not seen.
+ * The results of a report. Fields beyond these were not observed.
  * @provenance observed - One program reads the figures of each variation from here.
  */
 export type ResultsData = {
     /**
-     * What each variation achieved, by the id of the variation; `_reference` is the one that the others are compared with.
+     * Results of each variation, by variation id; `_reference` is the variation that the others are compared with.
      * @provenance observed
      */
     variationData?: {
@@ -4680,8 +4680,8 @@ export type ResultsFigures = {
     [key: string]: unknown;
 };
 /**
- * A rule of a flag that chooses visitors and the variations that they get.
- * @provenance observed - Pages of the owner show these fields.
+ * A rule of a flag that selects visitors and their variations.
+ * @provenance observed - The owner's pages show these fields.
  */
 export type RolloutRule = {
     /**
@@ -4690,18 +4690,18 @@ export type RolloutRule = {
      */
     type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
     /**
-     * Whether the rule is applied.
+     * Whether the rule is active.
      * @provenance observed
      */
     state?: "ACTIVE" | "PAUSED" | (string & {});
     /**
-     * Id of the segment that the rule is for.
+     * Id of the segment that the rule applies to.
      * Format: int64
      * @provenance observed
      */
     segmentId?: Int64;
     /**
-     * Share of the visitors that the rule is applied to.
+     * Share of the visitors that the rule applies to.
      * @provenance observed
      */
     exposition?: number;
@@ -4735,12 +4735,12 @@ export type RolloutRule = {
      */
     controlVariationKey?: string;
     /**
-     * Conditions that end the rule. Their shape was not seen.
+     * Conditions that end the rule. Their shape was not observed.
      * @provenance observed
      */
     rollbackConditions?: unknown[];
     /**
-     * When the rule is applied.
+     * Period in which the rule applies.
      * @provenance observed
      */
     release?: {
@@ -4777,8 +4777,8 @@ export type RolloutRule = {
     [key: string]: unknown;
 };
 /**
- * A rule of a flag that chooses visitors and the variations that they get.
- * @provenance observed - Pages of the owner show these fields.
+ * A rule of a flag that selects visitors and their variations.
+ * @provenance observed - The owner's pages show these fields.
  */
 export type RolloutRuleInput = {
     /**
@@ -4787,18 +4787,18 @@ export type RolloutRuleInput = {
      */
     type?: "TARGETED_DELIVERY" | "PROGRESSIVE_DELIVERY" | "EXPERIMENTATION" | (string & {});
     /**
-     * Whether the rule is applied.
+     * Whether the rule is active.
      * @provenance observed
      */
     state?: "ACTIVE" | "PAUSED" | (string & {});
     /**
-     * Id of the segment that the rule is for.
+     * Id of the segment that the rule applies to.
      * Format: int64
      * @provenance observed
      */
     segmentId?: number | bigint;
     /**
-     * Share of the visitors that the rule is applied to.
+     * Share of the visitors that the rule applies to.
      * @provenance observed
      */
     exposition?: number;
@@ -4832,12 +4832,12 @@ export type RolloutRuleInput = {
      */
     controlVariationKey?: string;
     /**
-     * Conditions that end the rule. Their shape was not seen.
+     * Conditions that end the rule. Their shape was not observed.
      * @provenance observed
      */
     rollbackConditions?: unknown[];
     /**
-     * When the rule is applied.
+     * Period in which the rule applies.
      * @provenance observed
      */
     release?: {
@@ -4881,13 +4881,13 @@ export type ScrollGoalParams = {
      */
     matchString?: string;
     /**
-     * How to compare.
+     * Type of comparison.
      * @provenance inferred - An example of params shows it without naming a type.
      */
     matchType?: GoalMatchType;
     /**
      * How the depth of the scroll is measured. Its values are not documented.
-     * @provenance inferred - A report of the owner says that a goal of this type has it.
+     * @provenance inferred - A report by the owner says that a goal of this type has it.
      */
     scrollType?: string;
 } & {
@@ -4897,7 +4897,7 @@ export type ScrollGoalParams = {
 export type SdkFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: SDK assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: SDK assumed.
      */
     type?: "SDK" | (string & {});
     /**
@@ -4909,7 +4909,7 @@ export type SdkFilter = {
     [key: string]: unknown;
 };
 /**
- * What to search for, the order of the results, and the page to return.
+ * Search conditions, the order of the results, and the page to return.
  * @provenance observed - The searches of segments, flags and variations take this body.
  */
 export type SearchRequest = {
@@ -4926,7 +4926,7 @@ export type SearchRequest = {
     page?: number;
     /**
      * Number of items on a page, at most 200. With -1 all items are returned.
-     * @provenance observed - The lists take these sizes. The size of a page without perPage was not seen.
+     * @provenance observed - The lists take these sizes. The page size without perPage was not observed.
      * @default 20
      */
     perPage?: number;
@@ -4966,38 +4966,38 @@ export type Segment = {
      */
     conditionsData?: TargetingConditions;
     /**
-     * What a segment is used for.
-     * @provenance inferred - Programs send it; that it is returned was not seen.
+     * Purpose of a segment.
+     * @provenance inferred - Programs send it; it was not observed that it is returned.
      */
     segmentType?: SegmentType;
     /**
      * Description for people who work with the segment.
-     * @provenance inferred - A page shows it as a field to change; that it is returned was not seen.
+     * @provenance inferred - A page shows it as a field to change; it was not observed that it is returned.
      */
     description?: string | null;
     /**
      * Whether the size of the audience is tracked.
-     * @provenance inferred - Programs send it; that it is returned was not seen.
+     * @provenance inferred - Programs send it; it was not observed that it is returned.
      */
     audienceTracking?: boolean;
     /**
      * Whether the segment is marked as a favourite.
-     * @provenance inferred - Programs send it; that it is returned was not seen.
+     * @provenance inferred - Programs send it; it was not observed that it is returned.
      */
     isFavorite?: boolean;
     /**
      * Labels.
-     * @provenance inferred - Programs send them; that they are returned was not seen.
+     * @provenance inferred - Programs send them; it was not observed that they are returned.
      */
     tags?: string[];
     /**
      * When the segment was created.
-     * @provenance observed - An SDK of the owner parses it.
+     * @provenance observed - One of the owner's SDKs parses it.
      */
     readonly dateCreated?: TimeStamp;
     /**
      * When the segment was last changed.
-     * @provenance observed - An SDK of the owner parses it.
+     * @provenance observed - One of the owner's SDKs parses it.
      */
     readonly dateModified?: TimeStamp;
 } & {
@@ -5020,7 +5020,7 @@ export type SegmentInput = {
      */
     siteId: number | bigint;
     /**
-     * What a segment is used for.
+     * Purpose of a segment.
      * @provenance observed
      */
     segmentType?: SegmentType;
@@ -5053,8 +5053,8 @@ export type SegmentInput = {
     [key: string]: unknown;
 };
 /**
- * What a segment is used for.
- * @provenance observed - Four values were seen.
+ * Purpose of a segment.
+ * @provenance observed - Four values were observed.
  */
 export type SegmentType = "STANDARD" | "KEY_MOMENT" | "FEATURE_FLAG" | "ALL" | (string & {});
 /**
@@ -5068,19 +5068,19 @@ export type ServiceError = {
      */
     serviceName: string;
     /**
-     * What went wrong.
+     * Description of the error.
      * @provenance documented Being required: inferred.
      */
     message: string;
 };
 /**
  * The results to share. The document shows only that they take a breakdown.
- * @provenance assumed - The body is not shown; an open object accepts whatever it takes.
+ * @provenance assumed - The body is not shown; an open object accepts any fields.
  */
 export type ShareResultsRequest = {
     /**
      * Splits the results of a report by one of 37 dimensions.
-     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the rest are those of the report on a flag.
+     * @provenance inferred - Release 593 removes nine breakdown types from this operation; the others are those of the report on a flag.
      */
     breakdown?: Breakdown;
 } & {
@@ -5088,12 +5088,12 @@ export type ShareResultsRequest = {
 };
 /**
  * The shared results. The response has further fields, which are not documented.
- * @provenance inferred - A guide of the owner says that the response has a token; the shape around it is assumed.
+ * @provenance inferred - A guide by the owner says that the response has a token; the shape around it is assumed.
  */
 export type SharedResults = {
     /**
      * Token that is sent instead of the access token to fetch the results. It is a secret.
-     * @provenance inferred - A guide of the owner describes the token; the name of the field is assumed.
+     * @provenance inferred - A guide by the owner describes the token; the name of the field is assumed.
      */
     token?: string;
 } & {
@@ -5103,7 +5103,7 @@ export type SharedResults = {
 export type SinceLastVisitFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: SINCE_LAST_VISIT assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: SINCE_LAST_VISIT assumed.
      */
     type?: "SINCE_LAST_VISIT" | (string & {});
     /**
@@ -5146,14 +5146,14 @@ export type Site = {
      */
     type?: SiteType;
     /**
-     * What kind of business the site is.
-     * @provenance observed - Sent when a site is created; that it is returned is not certain.
+     * Kind of business.
+     * @provenance observed - Sent when a site is created; it is not certain that it is returned.
      */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
     /**
      * Id of the main goal.
      * Format: int64
-     * @provenance observed - Sent as a number when a site is created; that it is returned, and that it is the id of a goal, is not certain.
+     * @provenance observed - Sent as a number when a site is created; it is not certain that it is returned, or that it is the id of a goal.
      */
     mainGoal?: Int64;
     /**
@@ -5195,7 +5195,7 @@ export type SiteInput = {
      */
     type?: SiteType;
     /**
-     * What kind of business the site is.
+     * Kind of business.
      * @provenance observed
      */
     siteType?: "ECOMMERCE" | "MEDIA" | "OTHER" | (string & {});
@@ -5212,7 +5212,7 @@ export type SiteInput = {
     trackingScript?: string;
     /**
      * Domains of the site.
-     * @provenance assumed - Seen in responses; a whole site that is sent back contains it.
+     * @provenance assumed - Observed in responses; a complete site that is sent back contains it.
      */
     domainNames?: string[];
 } & {
@@ -5220,7 +5220,7 @@ export type SiteInput = {
 };
 /**
  * How experiments reach the visitors of a site.
- * @provenance observed - Four values were seen.
+ * @provenance observed - Four values were observed.
  */
 export type SiteType = "SITE" | "SITE_JS" | "SITE_SDK" | "APPLICATION" | (string & {});
 /**
@@ -5235,12 +5235,12 @@ export type SiteUpdate = {
     trackingScript?: string;
     /**
      * Name of the site.
-     * @provenance assumed - Only the script was seen; a site is created with a name.
+     * @provenance assumed - Only the script was observed; a site is created with a name.
      */
     name?: string;
     /**
      * Address of the site.
-     * @provenance assumed - Only the script was seen; a site is created with an address.
+     * @provenance assumed - Only the script was observed; a site is created with an address.
      */
     url?: string;
 } & {
@@ -5252,7 +5252,7 @@ export type SiteUpdate = {
 export type Solution = "WEB_EXPERIMENTATION" | "FEATURE_EXPERIMENTATION";
 /**
  * The export has been started. The fields of this response are not documented.
- * @provenance assumed - The response is not shown; an open object accepts whatever it has.
+ * @provenance assumed - The response is not shown; an open object accepts any fields.
  */
 export type StartedExport = {
     [key: string]: unknown;
@@ -5314,17 +5314,17 @@ export type TargetingCondition = {
     /**
      * Id of the condition.
      * Format: int64
-     * @provenance observed - A program and pages of the owner show it.
+     * @provenance observed - A program and the owner's pages show it.
      */
     id?: Int64;
     /**
      * Weight of the condition.
-     * @provenance observed - A program and pages of the owner show it; some requests leave it out.
+     * @provenance observed - A program and the owner's pages show it; some requests leave it out.
      */
     weight?: number;
     /**
      * Whether visitors that match are included or excluded.
-     * @provenance observed - A program and pages of the owner show it.
+     * @provenance observed - A program and the owner's pages show it.
      */
     include?: boolean;
     /**
@@ -5334,17 +5334,17 @@ export type TargetingCondition = {
     jsCode?: string;
     /**
      * Description of the condition in HTML.
-     * @provenance observed - A program and pages of the owner show it.
+     * @provenance observed - A program and the owner's pages show it.
      */
     htmlDescription?: string;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; that it is an integer follows from its name.
+     * @provenance documented - Release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; that it is text is assumed.
+     * @provenance documented - Release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
 } & {
@@ -5399,17 +5399,17 @@ export type TargetingConditionInput = {
     /**
      * Id of the condition.
      * Format: int64
-     * @provenance observed - A program and pages of the owner show it.
+     * @provenance observed - A program and the owner's pages show it.
      */
     id?: number | bigint;
     /**
      * Weight of the condition.
-     * @provenance observed - A program and pages of the owner show it; some requests leave it out.
+     * @provenance observed - A program and the owner's pages show it; some requests leave it out.
      */
     weight?: number;
     /**
      * Whether visitors that match are included or excluded.
-     * @provenance observed - A program and pages of the owner show it.
+     * @provenance observed - A program and the owner's pages show it.
      */
     include?: boolean;
     /**
@@ -5419,17 +5419,17 @@ export type TargetingConditionInput = {
     jsCode?: string;
     /**
      * Description of the condition in HTML.
-     * @provenance observed - A program and pages of the owner show it.
+     * @provenance observed - A program and the owner's pages show it.
      */
     htmlDescription?: string;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; that it is an integer follows from its name.
+     * @provenance documented - Release 593 names the field; its name implies an integer.
      */
     visitorCount?: number;
     /**
      * Optional on the eight kinds that release 593 lists.
-     * @provenance documented - Release 593 names the field; that it is text is assumed.
+     * @provenance documented - Release 593 names the field; the type is assumed.
      */
     visitorsScope?: string;
 } & {
@@ -5437,7 +5437,7 @@ export type TargetingConditionInput = {
 };
 /**
  * An item of a list of conditions.
- * @provenance inferred - Release 593 says that conditionDataList has conditions; a page of the owner shows these fields.
+ * @provenance inferred - Release 593 says that conditionDataList has conditions; one of the owner's pages shows these fields.
  */
 export type TargetingConditionItem = {
     /**
@@ -5458,13 +5458,13 @@ export type TargetingConditionItem = {
      */
     isConditionBlock?: boolean;
     /**
-     * Operator before the item. Its values were not seen.
+     * Operator before the item. Its values were not observed.
      * @provenance inferred
      */
     logicalOperator?: unknown;
     /**
      * A condition of a segment or a key moment. Its further fields depend on targetingType.
-     * @provenance inferred - A page of the owner shows it here.
+     * @provenance inferred - One of the owner's pages shows it here.
      */
     targetingCondition?: TargetingCondition;
 } & {
@@ -5472,7 +5472,7 @@ export type TargetingConditionItem = {
 };
 /**
  * An item of a list of conditions.
- * @provenance inferred - Release 593 says that conditionDataList has conditions; a page of the owner shows these fields.
+ * @provenance inferred - Release 593 says that conditionDataList has conditions; one of the owner's pages shows these fields.
  */
 export type TargetingConditionItemInput = {
     /**
@@ -5493,13 +5493,13 @@ export type TargetingConditionItemInput = {
      */
     isConditionBlock?: boolean;
     /**
-     * Operator before the item. Its values were not seen.
+     * Operator before the item. Its values were not observed.
      * @provenance inferred
      */
     logicalOperator?: unknown;
     /**
      * A condition to write. Its further fields depend on targetingType.
-     * @provenance inferred - A page of the owner shows it here.
+     * @provenance inferred - One of the owner's pages shows it here.
      */
     targetingCondition?: TargetingConditionInput;
 } & {
@@ -5507,7 +5507,7 @@ export type TargetingConditionItemInput = {
 };
 /**
  * A node of a tree of conditions.
- * @provenance inferred - Release 593 says that conditionDataTree has conditions; a page of the owner shows these fields.
+ * @provenance inferred - Release 593 says that conditionDataTree has conditions; one of the owner's pages shows these fields.
  */
 export type TargetingConditionTree = {
     /**
@@ -5521,7 +5521,7 @@ export type TargetingConditionTree = {
      */
     isConditionBlock?: boolean;
     /**
-     * Operator that joins the children. Its values were not seen.
+     * Operator that joins the children. Its values were not observed.
      * @provenance inferred
      */
     logicalOperator?: unknown;
@@ -5535,7 +5535,7 @@ export type TargetingConditionTree = {
 };
 /**
  * A node of a tree of conditions.
- * @provenance inferred - Release 593 says that conditionDataTree has conditions; a page of the owner shows these fields.
+ * @provenance inferred - Release 593 says that conditionDataTree has conditions; one of the owner's pages shows these fields.
  */
 export type TargetingConditionTreeInput = {
     /**
@@ -5549,7 +5549,7 @@ export type TargetingConditionTreeInput = {
      */
     isConditionBlock?: boolean;
     /**
-     * Operator that joins the children. Its values were not seen.
+     * Operator that joins the children. Its values were not observed.
      * @provenance inferred
      */
     logicalOperator?: unknown;
@@ -5599,14 +5599,14 @@ export type TargetingConditionsInput = {
 };
 /**
  * How the pages and visitors of an experiment are chosen.
- * @provenance observed - A program sends SAVED_TEMPLATE; a page of the owner lists the others.
+ * @provenance observed - A program sends SAVED_TEMPLATE; one of the owner's pages lists the others.
  */
 export type TargetingConfiguration = "SITE" | "PAGE" | "URL" | "SAVED_TEMPLATE" | "GRAPHICAL_PAGES" | "HEAT_SLICE" | "ALL_VISITORS" | (string & {});
 /** Filters by targeting segment. Family "Experiment and personalization". Its other fields are not documented. */
 export type TargetingSegmentFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TARGETING_SEGMENT assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TARGETING_SEGMENT assumed.
      */
     type?: "TARGETING_SEGMENT" | (string & {});
     /**
@@ -5621,7 +5621,7 @@ export type TargetingSegmentFilter = {
 export type TemperatureFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TEMPERATURE assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TEMPERATURE assumed.
      */
     type?: "TEMPERATURE" | (string & {});
     /**
@@ -5716,7 +5716,7 @@ export type ThemeInput = {
 export type TimeSlotFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TIME_SLOT assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TIME_SLOT assumed.
      */
     type?: "TIME_SLOT" | (string & {});
     /**
@@ -5731,7 +5731,7 @@ export type TimeSlotFilter = {
 export type TimeSpentFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TIME_SPENT assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TIME_SPENT assumed.
      */
     type?: "TIME_SPENT" | (string & {});
     /**
@@ -5750,7 +5750,7 @@ export type TimeSpentGoalParams = {
      */
     matchString?: string;
     /**
-     * How to compare.
+     * Type of comparison.
      * @provenance inferred - An example of params shows it without naming a type.
      */
     matchType?: GoalMatchType;
@@ -5763,18 +5763,18 @@ export type TimeSpentGoalParams = {
  * @example 2026-06-01T00:00:00
  */
 export type TimeStamp = string;
-/** External tool that is notified of conversions. The document has a long list of them and replaces names of vendors with neutral words; three values appear. Any text is accepted. */
+/** External tool that is notified of conversions. The document has a long list of them and replaces vendor names with neutral words; three values appear. Any text is accepted. */
 export type TrackingTool = "CUSTOM_INTEGRATIONS" | "CUSTOM_TRACKING" | "SERVICE_TRACKING" | (string & {});
 /**
  * How traffic is divided among the variations.
- * @provenance observed - Pages of the owner list these values.
+ * @provenance observed - The owner's pages list these values.
  */
 export type TrafficAllocationMethod = "MANUAL" | "MULTI_ARMED_BANDIT" | "CONTEXTUAL_BANDIT" | (string & {});
 /** Filters by traffic. Family "Page and traffic". Its other fields are not documented. */
 export type TrafficFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: TRAFFIC assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: TRAFFIC assumed.
      */
     type?: "TRAFFIC" | (string & {});
     /**
@@ -5793,14 +5793,14 @@ export type UrlGoalParams = {
      */
     matchString?: string;
     /**
-     * How to compare.
+     * Type of comparison.
      * @provenance observed - Programs send it for this type; an example of the document shows it without naming a type.
      */
     matchType?: GoalMatchType;
 } & {
     [key: string]: unknown;
 };
-/** What visitors of an experiment see. It has further fields. */
+/** A variation of an experiment, which visitors see. It has further fields. */
 export type Variation = {
     /**
      * Id of the variation.
@@ -5825,27 +5825,27 @@ export type Variation = {
     /**
      * Id of the site.
      * Format: int64
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     siteId?: Int64;
     /**
      * JavaScript that the editor generated.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     generatedJsCode?: string;
     /**
      * CSS that the editor generated.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     generatedCssCode?: string;
     /**
      * Custom JSON that is stored with the variation.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     customJson?: unknown;
     /**
      * Redirection to another page.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     redirection?: {
         /**
@@ -5859,7 +5859,7 @@ export type Variation = {
          */
         url?: string;
         /**
-         * Parameters of the address. Their shape was not seen.
+         * Parameters of the address. Their shape was not observed.
          * @provenance observed
          */
         parameters?: unknown;
@@ -5872,48 +5872,48 @@ export type Variation = {
         [key: string]: unknown;
     };
     /**
-     * Redirection as text.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * The redirection as text.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     redirectionStrings?: unknown;
     /**
      * Whether the JavaScript runs when the page is ready.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     isJsCodeAfterDomReady?: boolean;
     /**
      * Whether the variation is shown in a shadow DOM.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     shadowDom?: unknown;
     /**
      * Input of a widget template.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     widgetTemplateInput?: unknown;
     /**
      * How the variation was made.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     creationMode?: "CODE_BASE" | (string & {});
     /**
      * Whether the variation was made with the AI builder.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     aiBuilder?: unknown;
     /**
      * Colour of the variation in the app.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     color?: string;
     /**
      * Whether the page is hidden until the variation is applied.
-     * @provenance observed - Programs or a page of the owner show it; where no program uses it, its type follows from its name.
+     * @provenance observed - Programs or the owner's pages show it; if no program uses it, its name implies its type.
      */
     forceNoFlicker?: boolean;
     /**
-     * How often a visitor sees the variation. Its shape was not seen.
-     * @provenance observed - A page of the owner lists it.
+     * How often a visitor sees the variation. Its shape was not observed.
+     * @provenance observed - One of the owner's pages lists it.
      */
     expositionFrequency?: unknown;
 } & {
@@ -5936,7 +5936,7 @@ export type VariationInput = {
      */
     siteId?: number | bigint;
     /**
-     * How the variation is edited. CODE_BASE is one that consists of code.
+     * How the variation is edited. CODE_BASE is a variation that consists of code.
      * @provenance observed
      */
     creationMode?: "CODE_BASE" | (string & {});
@@ -5953,24 +5953,24 @@ export type VariationInput = {
     experimentId?: (number | bigint) | string | null;
     /**
      * JavaScript that runs on the page when the variation is shown.
-     * @provenance observed - A whole variation that is sent back contains it.
+     * @provenance observed - A complete variation that is sent back contains it.
      */
     jsCode?: string | null;
     /**
-     * CSS of the page when the variation is shown.
-     * @provenance observed - A whole variation that is sent back contains it.
+     * CSS that is added to the page when the variation is shown.
+     * @provenance observed - A complete variation that is sent back contains it.
      */
     cssCode?: string | null;
 } & {
     [key: string]: unknown;
 };
 /**
- * What one variation achieved.
+ * Results of one variation.
  * @provenance observed - One program reads these fields.
  */
 export type VariationResults = {
     /**
-     * The figures for each value of the breakdown; without a breakdown, or for the part that others are compared with, the key is `_reference`.
+     * The figures for each value of the breakdown. Without a breakdown, or for the value that others are compared with, the key is `_reference`.
      * @provenance observed
      */
     breakdownData?: {
@@ -6014,7 +6014,7 @@ export type VariationUpdate = {
 export type WeatherFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: WEATHER assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: WEATHER assumed.
      */
     type?: "WEATHER" | (string & {});
     /**
@@ -6029,7 +6029,7 @@ export type WeatherFilter = {
 export type WeekdayFilter = {
     /**
      * Type of the filter. Any text is accepted.
-     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was seen; this value is written in the same way. Values: WEEKDAY assumed.
+     * @provenance observed - Every filter has a type. Only DEVICE_TYPE was observed; this value is spelled like it. Values: WEEKDAY assumed.
      */
     type?: "WEEKDAY" | (string & {});
     /**
@@ -6207,7 +6207,7 @@ export interface components {
     responses: {
         /**
          * The request is invalid.
-         * @provenance observed - Pages of the owner list 400 for several operations. Not every operation was seen.
+         * @provenance observed - The owner's pages list 400 for several operations. They were not observed for every operation.
          */
         BadRequest: {
             headers: {
@@ -6219,7 +6219,7 @@ export interface components {
         };
         /**
          * The request conflicts with other data, such as an object that still uses this one.
-         * @provenance assumed - The statuses of errors are not shown for this operation; 409 is the standard one for a conflict with existing data.
+         * @provenance assumed - The error statuses of this operation are not shown; 409 is the standard status for a conflict with existing data.
          */
         Conflict: {
             headers: {
@@ -6231,7 +6231,7 @@ export interface components {
         };
         /**
          * The client id and the client secret do not match.
-         * @provenance assumed - No refusal was seen. One program handles 400 and 401 when it requests a token.
+         * @provenance assumed - No refusal was observed. One program handles 400 and 401 when it requests a token.
          */
         CredentialsRefused: {
             headers: {
@@ -6243,7 +6243,7 @@ export interface components {
         };
         /**
          * The token is valid but does not allow this operation.
-         * @provenance observed - Pages of the owner list 403 for several operations. Not every operation was seen.
+         * @provenance observed - The owner's pages list 403 for several operations. They were not observed for every operation.
          */
         Forbidden: {
             headers: {
@@ -6255,7 +6255,7 @@ export interface components {
         };
         /**
          * The service failed.
-         * @provenance observed - Pages of the owner list 500 for several operations. Not every operation was seen.
+         * @provenance observed - The owner's pages list 500 for several operations. They were not observed for every operation.
          */
         InternalError: {
             headers: {
@@ -6267,7 +6267,7 @@ export interface components {
         };
         /**
          * Someone is editing the object in the app. Send the request again after the editor is closed.
-         * @provenance observed - The owner's pages list 423, and a program tells its user to close the editor and to try again.
+         * @provenance observed - The owner's pages list 423, and a program tells its user to close the editor and try again.
          */
         Locked: {
             headers: {
@@ -6279,7 +6279,7 @@ export interface components {
         };
         /**
          * The object does not exist.
-         * @provenance observed - Pages of the owner list 404 for several operations. Not every operation was seen.
+         * @provenance observed - The owner's pages list 404 for several operations. They were not observed for every operation.
          */
         NotFound: {
             headers: {
@@ -6309,7 +6309,7 @@ export interface components {
         };
         /**
          * The request is invalid.
-         * @provenance assumed - The document does not label the statuses of the errors of this operation with 400; it is the standard one.
+         * @provenance assumed - The document does not state the statuses of this operation's errors; 400 is the standard one.
          */
         ServiceBadRequest: {
             headers: {
@@ -6321,7 +6321,7 @@ export interface components {
         };
         /**
          * The object does not exist.
-         * @provenance assumed - The document does not label the statuses of the errors of this operation with 404; it is the standard one.
+         * @provenance assumed - The document does not state the statuses of this operation's errors; 404 is the standard one.
          */
         ServiceNotFound: {
             headers: {
@@ -6333,7 +6333,7 @@ export interface components {
         };
         /**
          * The access token is missing, malformed or no longer valid.
-         * @provenance assumed - The document does not label the statuses of the errors of this operation with 401; it is the standard one.
+         * @provenance assumed - The document does not state the statuses of this operation's errors; 401 is the standard one.
          */
         ServiceUnauthorized: {
             headers: {
@@ -6355,7 +6355,7 @@ export interface components {
         };
         /**
          * The access token is missing, malformed or no longer valid.
-         * @provenance observed - Pages of the owner list 401 for several operations. Not every operation was seen.
+         * @provenance observed - The owner's pages list 401 for several operations. They were not observed for every operation.
          */
         Unauthorized: {
             headers: {
@@ -6392,7 +6392,7 @@ export interface components {
         AccountId: number | bigint;
         /**
          * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-         * @provenance observed - A program and the owner's documents start and stop experiments with it.
+         * @provenance observed - A program and the owner's documents use it to start and stop experiments.
          * @example ACTIVATE
          */
         Action: ExperimentAction;
@@ -6403,7 +6403,7 @@ export interface components {
         CommentId: number | bigint;
         /**
          * Id of the condition of the segment.
-         * @provenance observed - Programs put it there.
+         * @provenance observed - Programs send it in the path.
          * @example 21
          */
         ConditionId: number | bigint;
@@ -6414,7 +6414,7 @@ export interface components {
         CustomDataId: number | bigint;
         /**
          * The data code of an earlier report request.
-         * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
+         * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
          */
         DataCode: DataCode;
         /**
@@ -6429,7 +6429,7 @@ export interface components {
         ExperimentId: number | bigint;
         /**
          * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-         * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+         * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
          * @example [
          *   "goals"
          * ]
@@ -6467,7 +6467,7 @@ export interface components {
         KeyMomentId: number | bigint;
         /**
          * Fields that are returned only on request. Repeat the parameter for several fields.
-         * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+         * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
          * @example [
          *   "tags"
          * ]
@@ -6475,7 +6475,7 @@ export interface components {
         ListOptionalFields: string[];
         /**
          * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
-         * @provenance documented - The document shows a list of names, not how several are written; repeating the name is the default of OpenAPI.
+         * @provenance documented - The document shows a list of names but not how several are written; repeating the name is the OpenAPI default.
          * @example [
          *   "tags",
          *   "experiments"
@@ -6484,19 +6484,19 @@ export interface components {
         OptionalFields: ("tags" | "isTargetingSegmentMentalist" | "experimentAmount" | "featureFlagAmount" | "holdoutAmount" | "personalizationAmount" | "experiments" | "holdouts" | "personalizations" | (string & {}))[];
         /**
          * Number of the page to return. The first page is 1.
-         * @provenance observed - Programs walk through lists with page, starting at 1.
+         * @provenance observed - Programs walk lists with page, starting at 1.
          * @example 1
          */
         Page: number;
         /**
          * Number of items on a page, at most 200. With -1 all items are returned.
-         * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+         * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
          * @example 50
          */
         PerPage: number;
         /**
          * Id of the personalization.
-         * @provenance observed - Programs put it there.
+         * @provenance observed - Programs send it in the path.
          * @example 7
          */
         PersonalizationId: number | bigint;
@@ -6507,7 +6507,7 @@ export interface components {
         ProjectId: number | bigint;
         /**
          * Id of the segment.
-         * @provenance observed - Programs put it there.
+         * @provenance observed - Programs send it in the path.
          * @example 2
          */
         SegmentId: number | bigint;
@@ -6541,7 +6541,7 @@ export interface components {
     headers: {
         /**
          * Number of pages of the list.
-         * @provenance observed - Programs of the owner stop after this many pages. The header may be missing; a short or empty page ends the list too.
+         * @provenance observed - The owner's programs stop after this many pages. The header may be missing; a short or empty page ends the list too.
          * @example 3
          */
         PageCount: number;
@@ -6561,13 +6561,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -6583,7 +6583,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -6627,7 +6627,7 @@ export interface operations {
         responses: {
             /**
              * The account that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -6639,7 +6639,7 @@ export interface operations {
             };
             /**
              * The account that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -6682,7 +6682,7 @@ export interface operations {
             };
             /**
              * The account is deleted.
-             * @provenance observed - A guide of the owner accepts this status as well, and a body that is empty.
+             * @provenance observed - A guide by the owner also accepts this status, and an empty body.
              */
             204: {
                 headers: {
@@ -6712,7 +6712,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
+        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": AccountUpdate;
@@ -6741,7 +6741,7 @@ export interface operations {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
+                 * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
                  */
                 dataCode: components["parameters"]["DataCode"];
             };
@@ -6751,7 +6751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Whether the data is ready, and the data when it is. */
+            /** Whether the data is ready and, if so, the data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6771,13 +6771,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -6793,7 +6793,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -6841,8 +6841,8 @@ export interface operations {
         };
         responses: {
             /**
-             * The custom data that was created.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * The custom data item that was created.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6853,8 +6853,8 @@ export interface operations {
                 };
             };
             /**
-             * The custom data that was created.
-             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             * The custom data item that was created.
+             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -6891,7 +6891,7 @@ export interface operations {
         responses: {
             /**
              * The custom data.
-             * @provenance observed - One program reads a custom data.
+             * @provenance observed - One program reads a custom data item.
              */
             200: {
                 headers: {
@@ -6922,7 +6922,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one the request has no effect. */
+        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataInput;
@@ -6930,8 +6930,8 @@ export interface operations {
         };
         responses: {
             /**
-             * The custom data after the change.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * The custom data item after the change.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -6967,8 +6967,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * The custom data is deleted.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * The custom data item is deleted.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7000,14 +7000,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
+        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": CustomDataUpdate;
             };
         };
         responses: {
-            /** The custom data after the change. */
+            /** The custom data item after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7030,13 +7030,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -7052,7 +7052,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "goals"
                  * ]
@@ -7101,7 +7101,7 @@ export interface operations {
         responses: {
             /**
              * The experiment that was created.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7113,7 +7113,7 @@ export interface operations {
             };
             /**
              * The experiment that was created.
-             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -7143,7 +7143,7 @@ export interface operations {
         responses: {
             /**
              * The experiments.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7235,7 +7235,7 @@ export interface operations {
             query?: {
                 /**
                  * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "goals"
                  * ]
@@ -7292,7 +7292,7 @@ export interface operations {
         responses: {
             /**
              * The experiment is deleted.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7316,13 +7316,13 @@ export interface operations {
             query?: {
                 /**
                  * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
-                 * @provenance observed - A program and the owner's documents start and stop experiments with it.
+                 * @provenance observed - A program and the owner's documents use it to start and stop experiments.
                  * @example ACTIVATE
                  */
                 action?: components["parameters"]["Action"];
                 /**
                  * Fields of an experiment that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time when they list, read or update experiments. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "goals"
                  * ]
@@ -7380,7 +7380,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance observed - Documents of the owner show an optional object. */
+        /** @provenance observed - The owner's documents show an optional object. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -7391,7 +7391,7 @@ export interface operations {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7403,7 +7403,7 @@ export interface operations {
             };
             /**
              * The copy.
-             * @provenance observed - Documents of the owner show this status.
+             * @provenance observed - The owner's documents show this status.
              */
             201: {
                 headers: {
@@ -7435,7 +7435,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one the request has no effect. */
+        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ExperimentExportRequest;
@@ -7444,7 +7444,7 @@ export interface operations {
         responses: {
             /**
              * The export has been started.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7477,8 +7477,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * What was found.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * Detected opportunities.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7518,7 +7518,7 @@ export interface operations {
         responses: {
             /**
              * The data code of the report.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7548,7 +7548,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one the request has no effect. */
+        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ShareResultsRequest;
@@ -7557,7 +7557,7 @@ export interface operations {
         responses: {
             /**
              * The results are shared.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7580,13 +7580,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -7602,7 +7602,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -7638,7 +7638,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The fields were not seen; these are the ones of a flag that its updates take. */
+        /** @provenance inferred - The fields were not observed; these are the fields of a flag that its updates take. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagInput;
@@ -7647,7 +7647,7 @@ export interface operations {
         responses: {
             /**
              * The flag that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -7659,7 +7659,7 @@ export interface operations {
             };
             /**
              * The flag that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -7805,7 +7805,7 @@ export interface operations {
         responses: {
             /**
              * The flag after the change.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7841,7 +7841,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance observed - Pages of the owner show no body; one program sends an empty object. */
+        /** @provenance observed - The owner's pages show no body; one program sends an empty object. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -7852,7 +7852,7 @@ export interface operations {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -7864,7 +7864,7 @@ export interface operations {
             };
             /**
              * The copy.
-             * @provenance observed - Documents of the owner show this status.
+             * @provenance observed - The owner's documents show this status.
              */
             201: {
                 headers: {
@@ -7905,7 +7905,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance observed - Pages of the owner show a body. */
+        /** @provenance observed - The owner's pages show a body. */
         requestBody: {
             content: {
                 "application/json": FeatureFlagEnvironmentUpdate;
@@ -7914,7 +7914,7 @@ export interface operations {
         responses: {
             /**
              * The flag after the change.
-             * @provenance observed - A page of the owner shows it.
+             * @provenance observed - One of the owner's pages shows it.
              */
             200: {
                 headers: {
@@ -7939,7 +7939,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
+        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalCampaignRequest;
@@ -7966,13 +7966,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -7988,7 +7988,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -8037,7 +8037,7 @@ export interface operations {
         responses: {
             /**
              * The goal that was created.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8049,7 +8049,7 @@ export interface operations {
             };
             /**
              * The goal that was created.
-             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8079,7 +8079,7 @@ export interface operations {
         responses: {
             /**
              * The goals.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8103,7 +8103,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one the request has no effect. */
+        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -8112,7 +8112,7 @@ export interface operations {
         responses: {
             /**
              * The goals that were found.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8134,7 +8134,7 @@ export interface operations {
             query?: {
                 /**
                  * Fields of a goal that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance documented - The document shows a list of names, not how several are written; repeating the name is the default of OpenAPI.
+                 * @provenance documented - The document shows a list of names but not how several are written; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags",
                  *   "experiments"
@@ -8184,7 +8184,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one the request has no effect. */
+        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalInput;
@@ -8193,7 +8193,7 @@ export interface operations {
         responses: {
             /**
              * The goal after the change.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8229,7 +8229,7 @@ export interface operations {
         responses: {
             /**
              * The goal is deleted.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8262,7 +8262,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one the request has no effect. */
+        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": GoalUpdate;
@@ -8271,7 +8271,7 @@ export interface operations {
         responses: {
             /**
              * The goal after the change.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8295,13 +8295,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -8317,7 +8317,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -8332,7 +8332,7 @@ export interface operations {
         responses: {
             /**
              * The images.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8357,7 +8357,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance observed - Pages of the owner show this form. */
+        /** @provenance observed - The owner's pages show this form. */
         requestBody: {
             content: {
                 "multipart/form-data": ImagesRequest;
@@ -8366,7 +8366,7 @@ export interface operations {
         responses: {
             /**
              * The images that were created.
-             * @provenance observed - Pages of the owner show it.
+             * @provenance observed - The owner's pages show it.
              */
             200: {
                 headers: {
@@ -8402,7 +8402,7 @@ export interface operations {
         responses: {
             /**
              * The image.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8437,7 +8437,7 @@ export interface operations {
         responses: {
             /**
              * The image is deleted.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8469,7 +8469,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one the request has no effect. */
+        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ImageUpdate;
@@ -8478,7 +8478,7 @@ export interface operations {
         responses: {
             /**
              * The image after the change.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8514,7 +8514,7 @@ export interface operations {
         responses: {
             /**
              * The copy.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8526,7 +8526,7 @@ export interface operations {
             };
             /**
              * The copy.
-             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8567,7 +8567,7 @@ export interface operations {
         responses: {
             /**
              * The image that was uploaded.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8591,13 +8591,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -8613,7 +8613,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -8628,7 +8628,7 @@ export interface operations {
         responses: {
             /**
              * The key moments.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8653,7 +8653,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @provenance inferred - The body is not shown; without one the request has no effect. */
+        /** @provenance inferred - The body is not shown; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": KeyMomentInput;
@@ -8662,7 +8662,7 @@ export interface operations {
         responses: {
             /**
              * The key moment that was created.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8674,7 +8674,7 @@ export interface operations {
             };
             /**
              * The key moment that was created.
-             * @provenance inferred - The success status is not shown; copies of experiments and flags are reported with 201, and so are new variations.
+             * @provenance inferred - The success status is not shown; copying an experiment or a flag returns 201, and so does creating a variation.
              */
             201: {
                 headers: {
@@ -8708,7 +8708,7 @@ export interface operations {
         responses: {
             /**
              * The key moment is deleted.
-             * @provenance inferred - The success status is not shown; every documented success is a 200.
+             * @provenance inferred - The success status is not shown; every documented one is 200.
              */
             200: {
                 headers: {
@@ -8759,13 +8759,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -8781,7 +8781,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -8825,7 +8825,7 @@ export interface operations {
         responses: {
             /**
              * The personalization that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -8837,7 +8837,7 @@ export interface operations {
             };
             /**
              * The personalization that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -8859,7 +8859,7 @@ export interface operations {
             query?: {
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -8870,7 +8870,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the personalization.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components["parameters"]["PersonalizationId"];
@@ -8902,7 +8902,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the personalization.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 7
                  */
                 personalizationId: components["parameters"]["PersonalizationId"];
@@ -8975,7 +8975,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
+        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigInput;
@@ -9010,7 +9010,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
+        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": ProjectThemeConfigUpdate;
@@ -9037,7 +9037,7 @@ export interface operations {
             query: {
                 /**
                  * The data code of an earlier report request.
-                 * @provenance observed - The document says that the code is passed to this operation; a page of the owner shows how.
+                 * @provenance observed - The document says that the code is passed to this operation; one of the owner's pages shows how.
                  */
                 dataCode: components["parameters"]["DataCode"];
             };
@@ -9047,7 +9047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Whether the results are ready, and the results when they are. */
+            /** Whether the results are ready and, if so, the results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9068,13 +9068,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -9090,7 +9090,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -9134,7 +9134,7 @@ export interface operations {
         responses: {
             /**
              * The segment that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -9146,7 +9146,7 @@ export interface operations {
             };
             /**
              * The segment that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -9197,7 +9197,7 @@ export interface operations {
             query?: {
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -9208,7 +9208,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the segment.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
                 segmentId: components["parameters"]["SegmentId"];
@@ -9240,7 +9240,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the segment.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
                 segmentId: components["parameters"]["SegmentId"];
@@ -9277,13 +9277,13 @@ export interface operations {
             path: {
                 /**
                  * Id of the segment.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 2
                  */
                 segmentId: components["parameters"]["SegmentId"];
                 /**
                  * Id of the condition of the segment.
-                 * @provenance observed - Programs put it there.
+                 * @provenance observed - Programs send it in the path.
                  * @example 21
                  */
                 conditionId: components["parameters"]["ConditionId"];
@@ -9318,13 +9318,13 @@ export interface operations {
             query?: {
                 /**
                  * Number of the page to return. The first page is 1.
-                 * @provenance observed - Programs walk through lists with page, starting at 1.
+                 * @provenance observed - Programs walk lists with page, starting at 1.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
                 /**
                  * Number of items on a page, at most 200. With -1 all items are returned.
-                 * @provenance observed - Programs choose the size of a page with perPage, some ask for the maximum of 200, and some for all items with -1.
+                 * @provenance observed - Programs set the page size with perPage. Some request the maximum of 200, and some request all items with -1.
                  * @example 50
                  */
                 perPage?: components["parameters"]["PerPage"];
@@ -9340,7 +9340,7 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -9384,7 +9384,7 @@ export interface operations {
         responses: {
             /**
              * The site that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             200: {
                 headers: {
@@ -9396,7 +9396,7 @@ export interface operations {
             };
             /**
              * The site that was created.
-             * @provenance assumed - The success status was not seen; creating a variation returns 201, so both are declared.
+             * @provenance assumed - The success status was not observed; creating a variation returns 201, so both are declared.
              */
             201: {
                 headers: {
@@ -9449,7 +9449,7 @@ export interface operations {
             query?: {
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -9537,7 +9537,7 @@ export interface operations {
         responses: {
             /**
              * The site was deleted.
-             * @provenance assumed - The status and the body were not seen; the documented deletion of an account returns 200 and an empty object.
+             * @provenance assumed - The status and the body were not observed; the documented deletion of an account returns 200 and an empty object.
              */
             200: {
                 headers: {
@@ -9640,7 +9640,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
+        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": TakeawayCommentUpdate;
@@ -9696,7 +9696,7 @@ export interface operations {
             query?: {
                 /**
                  * Fields that are returned only on request. Repeat the parameter for several fields.
-                 * @provenance observed - Programs send one field at a time. How several are written was not seen; repeating the name is the default of OpenAPI.
+                 * @provenance observed - Programs send one field at a time. How several values are written was not observed; repeating the name is the OpenAPI default.
                  * @example [
                  *   "tags"
                  * ]
@@ -9780,7 +9780,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @provenance documented - The document shows a body without calling it required; without one the request has no effect. */
+        /** @provenance documented - The document shows a body without calling it required; without a body, the request has no effect. */
         requestBody: {
             content: {
                 "application/json": VariationUpdate;

@@ -43,7 +43,7 @@ describe('validating against the contract', () => {
         got: '3',
         message: 'body/name: must be a string',
         standing: 'observed',
-        note: 'Programs send it with a new goal.',
+        note: 'Programs send it when they create a goal.',
       },
     ]);
   });
