@@ -73,5 +73,5 @@ function reportOf({ problems, changed }: Rebuilt, ms: number): string {
     return `${what} (${time}).\n`;
   }
   const lines = problems.map(({ file, line, rule, message }) => `  ${file}:${line}  ${rule}  ${message}\n`);
-  return `${lines.join('')}The last good state stays (${time}).\n`;
+  return `${lines.join('')}The last valid state is kept (${time}).\n`;
 }

@@ -75,7 +75,9 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.textContent()).toMatch(/openapi\/paths\/goals_\{goalId\}\.yaml:\d+/);
-    await started.printed(/openapi\/paths\/goals_\{goalId\}\.yaml:\d+ .*\n[\s\S]*The last good state stays/);
+    await started.printed(
+      /openapi\/paths\/goals_\{goalId\}\.yaml:\d+ .*\n[\s\S]*The last valid state is kept/,
+    );
     expect((await fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } })).status).toBe(200);
     clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
       text.replace('operationId: goalGet', 'operationId: getGoal'),

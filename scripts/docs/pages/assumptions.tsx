@@ -26,16 +26,16 @@ export function AssumptionsPage({ view }: { readonly view: View }) {
     of(standing).reduce((sum, { places }) => sum + places.length, 0);
   return (
     <>
-      <h1>Every assumption</h1>
+      <h1>All assumptions</h1>
       <p>
-        The service document leaves a lot open. {count('observed')} parts of this contract were observed in
+        The service's document leaves a lot open. {count('observed')} parts of this contract were observed in
         programs that use the service, {count('inferred')} are inferred from something that the document
         states, and {count('assumed')} are assumed by this project. Each reason is given once, with everything
-        that rests on it. This page is made from the contract itself.
+        that depends on it. This page is generated from the contract.
       </p>
-      <h2 id="assumed">Assumed: no source says anything</h2>
+      <h2 id="assumed">Assumed: no source states it</h2>
       <Reasons view={view} reasons={of('assumed')} />
-      <h2 id="inferred">Inferred: it follows from something stated</h2>
+      <h2 id="inferred">Inferred: it follows from a stated fact</h2>
       <Reasons view={view} reasons={of('inferred')} />
       {of('observed').length > 0 && (
         <>

@@ -20,13 +20,12 @@ export function EvidencePage({ view, groups }: Props) {
   const rejected = all.filter((entry) => entry.rejected !== undefined);
   return (
     <>
-      <h1>What is known, and how</h1>
+      <h1>Evidence</h1>
       <p>
-        The document of the service names {documented} of the {operations.length} operations; the other{' '}
-        {operations.length - documented} were observed. What else is known comes from programs that use the
-        service and from documents about it: {all.length} facts, of which the contract follows{' '}
-        {all.length - rejected.length}. What is neither documented nor observed is{' '}
-        <a href={view.links.page('assumptions.html')}>inferred or assumed</a>.
+        The service's document names {documented} of the {operations.length} operations; the other{' '}
+        {operations.length - documented} were observed. Programs that use the service, and documents about it,
+        show {all.length} more facts. The contract follows {all.length - rejected.length} of them. Everything
+        else is <a href={view.links.page('assumptions.html')}>inferred or assumed</a>.
       </p>
       <dl class="groups">
         <dt>program</dt>
@@ -34,9 +33,9 @@ export function EvidencePage({ view, groups }: Props) {
         <dt>owner</dt>
         <dd>A program, request collection, page or guide of the service's owner.</dd>
         <dt>catalogue</dt>
-        <dd>Generated or derived from other documents. It is never enough on its own.</dd>
+        <dd>Generated or derived from other documents. It is never sufficient on its own.</dd>
       </dl>
-      <p>A fact needs one program or two documents of the owner. The sources themselves are not named.</p>
+      <p>A fact needs one program or two documents by the owner. The sources themselves are not named.</p>
       {groups.map(({ title, entries }) => {
         const followed = entries.filter((entry) => entry.rejected === undefined);
         if (followed.length === 0) return null;
@@ -53,8 +52,8 @@ export function EvidencePage({ view, groups }: Props) {
       })}
       {rejected.length > 0 && (
         <section class="part">
-          <h2 id="rejected">Seen, and not followed</h2>
-          <p>The contract does not state these facts as observed, for the reason given with each.</p>
+          <h2 id="rejected">Observed, but not followed</h2>
+          <p>The contract does not state these facts as observed. Each has a reason.</p>
           <ul class="doubts">
             {rejected.map((entry) => (
               <Fact view={view} entry={entry} citing={[]} />

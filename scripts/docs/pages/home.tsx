@@ -24,7 +24,7 @@ export function HomePage({ view }: { readonly view: View }) {
           code={[
             "import { createClient } from 'experimentation-automation';",
             '',
-            '// npx xa sandbox emulates the service at this address, and takes any token.',
+            '// npx xa sandbox emulates the service at this address, and accepts any token.',
             "const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'any' });",
             clientSample(contract, first, request),
           ].join('\n')}
@@ -35,7 +35,7 @@ export function HomePage({ view }: { readonly view: View }) {
         {!links.alone && (
           <li>
             <a href={links.page('guides/credentials-to-results.html')}>From credentials to results</a>
-            <span>and the guides that follow it, each with a program that runs</span>
+            <span>and more guides, each with a program that you can run</span>
           </li>
         )}
         <li>
@@ -47,12 +47,12 @@ export function HomePage({ view }: { readonly view: View }) {
           <span>documented, observed, inferred, assumed</span>
         </li>
         <li>
-          <a href={links.page('evidence.html')}>What is known, and how</a>
+          <a href={links.page('evidence.html')}>Evidence</a>
           <span>facts beyond the document, with the number of their sources</span>
         </li>
         <li>
-          <a href={links.page('assumptions.html')}>Every assumption</a>
-          <span>everything that the service document does not state, on one page</span>
+          <a href={links.page('assumptions.html')}>All assumptions</a>
+          <span>everything that the service's document does not state, on one page</span>
         </li>
         <li>
           <a href={links.page('schemas.html')}>Schemas and components</a>
@@ -61,7 +61,7 @@ export function HomePage({ view }: { readonly view: View }) {
         {!links.alone && (
           <li>
             <a href={links.page('reference.html')}>The reference in one file</a>
-            <span>to keep, to send, to open from disk</span>
+            <span>to save, send or open from disk</span>
           </li>
         )}
       </ul>
@@ -78,26 +78,26 @@ export function HomePage({ view }: { readonly view: View }) {
 
 export function ProvenancePage({ view }: { readonly view: View }) {
   const marks = [
-    ['documented', 'The document of the service states it. A service that differs violates the contract.'],
+    ['documented', "The service's document states it. A service that differs violates the contract."],
     [
       'observed',
-      'Programs that use the service, or other documents about it, show it; the note says how. Investigate a difference.',
+      'Programs that use the service, or other documents about it, show it; the note says how. Investigate differences.',
     ],
     [
       'inferred',
-      'It follows from something that the document states; the note says what. Investigate a difference.',
+      'It follows from something that the document states; the note says what. Investigate differences.',
     ],
     [
       'assumed',
-      'No source says anything, and this project made a choice; the note says what and why. A difference only shows that the assumption is wrong.',
+      'No source states it, so this project made a choice; the note says what and why. A difference only shows that the assumption is wrong.',
     ],
   ] as const;
   return (
     <>
       <h1>What the marks mean</h1>
       <p>
-        This contract never passes a guess off as a fact. Every operation, field, value and response has one
-        of four standings. Click a mark that has a note to read it.
+        This contract never presents a guess as a fact. Every operation, field, value and response has one of
+        four standings. Click a mark to read its note.
       </p>
       <dl class="groups">
         {marks.map(([standing, text]) => (
@@ -109,20 +109,19 @@ export function ProvenancePage({ view }: { readonly view: View }) {
           </>
         ))}
       </dl>
-      <h2>How far a mark reaches</h2>
+      <h2>Scope of a mark</h2>
       <p>
-        A part without a mark of its own has the standing of what it is part of, within one component. A
-        reference ends that: the component that it leads to says for itself, unless the reference carries a
-        mark. Single values of a set, and single required fields, can have a standing of their own.
+        A part without its own mark has the standing of its parent, within one component. A component that is
+        referred to has its own standing, unless the reference has a mark. Single values of a set, and single
+        required fields, can also have their own standing.
       </p>
       <h2>Open and closed sets</h2>
       <p>
-        Where the document gives the full list of values, the set is closed. Where it only shows values that
-        appear, the set is open: the known values are listed, others are possible, and a program has to handle
-        them.
+        If the document gives the full list of values, the set is closed. If it shows only some values, the
+        set is open: the known values are listed, others are possible, and a program has to handle them.
       </p>
       <p>
-        <a href={view.links.page('assumptions.html')}>Every assumption</a> is listed on one page.
+        <a href={view.links.page('assumptions.html')}>All assumptions</a> are listed on one page.
       </p>
     </>
   );

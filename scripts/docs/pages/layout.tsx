@@ -159,8 +159,8 @@ function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'
       <h2>Provenance</h2>
       <ul>
         {item('provenance.html', 'What the marks mean')}
-        {item('evidence.html', 'What is known, and how')}
-        {item('assumptions.html', 'Every assumption')}
+        {item('evidence.html', 'Evidence')}
+        {item('assumptions.html', 'All assumptions')}
         {item('sandbox-assumptions.html', 'What the sandbox assumes')}
       </ul>
       {textGroup('Contributing')}

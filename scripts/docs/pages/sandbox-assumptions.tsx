@@ -12,9 +12,9 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
     <>
       <h1>What the sandbox assumes</h1>
       <p>
-        The <a href={view.links.page('assumptions.html')}>contract</a> says what requests and responses look
-        like. Where nothing states what happens, the sandbox has to decide. These are its {assumptions.length}{' '}
-        decisions; a service may decide otherwise. This page is made from the sandbox itself.
+        The <a href={view.links.page('assumptions.html')}>contract</a> defines requests and responses. Where
+        no source says what happens, the sandbox has to decide. These are its {assumptions.length} decisions;
+        the real service may behave differently. This page is generated from the sandbox.
       </p>
       {groups.map(({ name, slug, assumed }) => (
         <section class="part">

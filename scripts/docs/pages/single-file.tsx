@@ -14,7 +14,7 @@ interface Props {
   readonly evidence: readonly EvidenceGroup[];
 }
 
-/** The whole reference on one page, to keep, to send, to open from disk. */
+/** The whole reference on one page, to save, send or open from disk. */
 export function SingleFile({ view, assets, evidence }: Props) {
   const groups = view.contract.tags.filter(({ operations }) => operations.length > 0);
   return (

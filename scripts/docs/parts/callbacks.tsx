@@ -34,7 +34,7 @@ function Callback({ view, operation: { method, path, node, ...call } }: Props) {
       {call.description !== '' && <div class="about">{raw(view.text.block(call.description))}</div>}
       {call.requestBody && <Body view={view} body={call.requestBody} around={mark.standing} />}
       <p class="hint">
-        Answer with{' '}
+        Respond with{' '}
         {call.responses.map(({ status }) => (
           <>
             <Status status={status} />{' '}

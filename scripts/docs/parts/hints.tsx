@@ -20,7 +20,7 @@ function pages({ id, pagination }: Operation): string[] {
   if (pagination.style === 'page') {
     const { page, size, pages: count } = pagination;
     return [
-      `Returns one page: \`${page}\` chooses it and \`${size}\` its size; the header \`${count}\` has the number of pages.`,
+      `Returns one page: \`${page}\` selects it and \`${size}\` sets its size; the header \`${count}\` has the number of pages.`,
     ];
   }
   const { cursor, next, items } = pagination;

@@ -94,7 +94,7 @@ function Link({ view, link }: { readonly view: View; readonly link: JsonObject }
   if (operationId === undefined) return null;
   return (
     <p class="hint">
-      Goes on with{' '}
+      Continues with{' '}
       <a href={view.links.operation(operationId)}>
         <code>{operationId}</code>
       </a>

@@ -132,8 +132,7 @@ export function ShapeText({ view, shape }: { readonly view: View; readonly shape
 /** Folded, since the tree may be deep; a component that stands inside itself is linked instead. */
 function Nested({ view, shape, anchor }: Pick<Props, 'view' | 'shape' | 'anchor'>) {
   const inner = shape.items ?? shape;
-  if (shape.recursive || inner.recursive)
-    return <p class="hint">The same again, any number of levels deep.</p>;
+  if (shape.recursive || inner.recursive) return <p class="hint">The same as above, to any depth.</p>;
   if (!hasInside(shape)) return null;
   return (
     <details class="inside">
@@ -165,9 +164,9 @@ function UnionForms({ view, union, around }: { view: View; union: Union; around:
     <div class="union">
       <p class="hint">
         {exclusive ? 'Exactly one' : 'At least one'} of {formCount(union)} forms
-        {discriminator === undefined ? '' : ', told apart by '}
+        {discriminator === undefined ? '' : ', distinguished by '}
         {discriminator !== undefined && <code>{discriminator}</code>}
-        {plain.length > 0 && `. ${plain.length} of them carry nothing else:`}
+        {plain.length > 0 && `. ${plain.length} of them have no other fields:`}
       </p>
       {plain.length > 0 && <Values values={{ open: false, entries: plain.map((text) => ({ text })) }} bare />}
       {branches.map(({ name, shape }) => (

@@ -22,7 +22,7 @@ function toArazzo(flows: readonly Flow[], contract: Contract, openapi: string): 
     arazzo: '1.0.1',
     info: {
       title: 'Flows through the API',
-      summary: 'What must hold between calls. Made from the flows of the contract kit; not edited by hand.',
+      summary: 'Expectations between calls. Generated from the flows of the contract kit; do not edit.',
       version,
     },
     sourceDescriptions: [{ name: 'api', url: openapi, type: 'openapi' }],
@@ -63,7 +63,7 @@ function toWorkflow(flow: Flow, contract: Contract): object {
 
 function inputSchema(name: string): object {
   if (name === 'unique')
-    return { type: 'string', description: 'A word that no name of the service holds yet.' };
+    return { type: 'string', description: 'A word that no name in the service contains yet.' };
   return { type: name.endsWith('Id') ? 'integer' : 'string' };
 }
 

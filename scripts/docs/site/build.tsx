@@ -90,12 +90,12 @@ export async function renderDocs({
     },
     {
       path: 'assumptions.html',
-      title: 'Every assumption',
+      title: 'All assumptions',
       content: (view) => <AssumptionsPage view={view} />,
     },
     {
       path: 'evidence.html',
-      title: 'What is known, and how',
+      title: 'Evidence',
       content: (view) => <EvidencePage view={view} groups={evidence} />,
     },
     {

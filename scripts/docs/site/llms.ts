@@ -19,9 +19,9 @@ export function llmsText(
     '## The contract',
     '',
     '- [openapi.yaml](openapi.yaml): every operation, schema and example, with `x-provenance` on every part',
-    '- [assumptions.html](assumptions.html): all that the service document does not state',
-    '- [evidence.html](evidence.html): what programs that use the service show, and how many sources there are',
-    '- [sandbox-assumptions.html](sandbox-assumptions.html): what the sandbox does where nothing is documented',
+    "- [assumptions.html](assumptions.html): everything that the service's document does not state",
+    '- [evidence.html](evidence.html): facts that programs and documents about the service show, with the number of sources',
+    '- [sandbox-assumptions.html](sandbox-assumptions.html): what the sandbox does where the document is silent',
     '- [package.html](package.html): what the npm package exports, with examples',
     '',
     ...[...new Set(texts.map(({ group }) => group))].flatMap((group) => [

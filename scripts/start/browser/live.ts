@@ -48,7 +48,7 @@ function show(problems: State['problems']): void {
   box.tabIndex = 0;
   const title = element('strong', { font: '600 15px/1.5 system-ui, sans-serif' });
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-  title.textContent = `${count} in the contract. This page shows the last good state.`;
+  title.textContent = `${count} in the contract. This page shows the last valid state.`;
   box.append(title);
   for (const { file, line, rule, message } of problems) {
     const row = element('p', { margin: '0.4rem 0 0', overflowWrap: 'anywhere', maxWidth: 'none' });

@@ -18,7 +18,7 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
   const inputs = entry.parameters.map((parameter) => {
     const input = make('input', { required: parameter.required });
     const asJson = isJson(parameter);
-    const hint = asJson ? '(query; JSON)' : '(query; several are separated by commas)';
+    const hint = asJson ? '(query; JSON)' : '(query; separate several values with commas)';
     const label = parameter.in === 'query' ? `${parameter.name} ${hint}` : parameter.name;
     return { parameter, input, asJson, row: field(label, input) };
   });
