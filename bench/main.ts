@@ -71,7 +71,7 @@ for (const name of only) {
   try {
     rows.push(...(await question.ask()).map((each) => ({ ...each, question: name })));
   } catch (error) {
-    // One question that cannot be asked here must not cost the answers of the others.
+    // One question that cannot be asked here must not cost the results of the others.
     const message = error instanceof Error ? error.message : String(error);
     console.error(`${name} could not be asked: ${message}`);
     const asked = row({

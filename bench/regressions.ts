@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 /** By unit, what was seen to differ between runs of the same code, over what a run measures itself. */
 const NOISE: Readonly<Record<string, number>> = { ratio: 0.02, B: 0.01 };
 
-/** What is worse than it was, in words; nothing where all is well. */
+/** Regressions in words; empty if there are none. */
 export function regressions(rows: readonly Row[], committed: readonly Row[]): string[] {
   const before = new Map(committed.map((row) => [row.name, row]));
   return rows.flatMap((row) => regression(row, before.get(row.name)) ?? []);

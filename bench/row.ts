@@ -5,7 +5,7 @@ export interface Row {
   readonly value: number | null;
   /** `ratio` is over the first of what was compared, in the same round. */
   readonly unit: string;
-  /** `<= 1.55`, or nothing where a peer is measured for comparison only. */
+  /** `<= 1.55`, or null if a peer is measured for comparison only. */
   readonly target: string | null;
   /** Null without a target, and where the spread exceeds the distance to the target: not decided. */
   readonly met: boolean | null;

@@ -13,9 +13,7 @@ for (const number of await releases()) {
   const now = await readFile(file, 'utf8').catch(() => '');
   if (now === page) continue;
   if (checking) {
-    process.stderr.write(
-      `docs/changelog/${number}.md is not what the contract says. Run npm run changelog.\n`,
-    );
+    process.stderr.write(`docs/changelog/${number}.md is out of date. Run npm run changelog.\n`);
     process.exitCode = 1;
   } else {
     await writeFile(file, page);

@@ -72,8 +72,8 @@ if (!values.check) {
   await writeFile(PAGE, page);
   console.log(`${PAGE} is written.`);
 } else if ((await readFile(PAGE, 'utf8')) === page) {
-  console.log(`${PAGE} says what was seen just now.`);
+  console.log(`${PAGE} is up to date.`);
 } else {
-  console.error(`${PAGE} no longer says what the tools do. Run: npm run compare`);
+  console.error(`${PAGE} is out of date. Run: npm run compare`);
   process.exitCode = 1;
 }

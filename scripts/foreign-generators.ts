@@ -14,7 +14,7 @@ const usage = `Usage: npm run check:generators -- [--only <names>] [--folder <fo
   --only <names>     only these generators, separated by commas: ${generators.map(({ name }) => name).join(', ')}
   --folder <folder>  where to install and generate; what is there is kept and used again
 
-Exit codes: 0 all is well, 1 something does not compile or is lost, 2 the command was wrong.
+Exit codes: 0 success, 1 something does not compile or is lost, 2 invalid command line.
 `;
 
 /** More than these are counted only. */

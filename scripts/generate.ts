@@ -9,17 +9,17 @@ const HELP = `Usage: npm run generate -- [--check | --lint] [--root <folder>] [-
 
 Lints and bundles openapi/ and writes generated/: the bundle, the types and the operation table.
 
-  --check          write nothing; fail if generated/ is not what openapi/ gives
+  --check          write nothing; fail if generated/ does not match openapi/
   --lint           write nothing; only lint
   --root <folder>  the project to work on; this one by default
-  --overlay <file> correct the contract by an OpenAPI overlay (repeatable); needs --out, for generated/
-                   is what openapi/ gives and nothing else
+  --overlay <file> correct the contract with an OpenAPI overlay (repeatable); needs --out, because generated/
+                   contains only what is generated from openapi/
   --allow-documented
                    let overlays change what is documented
   --out <folder>   write to this folder instead of generated/
   --help           this text
 
-Exit codes: 0 all is well, 1 the contract has problems or generated/ has drifted, 2 the command was wrong.
+Exit codes: 0 success, 1 the contract has problems or generated/ is out of date, 2 invalid command line.
 `;
 
 const OPTIONS = {
@@ -35,7 +35,7 @@ const OPTIONS = {
 function readArguments(): ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'] | undefined {
   try {
     const { values } = parseArgs({ options: OPTIONS });
-    if (values.check && values.lint) throw new Error('--check and --lint do not go together.');
+    if (values.check && values.lint) throw new Error('--check and --lint cannot be combined.');
     if (values.overlay !== undefined && values.out === undefined)
       throw new Error('--overlay needs --out: generated/ contains only what is generated from openapi/.');
     return values;

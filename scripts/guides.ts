@@ -1,6 +1,6 @@
 /**
  * `npm run guides`: writes the code of the examples into the guides, so that they are complete wherever Markdown is
- * rendered. With `--check` nothing is written, and every block must hold what its example holds.
+ * rendered. With `--check` nothing is written, and every block must match its example.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ for (const file of files.filter((name) => name.endsWith('.md'))) {
   const filled = fillSnippets(text, '.');
   if (filled === text) continue;
   if (values.check) {
-    console.error(`${file} shows code that its example no longer holds. Run: npm run guides`);
+    console.error(`${file} does not match its example. Run: npm run guides`);
     process.exitCode = 1;
   } else {
     writeFileSync(file, filled);

@@ -31,7 +31,7 @@ try {
   ] as const;
   for (const [tool, ...args] of checks) {
     const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', tool), args, { encoding: 'utf8' });
-    if (status !== 0) faults.push(`${tool} complains:\n${stdout}${stderr}`);
+    if (status !== 0) faults.push(`${tool} reports:\n${stdout}${stderr}`);
   }
   console.log(`${String(files.length)} files, ${String(size)} bytes unpacked`);
 } finally {

@@ -1,4 +1,4 @@
-/** `npm run pictures`: the pictures of the README, taken anew from the documentation and the sandbox's page. */
+/** `npm run pictures`: takes the screenshots of the README again, from the documentation and the sandbox's page. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ const known = npm('view', `${name}@${version}`, 'version', '--json');
 if (known.status === 0 && known.stdout.trim() !== '') {
   console.log(`${name}@${version} is published already.`);
 } else if (known.status !== 0 && !known.stdout.includes('E404')) {
-  console.error(`The registry did not answer:\n${known.stdout}${known.stderr}`);
+  console.error(`The registry did not respond:\n${known.stdout}${known.stderr}`);
   process.exitCode = 1;
 } else {
   const words = ['publish', '--provenance', '--access', 'public', ...process.argv.slice(2)];

@@ -73,9 +73,7 @@ try {
       version = await versionOf(runtime);
     } catch (error) {
       absent.push(name);
-      console.error(
-        `${name}: COULD NOT BE HAD from the registry, so nothing is known of it. ${String(error)}`,
-      );
+      console.error(`${name}: NOT AVAILABLE from the registry, so it was not tested. ${String(error)}`);
       continue;
     }
     let outcomes: Outcome[];

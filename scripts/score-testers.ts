@@ -117,7 +117,7 @@ function table(
   return [
     `Defects of \`xa sandbox --list-defects\` that each tester finds, of ${caught.length}, on ${new Date().toISOString().slice(0, 10)}:`,
     '',
-    `| The rule that is broken | defects | ${names.join(' | ')} |`,
+    `| Violated rule | defects | ${names.join(' | ')} |`,
     `| --- | ---: | ${names.map(() => '---:').join(' | ')} |`,
     ...rules.map((rule) =>
       row(

@@ -97,7 +97,7 @@ const encoder = new TextEncoder();
 /** A body that reads as no error where one tests for it. */
 const isFalse = (text: string): boolean => /^\s*(|null|false|0|"")\s*$/.test(text);
 
-/** Our error in the place of a body. */
+/** Our error instead of a body. */
 const told = (answer: Answer, url: string, error: AutomationError, status = answer.status): Response =>
   sized({ ...answer, status, body: encoder.encode(JSON.stringify(error)) }, url);
 

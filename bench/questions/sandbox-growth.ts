@@ -7,17 +7,17 @@ type Sandbox = Awaited<ReturnType<Sandboxes['createSandbox']>>;
 
 const FEW = 1_000;
 const MANY = 100_000;
-/** How many of them bear the name that is searched for, however many there are. */
+/** How many of them have the name that is searched for, regardless of the total. */
 const WANTED = 10;
 /** Room for caches of the processor, which 100 times the records leave: growing with the store would be 100. */
 const SLACK = 1.5;
 
-/** A sandbox that holds so many goals more than at first. */
+/** A sandbox with that many additional goals. */
 async function holding({ createSandbox }: Sandboxes, count: number): Promise<Sandbox> {
   const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-01T00:00:00Z' });
   const { records, nextIds, ...rest } = sandbox.snapshot();
   const [goal] = records.goals ?? [];
-  if (goal === undefined) throw new Error('the first data holds no goal');
+  if (goal === undefined) throw new Error('the sample data has no goal');
   const more = Array.from({ length: count }, (_, index) => ({
     ...goal,
     id: 1_000 + index,

@@ -14,7 +14,7 @@ export const question: Question = {
       // A clone, since some of the tests ask git: what is measured is what was committed.
       execFileSync('git', ['clone', '--quiet', '.', folder]);
       const install = await run('npm', ['ci', '--no-audit', '--no-fund'], folder);
-      // As it is for whoever types it: nothing of the run that measures reaches the tests.
+      // As a user would run it: the tests see nothing of the measuring run.
       const test = await run('npm', ['test'], folder, { NODE_OPTIONS: '' });
       const passed = /(\d+) passed, 0 failed/.exec(test.said)?.[1] ?? 'no';
       return [

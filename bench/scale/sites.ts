@@ -16,7 +16,7 @@ export async function sandboxOf(sites: number, rateLimit?: RateLimit): Promise<S
   const [site] = records.sites ?? [];
   const [experiment] = records.experiments ?? [];
   const [goal] = records.goals ?? [];
-  if (!site || !experiment || !goal) throw new Error('the first data lacks a site, an experiment or a goal');
+  if (!site || !experiment || !goal) throw new Error('the sample data lacks a site, an experiment or a goal');
   const variations = (records.variations ?? []).filter(({ experimentId }) => experimentId === experiment.id);
   const ids = siteIds(sites);
   sandbox.restore({

@@ -7,7 +7,7 @@ export interface Task {
   run(api: Client, sites: number): Promise<void>;
 }
 
-/** Long enough for whoever waits for a place behind all others. */
+/** Long enough for the last call in the queue. */
 export const PATIENCE = { timeout: 3_600_000 };
 
 export const TASKS: readonly Task[] = [

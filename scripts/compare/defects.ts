@@ -9,7 +9,7 @@ export interface Message {
 
 export interface Sent {
   readonly method: string;
-  /** `{n}` stands for a number of its own, by which reports are told apart. */
+  /** `{n}` is replaced with a unique number, which distinguishes reports. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

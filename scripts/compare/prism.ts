@@ -25,7 +25,7 @@ export async function startPrismProxy(file: string, service: Service): Promise<V
   };
 }
 
-/** What Prism's header lists, or the whole text where it is no list. */
+/** The violations in Prism's header, or the whole text if it is not a list. */
 function violationsIn(text: string): string[] {
   const plain = text.replaceAll(/\d+/g, '0');
   try {

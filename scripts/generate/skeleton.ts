@@ -1,4 +1,4 @@
-/** The contract without its prose: what is needed to say which rule was broken, and how sure that rule is. */
+/** The contract without its prose: what is needed to name a violated rule and its standing. */
 import { entries, isObject, type Json, type JsonObject } from '../../src/contract/index.ts';
 
 const PROSE = [

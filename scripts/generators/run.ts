@@ -10,7 +10,7 @@ export interface Outcome {
   readonly name: string;
   /** Files that were made. */
   readonly files: number;
-  /** What the compiler says of them, and what is lost in them. */
+  /** The compiler's errors, and what the output lacks. */
   readonly faults: readonly string[];
 }
 

@@ -6,7 +6,7 @@ const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replac
 
 export const componentNames: Rule = {
   name: 'component-names',
-  says: 'A $ref names a whole component in the folder of its kind; no two of a kind share a file name, none ends in a number as the bundler would make it, and a key of components equals the file name.',
+  says: 'A $ref names a whole component in the folder of its kind; no two components of a kind share a file name, no name ends in a number like those that the bundler adds, and a key of components equals the file name.',
   check: ({ sources: { references, root } }) => {
     const known = new Map<string, string>();
 
@@ -19,7 +19,7 @@ export const componentNames: Rule = {
       if (target.keys.length > 0 && !isComponent) {
         return [
           {
-            message: `${ref} is a part of a file: move it to components/${kind} and refer to the whole file, the bundler would name it by its last word.`,
+            message: `${ref} is a part of a file: move it to components/${kind} and refer to the whole file, because the bundler would name it after its last word.`,
             place: place(),
           },
         ];
@@ -31,7 +31,7 @@ export const componentNames: Rule = {
         complain(`${ref} is used as a ${type}: keep it in components/${kind}.`);
       const isOfRoot = file === root && keys.length === 3 && keys[0] === 'components';
       if (isOfRoot && keys[2] !== name)
-        complain(`Component ${keys[2]} refers to a file called ${name}: give both one name.`, () =>
+        complain(`Component ${keys[2]} refers to a file called ${name}: give both the same name.`, () =>
           file.place(keys, true),
         );
       const entry = `${kind}/${name}`;
@@ -39,7 +39,7 @@ export const componentNames: Rule = {
       const first = known.get(entry) ?? whole;
       if (!known.has(entry) && /-\d+$/.test(name))
         complain(
-          `${entry} ends in a number, as the bundler renames a second component of one name: choose a name of its own.`,
+          `${entry} ends in a number, as the bundler would name a second component of the same name: choose another name.`,
         );
       known.set(entry, first);
       if (first !== whole)

@@ -18,7 +18,7 @@ export const errorResponses: Rule = {
           const ref = text(member(member(node['responses'], status), '$ref'));
           if (status === '429' && ref !== `#/components/responses/${SHARED_429}`) {
             problems.push({
-              message: `${id} has a 429 of its own: refer to components/responses/${SHARED_429}.yaml.`,
+              message: `${id} declares its own 429: refer to components/responses/${SHARED_429}.yaml.`,
               pointer: `${pointer}/responses/429`,
               onKey: true,
             });

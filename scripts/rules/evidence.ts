@@ -18,7 +18,7 @@ const MARKS = ['x-provenance', 'x-security-provenance'];
 
 export const evidence: Rule = {
   name: 'evidence',
-  says: 'What is observed names its entries of evidence.yaml in x-evidence; each entry there has an id, a fact and sources, rests on a program or on two documents of the owner, and is cited, or says in rejected why not.',
+  says: 'An observed part names its entries of evidence.yaml in x-evidence. Each entry has an id, a fact and sources, is based on a program or on two documents by the owner, and is cited, or says in rejected why not.',
   check: (linted) => {
     const cited = new Set<string>();
     const known = entriesOf(linted);
@@ -62,7 +62,8 @@ function citationFaults(
   if (isGuess && value['x-evidence'] !== undefined) {
     return [
       {
-        message: 'x-evidence is on a guess: mark as observed what it shows, or drop it.',
+        message:
+          'x-evidence is on a part that is not observed: mark the part as observed, or remove x-evidence.',
         pointer: `${pointer}/x-evidence`,
       },
     ];
@@ -106,8 +107,8 @@ function faultsOf({ id, entry, at }: Entry, index: number, all: readonly Entry[]
   const problems: Problem[] = [];
   const complain = (message: string, ...keys: string[]): void =>
     void problems.push({ message: `${name} ${message}`, place: at(...keys) });
-  if (all.findIndex((other) => other.id === id) < index) complain('is there twice: join the two.', 'id');
-  if ((text(member(entry, 'fact'))?.trim() ?? '') === '') complain('has no fact: say what was seen.');
+  if (all.findIndex((other) => other.id === id) < index) complain('appears twice: merge the two.', 'id');
+  if ((text(member(entry, 'fact'))?.trim() ?? '') === '') complain('has no fact: say what was observed.');
   const sources = list(member(entry, 'sources'));
   if (sources.length === 0) complain('has no sources: list { kind, grade, count }.');
   sources.forEach((source, place) => {
@@ -123,16 +124,16 @@ function faultsOf({ id, entry, at }: Entry, index: number, all: readonly Entry[]
   });
   for (const key of isObject(entry) ? Object.keys(entry) : [])
     if (!['id', 'fact', 'sources', 'rejected'].includes(key))
-      complain(`has the key ${key}, which means nothing: drop it.`, key);
+      complain(`has the unknown key ${key}: remove it.`, key);
   if (!isRejected(entry) && !suffices(sources))
     complain(
-      'rests on too little: a program, or two documents of the owner, or say in rejected why it is not used.',
+      'has too few sources: name a program or two documents by the owner, or say in rejected why it is not used.',
       'sources',
     );
   return problems;
 }
 
-/** One program, or two documents of the owner; catalogues repeat what others say. */
+/** One program, or two documents by the owner; catalogues repeat what others say. */
 function suffices(sources: readonly Json[]): boolean {
   const count = (grade: string): number =>
     sources
@@ -148,8 +149,8 @@ function citedFaults(id: string, at: Entry['at'], entry: Json, cited: ReadonlySe
   return [
     {
       message: cited.has(id)
-        ? `Entry "${id}" is rejected, yet the contract cites it: drop one of the two.`
-        : `Entry "${id}" is cited nowhere: cite it in x-evidence, or say in rejected why not.`,
+        ? `Entry "${id}" is rejected, but the contract cites it: remove one of the two.`
+        : `Entry "${id}" is not cited: cite it in x-evidence, or say in rejected why not.`,
       place: at('id'),
     },
   ];

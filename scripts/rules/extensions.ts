@@ -20,7 +20,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-provenance-note': {
     on: 'beside x-provenance, -values, -required, -keywords',
-    says: 'what shows it, from what it is inferred, or what was assumed and why',
+    says: 'what shows it, what it is inferred from, or what was assumed and why',
     inSchema: { type: 'string' },
   },
   'x-provenance-values': {
@@ -30,7 +30,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-provenance-required': {
     on: 'schema with `required`',
-    says: 'standing of being required: `{ interval: inferred }`',
+    says: 'standing of required fields: `{ interval: inferred }`',
     inSchema: standings,
   },
   'x-provenance-keywords': {
@@ -58,7 +58,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-extensible-enum': {
     on: 'schema of type string',
-    says: 'the values that are known of an open set; others are valid',
+    says: 'the known values of an open set; others are valid too',
     inSchema: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
   },
   'x-local-date-time': {
@@ -68,23 +68,23 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-pagination': {
     on: 'operation',
-    says: 'where the cursor goes in, where the next one comes out, which field holds the items',
+    says: 'the place of the cursor in the request, and of the next cursor and the items in the response',
   },
   'x-filter-fields': {
     on: 'operation',
-    says: 'the fields that a list is known to be filtered by; the client refuses others before sending',
+    says: 'the known filter fields of a list; the client refuses others before sending',
   },
   'x-polling': {
     on: 'operation',
-    says: 'the key, the status field, the statuses that end it well (`done`) and badly (`failed`)',
+    says: 'the key, the status field, the statuses of success (`done`) and of failure (`failed`)',
   },
   'x-read-only': {
     on: 'operation',
-    says: '`true`: a POST that changes nothing and may be sent again',
+    says: '`true`: a POST that changes nothing and may be retried',
   },
   'x-starts-report': {
     on: 'operation',
-    says: '`true`: a POST that only starts a report; it may be offered where nothing may be changed, and not sent again',
+    says: '`true`: a POST that only starts a report; it may be offered in read-only mode, but not retried',
   },
   'x-empty-body': {
     on: 'success response',
@@ -92,6 +92,6 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-path-collision': {
     on: 'path item',
-    says: '`{ with, reason }`: another path template that matches the same URLs, and why that is so',
+    says: '`{ with, reason }`: another path template that matches the same URLs, and the reason',
   },
 };

@@ -11,7 +11,7 @@ interface Values {
 
 export const familyValues: Rule = {
   name: 'family-values',
-  says: 'Schemas of one family (Goal, GoalInput, GoalUpdate) list the same values for a field of the same name, or one lists a part of what the other lists.',
+  says: 'Schemas of one family (Goal, GoalInput, GoalUpdate) list the same values for a field of the same name, or one lists a subset of the values of the other.',
   check: ({ document }) => {
     const names = entries(member(document['components'], 'schemas')).map(([name]) => name);
     return names.flatMap((name) =>

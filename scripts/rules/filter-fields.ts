@@ -27,7 +27,7 @@ export const filterFields: Rule = {
           : [
               complain(
                 [`${index}`],
-                `${field} is no field of an item: correct the name, or describe it there.`,
+                `${field} is not a field of an item: correct the name, or describe it there.`,
               ),
             ],
       );

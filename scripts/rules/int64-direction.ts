@@ -25,7 +25,7 @@ class Reach {
 
 export const int64Direction: Rule = {
   name: 'int64-direction',
-  says: 'A component with an int64 is used by requests or by responses, never by both: ids go in as number or bigint and come out as number.',
+  says: 'A component with an int64 is used by requests or by responses, never by both: requests take ids as number or bigint, and responses return number.',
   check: ({ document, operations }) => {
     const reach = { request: new Reach(document), response: new Reach(document) };
     for (const operation of operations) {

@@ -24,7 +24,7 @@ export const int64Ids: Rule = {
       if (part.type === 'Schema') {
         return entries(part.value['properties']).flatMap(([name]) =>
           unformatted(document, name, child(document, part, 'properties', name)).map(({ pointer }) => ({
-            message: `"${name}" holds integer ids without format int64: add format: int64, or int32 if it is a list of plain numbers.`,
+            message: `"${name}" contains integer ids without format int64: add format: int64, or int32 if it is a list of plain numbers.`,
             pointer,
           })),
         );
@@ -32,7 +32,7 @@ export const int64Ids: Rule = {
       const name = part.type === 'Parameter' ? text(part.value['name']) : undefined;
       if (name === undefined) return [];
       return unformatted(document, name, schemaOf(document, resolve(document, part))).map(({ pointer }) => ({
-        message: `Parameter "${name}" holds integer ids without format int64: add format: int64.`,
+        message: `Parameter "${name}" contains integer ids without format int64: add format: int64.`,
         pointer,
       }));
     }),

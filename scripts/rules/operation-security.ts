@@ -3,7 +3,7 @@ import { judgeMark } from './standing.ts';
 
 export const operationSecurity: Rule = {
   name: 'operation-security',
-  says: 'An operation states its security and, in x-security-provenance, where that comes from, with an x-security-provenance-note unless documented.',
+  says: 'An operation states its security and, in x-security-provenance, the standing of its security, with an x-security-provenance-note unless documented.',
   check: ({ operations }) =>
     operations
       .filter(({ callback }) => !callback)

@@ -49,7 +49,7 @@ function inputFaults(
   const body = operation.requestBody?.content[0]?.schema;
   return body !== undefined && schemaAt(document, body, pointer) !== undefined
     ? []
-    : [complain([key, 'pointer'], `${pointer} names nothing in the request body: correct the pointer.`)];
+    : [complain([key, 'pointer'], `${pointer} matches nothing in the request body: correct the pointer.`)];
 }
 
 /** Pages with numbers: which parameters choose one, and which header counts them. */
@@ -85,7 +85,7 @@ function pointerFaults(
       return [
         complain(
           [key],
-          `${key} (${JSON.stringify(member(mark, key))}) names nothing in the success response: correct the pointer.`,
+          `${key} (${JSON.stringify(member(mark, key))}) matches nothing in the success response: correct the pointer.`,
         ),
       ];
     if (key !== 'items' || hasType(target, 'array')) return [];

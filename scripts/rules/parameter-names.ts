@@ -4,7 +4,7 @@ import type { Problem, Rule } from './rule.ts';
 
 export const parameterNames: Rule = {
   name: 'parameter-names',
-  says: 'The path and query parameters of an operation have names of their own, and none is called body.',
+  says: 'The path and query parameters of an operation have different names, and none is called body.',
   check: ({ document, operations }) =>
     operations.flatMap((operation) => {
       const places = new Map<string, string>();

@@ -57,7 +57,7 @@ const listed = ({ item }: Path): string | undefined => text(member(item.value['x
 
 export const pathCollision: Rule = {
   name: 'path-collision',
-  says: 'No URL matches two paths, unless one of them lists the other in x-path-collision with a reason; a listing that is no longer true is an error too. A text collides with a parameter that can have it as its value.',
+  says: 'No URL matches two paths, unless one of them lists the other in x-path-collision with a reason; an outdated listing is an error too. A fixed segment collides with a parameter that can have it as its value.',
   check: ({ document, operations }) => {
     const paths = pathsOf(document, operations);
     return paths.flatMap((one, index) => [

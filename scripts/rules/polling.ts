@@ -24,7 +24,7 @@ export const polling: Rule = {
       if (!found)
         complain(
           'key',
-          `key (${JSON.stringify(key)}) is no parameter of the operation: write { in, name } of one.`,
+          `key (${JSON.stringify(key)}) is not a parameter of the operation: write the { in, name } of a parameter.`,
         );
 
       const status = member(mark, 'status');
@@ -33,7 +33,7 @@ export const polling: Rule = {
       if (target === undefined) {
         complain(
           'status',
-          `status (${JSON.stringify(status)}) names nothing in the success response: correct the pointer.`,
+          `status (${JSON.stringify(status)}) matches nothing in the success response: correct the pointer.`,
         );
         return problems;
       }

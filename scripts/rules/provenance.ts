@@ -8,7 +8,7 @@ const MARKED_COMPONENTS = ['Schema', 'Parameter', 'Response', 'Header'];
 
 export const provenance: Rule = {
   name: 'provenance',
-  says: 'Every operation and every component schema, parameter, response and header carries x-provenance; what is not documented has an x-provenance-note beside it.',
+  says: 'Every operation and every component schema, parameter, response and header has x-provenance; a part that is not documented has an x-provenance-note beside it.',
   check: ({ parts }) =>
     parts.flatMap((part): Problem[] => {
       const { pointer, value } = part;

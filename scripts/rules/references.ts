@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 export const references: Rule = {
   name: 'references',
-  says: 'Every $ref leads to a file, or to a part of one, and never back to itself.',
+  says: 'Every $ref resolves to a file or to a part of one, and never to itself.',
   check: ({ sources }) =>
     sources.faults
       .filter(({ kind }) => kind === 'reference')

@@ -7,7 +7,7 @@ const LONG_NUMBER = /\d{16}|0x[\da-f]{14}|0o[0-7]{18}/i;
 
 export const safeIntegers: Rule = {
   name: 'safe-integers',
-  says: 'No integer literal in any file is beyond 2^53 - 1: every tool on the way would round it.',
+  says: 'No integer literal in any file is beyond 2^53 - 1: every tool would round it.',
   check: ({ sources: { files } }) =>
     [...files.values()].filter(({ text }) => LONG_NUMBER.test(text)).flatMap(unsafeIntegers),
 };

@@ -9,7 +9,7 @@ export function hasNote(node: JsonObject, key = 'x-provenance-note'): boolean {
 /** What the note of each standing has to say. */
 const ASKS = {
   observed: 'what shows it',
-  inferred: 'from what it follows',
+  inferred: 'what it follows from',
   assumed: 'what was chosen and why',
 } as const;
 

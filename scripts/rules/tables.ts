@@ -1,4 +1,4 @@
-// The tables of openapi/README.md, from what the rules and the extensions say of themselves.
+// The tables of openapi/README.md, from the descriptions in the rules and the extensions.
 import { EXTENSIONS } from './extensions.ts';
 import { rules } from './index.ts';
 
@@ -13,7 +13,7 @@ export function extensionTable(): string {
 
 export function ruleTable(): string {
   return table(
-    ['rule', 'what has to hold'],
+    ['rule', 'requirement'],
     rules.map(({ name, says }) => [`\`xa/${name}\``, says]),
   );
 }

@@ -22,7 +22,7 @@ const UNIONS = ['oneOf', 'anyOf'];
 
 export const unionBranches: Rule = {
   name: 'union-branches',
-  says: 'In a oneOf or anyOf of objects every branch has a property with values of its own, or a required field that no other branch has.',
+  says: 'In a oneOf or anyOf of objects every branch has a property with its own values, or a required field that no other branch has.',
   check: (linted) =>
     linted.parts.flatMap((part) =>
       part.type === 'Schema' ? UNIONS.flatMap((union) => unionFaults(linted, part, union)) : [],

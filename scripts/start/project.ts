@@ -12,8 +12,8 @@ export interface Project {
   /** The bundle that sandbox and docs were made from. */
   document(): object;
   /**
-   * Makes everything anew from `openapi/` and the guides. What is wrong leaves everything as it was. The types come last:
-   * `shown` is called when all that readers see is new, and told whether the contract is.
+   * Rebuilds everything from `openapi/` and the guides. If something is wrong, everything stays as it was. The types
+   * come last: `shown` is called when all that readers see is new, and told whether the contract is.
    */
   rebuild(shown: (isNewContract: boolean) => Promise<void>): Promise<Rebuilt>;
   close(): Promise<void>;

@@ -3,10 +3,10 @@
 import { AutomationError, InvalidRequestError } from '../client/errors.ts';
 import { Ticket } from './ticket.ts';
 
-/** A timer that is asked for longer overflows and fires at once. */
+/** A longer timer overflows and fires immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** How many cancelled addresses are remembered, so that what still comes to them is acknowledged. */
+/** The number of cancelled addresses that are remembered, so that late callbacks to them are acknowledged. */
 const MOST_CANCELLED = 1_000;
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
 export class Addresses {
   readonly #base: string;
   readonly #ttl: number;
-  /** By the part of the address that is no secret, so that looking one up tells nothing about the other part. */
+  /** By the part of the address that is not secret, so that a lookup reveals nothing about the other part. */
   readonly #entries = new Map<string, Entry>();
   /** The secrets of the addresses that were cancelled last. */
   readonly #cancelled = new Map<string, string>();
@@ -52,7 +52,7 @@ export class Addresses {
     return { url: `${this.#base}${id}.${secret}`, ticket, cancel };
   }
 
-  /** The ticket of the last segment of a path, whatever the receiver is mounted under. */
+  /** The ticket of the last segment of a path, regardless of where the receiver is mounted. */
   find(pathname: string): Ticket | 'cancelled' | undefined {
     const [id = '', secret = ''] = pathname.slice(pathname.lastIndexOf('/') + 1).split('.');
     const entry = this.#entries.get(id);
@@ -87,7 +87,7 @@ function randomHex(bytes: number): string {
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Takes the same time whichever characters differ. */
+/** Takes the same time no matter which characters differ. */
 function sameSecret(known: string, given: string): boolean {
   let difference = known.length ^ given.length;
   for (let index = 0; index < known.length; index++) {
@@ -96,7 +96,7 @@ function sameSecret(known: string, given: string): boolean {
   return difference === 0;
 }
 
-/** A timer that does not keep a process alive, where the runtime can do that. */
+/** A timer that does not keep the process alive, if the runtime supports that. */
 function expireAfter(ms: number, act: () => void): () => void {
   const timer: number | { unref?(): unknown } = setTimeout(act, Math.min(ms, LONGEST_TIMER));
   if (typeof timer === 'object') timer.unref?.();

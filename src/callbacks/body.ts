@@ -1,11 +1,11 @@
-/** Reads a request's body as JSON, but no more of it than is allowed. */
+/** Reads a request's body as JSON, up to a maximum size. */
 
 export interface JsonBody {
   readonly text: string;
   readonly payload: unknown;
 }
 
-/** Why a body was not taken, with the status that says so. */
+/** Why a body was refused, with the status to return. */
 export class BodyError extends Error {
   readonly status: 400 | 413;
 
@@ -24,7 +24,7 @@ export async function readJson(request: Request, maxBody: number): Promise<JsonB
   }
 }
 
-/** Whoever knows the address can send a key that would reach a prototype when the payload is merged. */
+/** Anyone who knows the address can send a key that would reach a prototype when the payload is merged. */
 const harmless = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value);
 
 async function readText(request: Request, maxBody: number): Promise<string> {

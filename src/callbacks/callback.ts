@@ -1,4 +1,4 @@
-/** A callback that came in at the address of its report. */
+/** A callback that arrived at the address of its report. */
 export interface Callback {
   /**
    * The report's code, as returned for the request. Undefined while that response is outstanding and the
@@ -7,7 +7,7 @@ export interface Callback {
   readonly dataCode: string | undefined;
   /** The code that the payload names, if any: it can confirm `dataCode`, never replace it. */
   readonly claimed: string | undefined;
-  /** The parsed body. Whoever learned the address could have sent it: fetch the data instead. */
+  /** The parsed body. Anyone who knows the address could have sent it, so fetch the data instead. */
   readonly payload: unknown;
   /** The unmodified body, in which integers are exact. */
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Node's `http` server in front of a `(Request) => Promise<Response>`: bounded in time, never down by one request. */
+/** Node's `http` server in front of a `(Request) => Promise<Response>`: with time limits, and no request can stop it. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AutomationError } from '../client/errors.ts';
@@ -10,7 +10,7 @@ export interface Listening {
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** How long a sender that was refused may go on sending before it is cut off. */
+/** How long a refused sender may continue to send before its connection is closed. */
 const DRAIN_MS = 1_000;
 
 export async function listen(at: { port: number; hostname: string }, answer: Answer): Promise<Listening> {
@@ -42,7 +42,7 @@ export async function listen(at: { port: number; hostname: string }, answer: Ans
   };
 }
 
-/** Asked for rather than imported, so that a receiver can be bundled for where there is no such module. */
+/** Loaded at run time rather than imported, so that a receiver can be bundled for runtimes without this module. */
 function nodeHttp(): typeof import('node:http') {
   const { process } = globalThis as { process?: Partial<NodeJS.Process> };
   const http = process?.getBuiltinModule?.('node:http');
@@ -63,7 +63,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, answer:
   });
   outgoing.end(await response.text());
   if (!early) return;
-  // Hanging up on a sender that is still busy would lose the response.
+  // Closing the connection while the sender is still sending would lose the response.
   incoming.resume();
   const cut = setTimeout(() => incoming.destroy(), DRAIN_MS);
   incoming.once('close', () => {
@@ -86,7 +86,7 @@ function requestOf(incoming: IncomingMessage): Request {
   return new Request(url, init);
 }
 
-/** The body as it is asked for. Giving up on it must not close the connection that the response still has to take. */
+/** The body, read on demand. Abandoning it must not close the connection, which the response still needs. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false });
   return new ReadableStream({

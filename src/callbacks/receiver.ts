@@ -20,7 +20,7 @@ export interface ReceiverOptions {
    * the response to its report's request waits for it, see `holdFor`.
    */
   readonly onCallback?: ((callback: Callback) => void | Promise<void>) | undefined;
-  /** Called when a payload names another report than its address. */
+  /** Called when a payload names a different report than its address. */
   readonly onMismatch?: ((callback: Callback) => void) | undefined;
   /**
    * Maximum size of a body, in bytes.
@@ -33,7 +33,7 @@ export interface ReceiverOptions {
    */
   readonly ttl?: number | undefined;
   /**
-   * Milliseconds that `onCallback` is held back for `expect`.
+   * Milliseconds that `onCallback` waits for `expect`.
    * @default 10_000
    */
   readonly holdFor?: number | undefined;
@@ -50,12 +50,12 @@ export interface CallbackAddress extends CallbackTicket {
  * ```ts
  * import type { Receiver } from 'experimentation-automation/callbacks';
  *
- * // For a runtime that serves what has a `fetch`.
+ * // For a runtime that serves an object with a `fetch` method.
  * export const worker = (receiver: Receiver) => ({ fetch: receiver.fetch });
  * ```
  */
 export interface Receiver {
-  /** Answers one request. */
+  /** Handles one request. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** A new address, for one report. */
   readonly mint: () => CallbackAddress;
@@ -140,7 +140,7 @@ const METHODS = ['POST', 'PUT', 'PATCH'];
 const reply = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers });
 
-/** Waits for it, but not for ever. */
+/** Waits for it, but not forever. */
 function atMost(ms: number, event: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const stop = after(ms, resolve);

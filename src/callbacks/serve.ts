@@ -1,10 +1,10 @@
-/** Puts a receiver on a port of its own. */
+/** Runs a receiver on a separate port. */
 
 import { InvalidRequestError } from '../client/errors.ts';
 import { listen } from './listen.ts';
 import { createReceiver, type Receiver, type ReceiverOptions } from './receiver.ts';
 
-/** What `serve` takes: what a receiver does, and where to listen. */
+/** Options of `serve`: those of a receiver, and where to listen. */
 export interface ServeOptions extends Omit<ReceiverOptions, 'baseUrl'> {
   /**
    * 0 is any free port.

@@ -1,11 +1,11 @@
-/** One report's address: whether its callback came, and that it is worked on once. */
+/** One report's address: whether its callback arrived, and that it is processed once. */
 
 import type { Callback } from './callback.ts';
 
 export class Ticket {
-  /** The report's code, once its request is answered. */
+  /** The report's code, once its request has a response. */
   dataCode: string | undefined;
-  /** The first callback that came in. */
+  /** The first callback that arrived. */
   arrived: Callback | undefined;
   readonly #expected = deferred<undefined>();
   readonly #received = deferred<Callback>();
@@ -30,7 +30,7 @@ export class Ticket {
     this.#received.resolve(this.arrived);
   }
 
-  /** Nobody waits any more: what still comes is acknowledged and dropped. */
+  /** Nobody waits any more: late callbacks are acknowledged and dropped. */
   drop(why: Error): void {
     this.#done = true;
     this.#received.reject(why);
@@ -40,7 +40,7 @@ export class Ticket {
     return this.#done;
   }
 
-  /** Runs it unless it succeeded before; concurrent callers get the same outcome. */
+  /** Runs it unless it has succeeded; concurrent callers get the same outcome. */
   once(run: () => Promise<void>): Promise<void> {
     if (this.#done) return Promise.resolve();
     this.#running ??= run()
@@ -67,7 +67,7 @@ function deferred<Value>(): Deferred<Value> {
     resolve = onValue;
     reject = onError;
   });
-  // Whoever does not wait for it must not be told by a crash.
+  // A rejection that nobody waits for must not crash the process.
   promise.catch(() => {});
   return {
     promise,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { closest } from '../contract/closest.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
-/** Turns what the parser says of a wrong command line into one message with a hint. */
+/** Turns the parser's errors about a command line into one message with a hint. */
 export function explainParsing(command: Command): Command {
   return command.showSuggestionAfterError(false).configureOutput({
     outputError: (said) => {

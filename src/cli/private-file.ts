@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { CommandError, EXIT } from './exit-codes.ts';
 
-/** Writes a file that only its owner can read: it may hold what passed between a client and a service. */
+/** Writes a file that only its owner can read: it may contain traffic between a client and a service. */
 export function writePrivately(path: string, content: string): void {
   trying(path, () => {
     writeFileSync(path, content, { mode: 0o600 });

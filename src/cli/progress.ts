@@ -1,6 +1,6 @@
 import { visible } from './terminal.ts';
 
-/** One line on stderr that is overwritten; nothing where stderr is not a terminal. */
+/** One line on stderr that is overwritten; does nothing if stderr is not a terminal. */
 export interface Progress {
   show(text: string): void;
   clear(): void;

@@ -1,12 +1,12 @@
-/** Gets the token, keeps it until it expires, and asks for a new one once however many calls wait. */
+/** Gets the token, keeps it until it expires, and requests a new one once, no matter how many calls wait. */
 
 import { invalid } from './errors.ts';
 import type { ClientOptions, Token, TokenFunction } from './options.ts';
 
 export interface TokenSource {
-  /** Gives the token to send; `refused` is one that the service did not accept. */
+  /** Returns the token to send; `refused` is a token that the service did not accept. */
   get(this: void, refused?: string): string | undefined | Promise<string>;
-  /** Asks anew next time, whether or not what was asked for is still to come. */
+  /** Requests a new token next time, even if a request is still pending. */
   forget(this: void): void;
 }
 
@@ -32,7 +32,7 @@ export function tokenSource(
   };
   const get = (refused?: string): string | undefined | Promise<string> => {
     if (typeof option !== 'function') return option === undefined ? option : usable(option);
-    // Renewed half a minute before it expires, so that it is still good when the request arrives.
+    // Renewed half a minute before it expires, so that it is still valid when the request arrives.
     if (kept && kept.token !== refused && !(Number(kept.expiresAt) - 30_000 <= Date.now())) return kept.token;
     if (!pending) {
       const asked = ask(option, refused !== undefined).finally(() => {

@@ -1,4 +1,4 @@
-/** One call from what is asked to what it gives: every method, `createFetch` and the raw client go through here. */
+/** One call from its parameters to its result: every method, `createFetch` and the raw client go through here. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
@@ -21,7 +21,7 @@ export interface Asked<Value> extends Kept {
   readonly writes: boolean;
   /** Makes the request; throws an InvalidRequestError for what cannot be sent. */
   readonly prepare: (notice: Notice) => Outgoing | Promise<Outgoing>;
-  /** Makes a value of a good answer. */
+  /** Turns a successful response into a value. */
   readonly read: (course: Course, answer: Answer, notice: Notice) => Value | Promise<Value>;
 }
 
@@ -72,7 +72,7 @@ export async function perform<Value>(sender: Sender, asked: Asked<Value>): Promi
   }
 }
 
-/** The value of a good answer. */
+/** The value of a successful response. */
 export function valueOf(
   course: Course,
   answer: Answer,
@@ -82,7 +82,7 @@ export function valueOf(
   const empty = !text.trim();
   if (empty && emptyAnswer) return undefined;
   if (textAnswer && !empty) return text;
-  // A deletion promises an empty object: a body that is not there says the same.
+  // A deletion promises an empty object; a missing body means the same.
   if (empty && method === 'DELETE') return {};
   if (empty || !/[/+]json\b/i.test(answer.headers.get('content-type') ?? '/json'))
     throw unreadable(course, answer);

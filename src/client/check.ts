@@ -1,4 +1,4 @@
-/** Checks options, which JavaScript lets through in any shape. */
+/** Checks options, because JavaScript accepts them in any shape. */
 
 import { invalid } from './errors.ts';
 import { kindOf } from './json.ts';
@@ -8,7 +8,7 @@ import { own } from './place.ts';
 type Known = Readonly<Record<string, number | string>>;
 
 const RETRY: Known = { attempts: 1, minDelay: 0, maxDelay: 0, maxRetryAfter: 0, retryOn: 'function' };
-/** What a client sets, and a call for itself. */
+/** Options of a client, which a call can override. */
 const BOTH: Known = { timeout: 1, retry: 'boolean | object', headers: 'Object' };
 export const CALL: Known = { signal: 'AbortSignal', onResponse: 'function', ...BOTH };
 export const CLIENT: Known = {
@@ -29,7 +29,7 @@ export const CLIENT: Known = {
   ...BOTH,
 };
 
-/** Refuses names that are not known, and values that are not of their type. */
+/** Refuses unknown names and values of the wrong type. */
 export function checkOptions(options: object, known: Known): void {
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
     const type = own(known, name) as Known[string] | undefined;

@@ -17,11 +17,11 @@ interface Closing {
 /** A method for every operation of the contract. */
 export interface Client extends Methods<Schemas, CallOptions>, Closing {}
 
-/** As `Client`; integers beyond 2^53 are given as bigint. */
+/** Like `Client`, but integers beyond 2^53 are returned as bigint. */
 export interface BigintClient extends Methods<BigintSchemas, CallOptions>, Closing {}
 
 /**
- * The filter of a list, by the id of its operation: for a filter in a variable or a function of its own.
+ * The filter of a list, by the id of its operation: for a filter in a variable or a function.
  *
  * ```ts
  * import { createClient, type FilterOf } from 'experimentation-automation';
@@ -47,7 +47,7 @@ type ParamsOf<Operation extends keyof Client> = Client[Operation] extends (
   : never;
 
 /**
- * Makes a client. Nothing is sent, and `fetch` is not touched, before the first call.
+ * Creates a client. It sends nothing, and does not touch `fetch`, before the first call.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
@@ -87,10 +87,10 @@ export function createClient(options: ClientOptions): object {
     return Object.assign(method, { operation }, results && { results: () => methods[results] });
   };
   const methods = Object.fromEntries(Object.entries(table).map(([id, info]) => [id, methodOf(id, info)]));
-  // Not listed: what is listed are the operations.
+  // Not listed, because only the operations are listed.
   return Object.defineProperty(methods, 'close', { value: () => transport?.close() });
 }
 
-/** A check may take its time: its failure is the call's. */
+/** A check may be asynchronous: its failure is the call's. */
 const afterwards = <Value>(check: unknown, value: Value): Value | Promise<Value> =>
   check instanceof Promise ? check.then(() => value) : value;

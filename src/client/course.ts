@@ -1,4 +1,4 @@
-/** One call while it is under way: what its requests, their repetitions and its errors have in common. */
+/** A call in progress: what its requests, retries and errors share. */
 
 import { type TokenSource, tokenSource } from './auth.ts';
 import { CLIENT, checkOptions, readBaseUrl } from './check.ts';
@@ -11,7 +11,7 @@ export const BUDGET = 20;
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Empty until it was read, and where it cannot be used. */
+  /** Empty until it was read, or if it cannot be used. */
   body: Uint8Array<ArrayBuffer>;
 }
 
@@ -25,7 +25,7 @@ export interface Sender {
   readonly baseUrl: string;
   readonly token: TokenSource;
   readonly queue: Queue | undefined;
-  /** Repetitions that can still be paid for: it keeps many callers from repeating all at once. */
+  /** The remaining retry budget, which keeps many callers from retrying all at once. */
   budget: number;
   /** How many calls were made. */
   calls: number;
@@ -53,10 +53,10 @@ export interface Course {
   readonly writes: boolean;
   /** What errors say about it, kept up to date. */
   readonly details: ErrorDetails & { attempts: number };
-  /** Milliseconds for all of it, and when they are over. */
+  /** The timeout of the whole call in milliseconds, and its deadline. */
   readonly timeout: number;
   readonly end: number;
-  /** The present request: 1 for the first. A replay with a new token is not counted. */
+  /** The current request: 1 for the first. A replay with a new token is not counted. */
   tries: number;
   /** The token that the service did not accept. */
   refused?: string | undefined;
@@ -64,7 +64,7 @@ export interface Course {
 }
 
 export interface Kept {
-  /** The last response, also where it is one that cannot be used. */
+  /** The last response, even if it cannot be used. */
   answer?: Answer | undefined;
 }
 

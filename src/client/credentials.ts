@@ -21,17 +21,17 @@ export interface Credentials {
   readonly timeout?: number | undefined;
 }
 
-/** The most that is read of a response: what is longer issues no token. */
+/** Maximum size of a response; a longer one issues no token. */
 const MOST = 1_000_000;
 
-/** What a token endpoint responds with where it does not accept credentials; other failures are its own. */
+/** Statuses with which a token endpoint refuses credentials; other statuses are failures of its own. */
 const REFUSED: readonly number[] = [400, 401, 403];
 
 /**
  * Gets access tokens with client credentials: one request for all waiting calls, before the token expires, and once after
- * a 401. No error contains the secret or a token. Where the service does not issue one, calls fail with
- * an `AuthError`; its `refused` is `credentials` where the service did not accept them, and `token` where it issued a
- * token and then refused it.
+ * a 401. No error contains the secret or a token. If the service does not issue one, calls fail with an `AuthError`;
+ * its `refused` is `credentials` if the service did not accept them, and `token` if it issued a token and then
+ * refused it.
  *
  * ```ts
  * import { clientCredentials, createClient } from 'experimentation-automation';
@@ -101,11 +101,11 @@ export function clientCredentials({
       clearTimeout(timer);
     }
   };
-  // A call whose time ends meanwhile fails with an AuthError too.
+  // A call that times out meanwhile also fails with an AuthError.
   return Object.assign(token, { credentials: true });
 }
 
-/** The text of a response; undefined where it is too long. */
+/** The text of a response; undefined if it is too long. */
 async function textOf({ body }: Response): Promise<string | undefined> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

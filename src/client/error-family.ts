@@ -1,4 +1,4 @@
-/** All errors as one type, how to tell them from others, and the one that only `validateWith` throws. */
+/** All errors as one type, a way to recognise them, and the one that only `validateWith` throws. */
 
 import type { Standing } from '../contract/provenance.ts';
 import type { Violation } from '../contract/validate/violation.ts';
@@ -30,7 +30,7 @@ import {
   type UnexpectedContentError,
 } from './errors.ts';
 
-/** Every error of this package, told apart by `name`. */
+/** Every error of this package, distinguished by `name`. */
 export type AnyAutomationError =
   | InvalidRequestError
   | (ApiError & { readonly name: 'ApiError' })
@@ -80,7 +80,7 @@ export function isAutomationError(error: unknown): error is AnyAutomationError {
 }
 
 /**
- * Whether the service responded, and with a failure: `status` and `problem` are there.
+ * Whether the service responded with a failure, so that `status` and `problem` are set.
  *
  * ```ts
  * import { isApiError } from 'experimentation-automation';
@@ -123,18 +123,18 @@ interface Breach {
  */
 export class ContractError extends AutomationError {
   declare readonly pointer: string;
-  /** What would have been right: "must be a whole number". */
+  /** The expectation: "must be a whole number". */
   declare readonly expected: string;
-  /** Where the broken rule is in the contract, as a JSON pointer. */
+  /** The violated rule in the contract, as a JSON pointer. */
   declare readonly rule: string;
   /** Whether the rule is documented by the service, observed, inferred, or assumed. */
   declare readonly standing: Standing;
-  /** From what the rule is inferred, or what was assumed and why. */
+  /** What the rule is inferred from, or what was assumed and why. */
   declare readonly note?: string;
-  /** Everything that was found, this one first. */
+  /** All violations, this one first. */
   declare readonly breaches: readonly Violation[];
 
-  // Everything passes through the place that removes secrets.
+  // Everything passes through the code that removes secrets.
   constructor(message: string, details: ErrorDetails & Breach) {
     super(message, details);
   }

@@ -1,11 +1,11 @@
-/** Every error of the client: what all have in common, one class for each way to fail, and how to tell them apart. */
+/** Every error of the client: what they have in common, one class for each kind of failure, and how to distinguish them. */
 
 import { clean, hide, textIn } from './secrets.ts';
 
-/** Marks our errors, also those of another copy of the package. */
+/** Marks our errors, including those of another copy of the package. */
 const BRAND: unique symbol = Symbol.for('experimentation-automation.error');
 
-/** A failed response in one form, whichever of the service's error shapes it had. */
+/** A failed response in one shape, regardless of the service's error shape. */
 export interface Problem {
   /** The machine-readable code, if the response has one. */
   readonly code?: string;
@@ -46,13 +46,13 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** What an `AuthError` is about: the credentials that were to be exchanged for a token, or the token itself. */
+/** What the service refused: the credentials for a token, or the token itself. */
 export type Refused = 'credentials' | 'token';
 
 /** What a call can be waiting for. */
 export type Phase = 'token' | 'concurrency' | 'limiter' | 'headers' | 'body';
 
-/** Copies what is there, and leaves alone what would be overwritten with nothing. */
+/** Copies defined values, and keeps those that undefined would overwrite. */
 export function assignDefined<Target extends object>(target: Target, source: object | undefined): Target {
   for (const [name, value] of Object.entries<unknown>({ ...source })) {
     if (value !== undefined) Reflect.set(target, name, value);
@@ -96,13 +96,13 @@ export class AutomationError extends Error {
     return true;
   }
 
-  /** What `JSON.stringify` shows: name, message and the known details, bigints as text; neither stack nor cause. */
+  /** What `JSON.stringify` shows: name, message and the known details, with bigints as text, but no stack or cause. */
   toJSON(): object {
     return JSON.parse(textIn({ name: this.name, message: this.message, ...(this as object) })) as object;
   }
 }
 
-/** Adds to an error of ours what only the caller further up knows, so that work can be resumed. */
+/** Adds to our error what only its caller knows, so that work can be resumed. */
 export const withDetails = <Thrown>(error: Thrown, details: ErrorDetails): Thrown =>
   error instanceof AutomationError ? assignDefined(error, clean(details)) : error;
 
@@ -147,7 +147,7 @@ export class BadRequestError extends ApiError {
 
 /** 401: `refused` says what was refused. If possible, the token was renewed once before. */
 export class AuthError extends ApiError {
-  /** Undefined where no token was obtained for another reason: the token request failed, or took too long. */
+  /** Undefined if there is no token for another reason: the token request failed, or took too long. */
   declare readonly refused?: Refused;
   override get name(): 'AuthError' {
     return 'AuthError';

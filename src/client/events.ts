@@ -6,7 +6,7 @@ import { clean } from './secrets.ts';
 
 type EventOf<Name extends keyof Events> = Parameters<NonNullable<Events[Name]>>[0];
 
-/** Calls the listener, where there is one. What it throws is dropped: watching must not lose a write's result. */
+/** Calls the listener, if any. What it throws is ignored: a listener must not lose the result of a write. */
 export function tell<Name extends keyof Events>(
   events: Events | undefined,
   name: Name,
@@ -15,7 +15,7 @@ export function tell<Name extends keyof Events>(
   quietly(events?.[name], event, events);
 }
 
-/** Calls a function of the caller whose failure must not become that of the call. */
+/** Calls a function of the caller that must not make the call fail. */
 export function quietly(listener: unknown, event?: unknown, self?: unknown): void {
   if (typeof listener !== 'function') return;
   try {
@@ -27,7 +27,7 @@ export function quietly(listener: unknown, event?: unknown, self?: unknown): voi
 
 const told = new Set<string>();
 
-/** Tells, once per process, of what is used although the contract calls it deprecated. */
+/** Reports, once per process, the use of what the contract calls deprecated. */
 export function noticeDeprecated(
   operation: string,
   deprecated: NonNullable<OperationInfo['deprecated']>,

@@ -1,4 +1,4 @@
-/** Makes the errors of a call: who asked for what, what happened, and what to do next. */
+/** Creates the errors of a call: the request, what happened, and what to do next. */
 
 import { type Answer, type Course, textOf } from './course.ts';
 import {
@@ -31,19 +31,19 @@ import { hide } from './secrets.ts';
 
 /** How a request ended. */
 export interface Outcome {
-  /** Set as soon as its headers are there, also where it cannot be used. */
+  /** Set as soon as its headers arrive, even if it cannot be used. */
   answer?: Answer;
   phase: Phase;
   trouble?: 'late' | 'aborted' | 'redirected' | 'too long' | 'broken' | undefined;
   /** What the fetch rejected with. */
   cause?: unknown;
-  /** Milliseconds that it had. */
+  /** Its timeout in milliseconds. */
   readonly timeout: number;
   /** Closes the connection. */
   stop: () => void;
 }
 
-/** What an error keeps of a text. It is cut only after secrets were removed: a part of one would not be recognised. */
+/** The part of a text that an error keeps. It is cut only after secrets are removed, because part of a secret would not be recognised. */
 const snippet = (text: string): string => hide(text).slice(0, 2_000);
 
 /** `getGoal (GET /goals/42)`: begins every message. */
@@ -61,13 +61,13 @@ export const waitedInVain = (course: Course, phase: Phase, timeout = course.time
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What a function of the caller threw, as an error of ours. */
+/** What a function of the caller threw, as our error. */
 export const asOurs = (operation: string, cause: unknown, what = ''): AutomationError =>
   cause instanceof AutomationError
     ? cause
     : new AutomationError(`${operation}: ${what}${reasonOf(cause)}`, { cause });
 
-/** `cause` is what the parser threw, where it was asked at all. */
+/** `cause` is what the parser threw, if it ran. */
 export function unreadable(course: Course, answer: Answer, cause?: unknown): AutomationError {
   const { status, headers } = answer;
   const who = `${whoOf(course)}: the response (status ${status})`;
@@ -94,13 +94,13 @@ const classes: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 };
 
-/** What the service said about a failure, in whichever of its shapes. */
+/** What the service said about a failure, in either of its shapes. */
 export function problemOf(text: string): { raw: unknown; problem: Problem } {
   let raw: unknown;
   try {
     raw = readJson(text, false);
   } catch {
-    // No JSON, or a number in it would be rounded.
+    // Not JSON, or a number in it would be rounded.
     raw = snippet(text);
   }
   const fields: Readonly<Record<string, unknown>> = typeof raw === 'object' ? { ...raw } : { title: raw };
@@ -111,14 +111,14 @@ export function problemOf(text: string): { raw: unknown; problem: Problem } {
   return { raw, problem: assignDefined<Problem>({ message }, known) };
 }
 
-/** The error of a request that gave nothing to use. */
+/** The error of a request without a usable response. */
 export interface Failed {
   readonly error: AutomationError;
   /** Whether the request may have arrived. */
   readonly sent: boolean;
-  /** Whether trying again cannot help. */
+  /** Whether a retry cannot help. */
   readonly permanent: boolean;
-  /** That of a response which could be read. */
+  /** The error of a response that could be read. */
   readonly status?: number | undefined;
 }
 
@@ -162,16 +162,16 @@ function errorOf(course: Course, { phase, timeout, trouble, answer }: Outcome): 
 
 const hasCredentials = ({ sender }: Course): boolean => 'credentials' in Object(sender.options.token);
 
-/** What a fetch that rejected tells: refused and unresolved sent nothing, a certificate or a blocked port stays bad. */
+/** What a rejected fetch means: if refused or unresolved, nothing was sent; a certificate or a blocked port does not change. */
 function brokenOf(course: Course, cause: unknown): Failed {
   const codes = codesOf(cause);
-  // The server's certificate is looked at before anything is sent; an alert can come at any time.
+  // The server's certificate is checked before anything is sent; an alert can arrive at any time.
   const refused = codes.some((code) => /^(?!.*SSL).*(CERT|UNABLE|HOSTNAME|bad port)/.test(code));
   const permanent = refused || /SSL|TLS|EPROTO/.test(codes.join());
   const sent = !(
     refused ||
     own(cause, 'sent') === false || // a transport may know
-    // A connection that fails while it is read or written was there.
+    // A connection that fails while it is read or written was established.
     (codes[0] &&
       codes.every((code) =>
         /^(?!.* (read|write)).*(REFUSED|NOTFOUND|EAI_AGAIN|UNREACH|\(Connect\))/i.test(code),
@@ -185,11 +185,11 @@ function brokenOf(course: Course, cause: unknown): Failed {
   return { error, sent, permanent };
 }
 
-/** The codes of an error with the calls that failed, of its causes and of those that it sums up. */
+/** The codes of an error, of its causes and of its aggregated errors, with the calls that failed. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (depth > 4) return [];
   const { code, syscall, message, cause, errors } = Object(error) as Readonly<Record<string, unknown>>;
-  // Deno has messages only, and so have blocked ports.
+  // Deno has only messages, and so do blocked ports.
   const text =
     typeof code === 'string'
       ? [code, syscall].join(' ').trim()

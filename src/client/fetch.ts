@@ -1,4 +1,4 @@
-/** The path of a call as a `fetch`. */
+/** A call with the interface of `fetch`. */
 
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { type Asked, perform } from './call.ts';
@@ -7,10 +7,10 @@ import { ApiError, invalid, RedirectError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { headersOf } from './request.ts';
 
-/** A function of the shape of the platform's `fetch`. */
+/** A function with the signature of the platform's `fetch`. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** Makes a response of a good answer, and of one whose retries are spent. */
+/** Returns a response for a success, and for a failure after its retries. */
 export interface Reader {
   readonly good: (answer: Answer, url: string, course: Course, info: OperationInfo | undefined) => Response;
   readonly failed: (answer: Answer, url: string, error: ApiError | RedirectError) => Response;
@@ -45,7 +45,7 @@ export function fetchOver(sender: Sender, reader: Reader): Fetch {
   };
 }
 
-/** The whole address: of the same origin as the base, since the token goes along, and with its path as it was given. */
+/** The whole address: of the same origin as the base, because the token is sent to it, and with its path unchanged. */
 function addressOf(input: RequestInfo | URL, baseUrl: string): string {
   const given = input instanceof Request ? input.url : `${input}`;
   const whole = given.startsWith('/') ? baseUrl + given : given;
@@ -53,14 +53,14 @@ function addressOf(input: RequestInfo | URL, baseUrl: string): string {
   if (!URL.canParse(whole) || new URL(whole).origin !== origin) {
     throw invalid('url', `must be of ${origin}, the origin of the baseUrl`);
   }
-  // URL parsing removes some white space, and what it leaves can be a dot segment.
+  // URL parsing removes some white space, and the rest can be a dot segment.
   if (/[\t\n\r]|[/\\](\.|%2e){1,2}([/\\?#]| *$)/i.test(whole)) {
     throw invalid('url', 'has a dot segment or a line break, which would change the path');
   }
   return whole;
 }
 
-/** The operation of a request, by its method and the path behind the base. */
+/** The operation of a request, by its method and the path after the base. */
 function operationOf(
   operations: Readonly<Record<string, OperationInfo>>,
   method: string,
@@ -74,7 +74,7 @@ function operationOf(
     .sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0];
 }
 
-/** The body is read once, whatever it is, so that it can be sent again. */
+/** The body is read once, whatever its type, so that it can be sent again. */
 async function outgoingOf(
   usual: CallOptions['headers'],
   url: string,
@@ -82,7 +82,7 @@ async function outgoingOf(
   input: RequestInfo | URL,
   init: RequestInit,
 ): Promise<Outgoing> {
-  // A platform Request loses its signal to the garbage collector: it is only asked for what it holds.
+  // The garbage collector takes the signal of a platform Request, so only its other properties are read.
   const request = new Request(input instanceof Request ? input : url, { ...init, method, signal: null });
   const body = request.body && new Uint8Array(await request.arrayBuffer());
   const headers = headersOf({}, [usual, Object.fromEntries(request.headers)], null);
@@ -90,7 +90,7 @@ async function outgoingOf(
   return { url, method, headers, body, init: { ...init, cache, credentials, keepalive, mode } };
 }
 
-/** Any status, also those that a Response refuses. */
+/** Any status, including those that a Response refuses. */
 export function responseOf({ status, headers, body }: Answer, url: string): Response {
   const empty = body.length === 0 || [101, 204, 205, 304].includes(status);
   const known = status < 600 ? status : 599;

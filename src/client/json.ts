@@ -1,11 +1,11 @@
-/** JSON, both ways, in which no number is ever changed in silence. */
+/** Reads and writes JSON without silently changing a number. */
 
 import { DEEPEST, readNumbers, type Steps } from '../contract/exact-json.ts';
 import { invalid } from './errors.ts';
 
 /**
- * Throws a SyntaxError for what is no JSON or too deep, and an `Inexact` for a number that would be rounded.
- * `JSON.parse` alone reads ordinary text.
+ * Throws a SyntaxError for invalid or too deeply nested JSON, and an `Inexact` for a number that would be rounded.
+ * Ordinary text is read by `JSON.parse` alone.
  */
 export function readJson(text: string, bigints: boolean): unknown {
   const value: unknown = JSON.parse(text);
@@ -13,8 +13,8 @@ export function readJson(text: string, bigints: boolean): unknown {
 }
 
 /**
- * Whether JSON says exactly this: plain values, no number that may have been rounded, no key that could reach a
- * prototype, and nothing too deep.
+ * Whether JSON can represent the value exactly: plain values, no number that may have been rounded, no key that could
+ * reach a prototype, and no deep nesting.
  */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value === 'number') return Math.abs(value) < 2 ** 53;
@@ -32,17 +32,17 @@ function isPlain(value: unknown, depth: number): boolean {
   return true;
 }
 
-/** A number would be rounded; the message is its place, as a JSON pointer. */
+/** A number would be rounded; the message is its place as a JSON pointer. */
 export class Inexact extends RangeError {}
 
-/** The slow way, for numbers that JavaScript would round, and for hostile texts. With `bigints`, 64-bit integers are given as such. */
+/** The slow way, for numbers that JavaScript would round, and for hostile texts. With `bigints`, 64-bit integers are returned as bigint. */
 const readExactly = (text: string, bigints: boolean): unknown =>
   readNumbers(
     text,
     (token, steps) => {
-      // So few digits are never rounded.
+      // Numbers with so few digits are never rounded.
       if (/^-?[\d.]{1,15}e/i.test(token) && Number.isFinite(Number(token))) return undefined;
-      // Zeros behind the point and in the exponent change nothing.
+      // Zeros after the point and in the exponent change nothing.
       const [whole = '', ...rest] = token.split(/[.e]/i);
       if (!bigints || whole.length > 20 || /[1-9]/.test(rest.join())) throw new Inexact(pointerTo(steps));
       return BigInt(whole);
@@ -53,15 +53,15 @@ const readExactly = (text: string, bigints: boolean): unknown =>
 const pointerTo = (steps: Steps): string =>
   steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** `Object`, `Map`, `AbortSignal`: what a value says that it is. */
+/** `Object`, `Map`, `AbortSignal`: the type that a value claims. */
 export const kindOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1);
 
 const ZONE = /(z|[+-]\d\d:?\d\d)$/i;
 
 /**
- * Writes a value, and refuses what JSON would change in silence. `place` begins the name of what is refused. Bigints are
- * allowed where `int64` says, and timestamps must not have a zone where `localTimes` says; without them anywhere, and
- * nowhere.
+ * Writes a value, and refuses what JSON would silently change. `place` begins the name of what is refused. Bigints
+ * are allowed where `int64` says, and timestamps must not have a zone where `localTimes` says; without them anywhere,
+ * and nowhere.
  */
 export function writeJson(
   value: unknown,

@@ -9,32 +9,32 @@ export interface LogFields {
   /** The path, without its query. */
   readonly path: string;
   readonly status?: number;
-  /** The error's name, where there was no response. */
+  /** The name of the error, if there was no response. */
   readonly error?: string;
   readonly ms: number;
   /** 1 for the first request of a call. */
   readonly attempt: number;
-  /** Those of the response's headers that may be shown. */
+  /** The response headers that may be shown. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** What is logged, and where to. */
 export interface LoggerOptions {
   /**
-   * Gets each line, and what it is made of for structured logs.
+   * Receives each line and, for structured logs, its parts.
    * @default console.log, with the line alone
    */
   readonly write?: ((line: string, fields: LogFields) => void) | undefined;
   /**
-   * The response's headers that may be shown; no other is.
+   * The response headers that may be shown; no others are.
    * @default ['retry-after', 'x-request-id']
    */
   readonly headers?: readonly string[] | undefined;
 }
 
 /**
- * Makes an `events` object that logs a line for each request. Bodies, tokens, queries and headers that are not named
- * never get there.
+ * Makes an `events` object that logs a line for each request. It never logs bodies, tokens, queries or unlisted
+ * headers.
  *
  * ```ts
  * import { createClient, logger } from 'experimentation-automation';
@@ -53,7 +53,7 @@ export function logger(options: LoggerOptions = {}): Events {
   return {
     response(event) {
       const fields = fieldsOf(event, shown);
-      // One that fails later must not end the process either.
+      // A later failure must not end the process either.
       return write(lineOf(fields), fields);
     },
   };

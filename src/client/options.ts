@@ -15,7 +15,7 @@ export type TokenFunction = (context: {
   readonly refused: boolean;
   /** The client's address. */
   readonly baseUrl: string;
-  /** What the client sends its requests with. */
+  /** The transport that sends the requests. */
   readonly fetch: NonNullable<ClientOptions['fetch']>;
 }) => string | Token | Promise<string | Token>;
 
@@ -39,9 +39,9 @@ export interface RequestEvent extends CallEvent {
 /** A request got a response, or failed: either `status` or `error` is set. */
 export interface ResponseEvent extends RequestEvent {
   readonly status?: number | undefined;
-  /** The response's headers, where there was one. */
+  /** The headers of the response, if there was one. */
   readonly headers?: Headers | undefined;
-  /** The error's name, where there was no response. */
+  /** The name of the error, if there was no response. */
   readonly error?: string | undefined;
   readonly durationMs: number;
 }
@@ -49,7 +49,7 @@ export interface ResponseEvent extends RequestEvent {
 /** A request is about to be retried. */
 export interface RetryEvent extends RequestEvent {
   readonly delayMs: number;
-  /** The status that is the reason, where there was a response. */
+  /** The status that caused the retry, if there was a response. */
   readonly status?: number | undefined;
   /** The name of the error that would be thrown otherwise. */
   readonly error: string;
@@ -83,7 +83,7 @@ export interface NoticeEvent {
   readonly message: string;
 }
 
-/** Notified of what happens inside calls. What a listener throws is ignored: watching must not lose a write's result. */
+/** Notified of what happens inside calls. What a listener throws is ignored: a listener must not lose the result of a write. */
 export interface Events {
   /** Before each request. */
   request?(event: RequestEvent): void;
@@ -107,7 +107,7 @@ export interface ReadAnswer {
   readonly headers: Headers;
   /** Number of requests that were sent. */
   readonly attempts: number;
-  /** Undefined where the response was empty. */
+  /** Undefined if the response was empty. */
   readonly body: unknown;
 }
 
@@ -272,8 +272,8 @@ export interface ClientOptions {
    */
   readonly retry?: RetryOptions | false | undefined;
   /**
-   * How many repetitions all calls of this client can make before earlier ones paid off: a whole success gives a
-   * fifth back, a success after repetitions gives those back.
+   * The retry budget of all calls of this client. A success without retries returns a fifth of a retry to it, and a
+   * success after retries returns those.
    * @default 20
    */
   readonly retryBudget?: number | undefined;
@@ -309,7 +309,7 @@ export interface ClientOptions {
    */
   readonly allowInsecure?: boolean | undefined;
   /**
-   * The operations, as generated from a corrected contract: `operations` of its operations.ts.
+   * The operations of a corrected contract: `operations` from its operations.ts.
    * @default those of the contract that this package was built from
    */
   readonly operations?: Readonly<Record<string, OperationInfo>> | undefined;

@@ -1,4 +1,4 @@
-/** Walks the pages of an operation whose contract entry says how (`x-pagination`). */
+/** Walks the pages of an operation that the contract marks with `x-pagination`. */
 
 import { type PaginatedMethod, paginations } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
@@ -11,8 +11,8 @@ import { stopAfter } from './wait.ts';
 /** What a walk can set. `timeout`, `retry` and `headers` are for each page's call, `signal` for the whole walk. */
 export interface PaginateOptions extends CallOptions {
   /**
-   * Where to begin: the `cursor` of an earlier page, or of the error that ended an earlier walk. In numbered
-   * pages it is the number of a page.
+   * The start: the `cursor` of an earlier page, or of the error that ended an earlier walk. For numbered pages, it is
+   * a page number.
    * @default the first page
    */
   readonly cursor?: string | undefined;
@@ -23,13 +23,14 @@ export interface PaginateOptions extends CallOptions {
    */
   readonly maxItems?: number | undefined;
   /**
-   * Maximum number of pages, against cursors without end. Beyond it, the walk fails with a `PaginationError`; resume at its `cursor`.
+   * Maximum number of pages, as a guard against endless cursors. Beyond it, the walk fails with a `PaginationError`;
+   * resume at its `cursor`.
    * @default 10_000
    */
   readonly maxPages?: number | undefined;
   /**
-   * Fetches up to that many pages beyond the one that is being consumed, where pages are numbered; cursors have to wait
-   * for the page before. Order is kept, and an error is raised when the loop reaches its page.
+   * Number of pages to fetch ahead of the loop, for numbered pages only: a cursor is known only from the page before
+   * it. Order is kept, and an error is raised when the loop reaches its page.
    * @default 0
    */
   readonly ahead?: number | undefined;
@@ -101,7 +102,7 @@ async function* walk<Params, Body, Item>(
   let cursor = start ?? textOf(readAt(params, place)) ?? (numbered ? '1' : '');
   let left = maxItems;
   let count = 0;
-  /** How many pages there are, where the service says so. */
+  /** The number of pages, if the service states it. */
   let all = 0;
   let last: readonly unknown[] = [];
 
@@ -120,7 +121,7 @@ async function* walk<Params, Body, Item>(
       let given: CallOptions = call;
       if (numbered) {
         asked = withAt(asked, numbered.size, size);
-        // Only here: a walk by cursors leaves no request behind, and what a listener is given is searched for secrets.
+        // Only here: a walk by cursors leaves no request behind, and listener arguments are searched for secrets.
         given = {
           ...call,
           signal: stop.signal,
@@ -132,7 +133,7 @@ async function* walk<Params, Body, Item>(
       }
       found = method(asked, given);
       coming.set(at, found);
-      found.catch(() => {}); // raised when the loop is there
+      found.catch(() => {}); // raised when the loop gets there
     }
     return found;
   };
@@ -161,11 +162,11 @@ async function* walk<Params, Body, Item>(
       if (!Array.isArray(items)) throw fail('has no list of items.', body);
       let next: string | undefined;
       if (numbered) {
-        // The first items nearly always differ, which saves writing out whole pages.
+        // The first items nearly always differ, which avoids serializing whole pages.
         if (items.length > 0 && textIn(items[0]) === textIn(last[0]) && textIn(items) === textIn(last))
           throw fail('repeats an earlier page.', body);
         last = items;
-        // Without a number of pages, the last one is short or empty.
+        // Without a page count, the last page is short or empty.
         if (all ? all > number : items.length >= size) next = `${number + 1}`;
       } else {
         const found = readAt(body, pagination.next);
@@ -183,6 +184,6 @@ async function* walk<Params, Body, Item>(
   }
 }
 
-/** A cursor; null, absent and empty ones mean that there is none. */
+/** A cursor; a null, missing or empty cursor means that there is none. */
 const textOf = (cursor: unknown): string | undefined =>
   /string|number|bigint/.test(typeof cursor) ? String(cursor) || undefined : undefined;

@@ -16,6 +16,6 @@ export const readAt = (value: unknown, place: Place): unknown => place.reduce(ow
 export function withAt<Value>(value: Value, place: Place, content: unknown): Value {
   const set = (value: unknown, [step, ...deeper]: Place): unknown =>
     step === undefined ? content : { ...(isObject(value) && value), [step]: set(own(value, step), deeper) };
-  // That the place fits the type is what the contract says of the operation.
+  // The contract guarantees that the place fits the type.
   return set(value, place) as Value;
 }

@@ -1,4 +1,4 @@
-/** Turns what a caller gives into what is sent, and refuses by name what could not be sent as intended. */
+/** Turns a caller's arguments into a request, and refuses by name what could not be sent as intended. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
 import type { Outgoing } from './course.ts';
@@ -56,7 +56,7 @@ function addressOf(info: OperationInfo, params: Params): string {
 
 type Types = Pick<OperationInfo, 'texts' | 'json'>;
 
-/** The path with its parameters filled in: each stays one step of the path. */
+/** The path with its parameters filled in: each stays one segment of the path. */
 export const pathOf = (path: string, params: Params, types: Types): string =>
   path.replace(/\{(.+?)\}/g, (_, name: string) => {
     const text = textOf(name, own(params, name), types);
@@ -97,7 +97,7 @@ function textOf(name: string, value: unknown, { texts = [], json }: Types): stri
   return text;
 }
 
-/** What is sent of a body. Text, and a form that is made already, are sent as they are. */
+/** The body as it is sent. Text and complete forms are sent unchanged. */
 function bodyOf(
   { body: kind, optionalBody, int64, localTimes }: OperationInfo,
   body: unknown,
@@ -130,11 +130,11 @@ const jsonPart = (value: unknown, place: string): Blob | false =>
   !(value instanceof Date) &&
   new Blob([writeJson(value, place) ?? ''], { type: 'application/json' });
 
-/** How a request is framed, and which connection it takes, is not for callers to say. */
+/** Callers cannot set headers that control framing or the connection. */
 export const FRAMING =
   /^(connection|content-length|expect|host|te|trailer|transfer-encoding|keep-alive|upgrade)$/;
 
-/** The client's headers and the call's over ours, by lower-case name; what is set to undefined is not sent. */
+/** Our headers, overridden by the client's and then the call's, by lower-case name; undefined ones are not sent. */
 export function headersOf(
   headers: Record<string, string>,
   layers: readonly CallOptions['headers'][],

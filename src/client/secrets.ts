@@ -3,11 +3,11 @@
  * platform or callback that echoes a token gets it into a log.
  */
 
-/** Shorter ones are likely to be a part of a word, and are not secret. */
+/** Shorter texts are likely to be part of a word and are not treated as secret. */
 const LEAST = 8;
-/** How many texts that give a secret away are known at once, five for each secret: the last ones. */
+/** The number of revealing texts that are kept, five for each secret; the oldest are dropped. */
 const MOST = 500;
-/** Beyond this nothing can be shown to be clean. */
+/** Deeper values cannot be checked, so they are left out. */
 const MOST_VALUES = 100_000;
 const DEEPEST = 1_100;
 
@@ -15,18 +15,18 @@ const HIDDEN = '[token]';
 
 let signs: string[] = [];
 
-/** From now on this is hidden, in whatever way it is escaped, and in base64 behind anything. */
+/** From now on, this is hidden, however it is escaped, and in base64 after any prefix. */
 export function remember(secret: string | null | undefined): void {
   if (!secret || secret.length < LEAST || signs.includes(secret)) return;
   const bytes = decode(encodeURIComponent(secret));
-  // What the bytes before it decide too is left out.
+  // Characters that also depend on the bytes before it are left out.
   const encoded = [0, 2, 3].map((first, before) =>
     btoa(' '.repeat(before) + bytes).slice(first, ((before + bytes.length) * 4) / 3),
   );
   signs = [...signs, secret, ...[secret, ...encoded].map(read)].slice(-MOST);
 }
 
-/** A character as it is written in JSON, an address or a page, any number of times over. */
+/** A character as it is escaped in JSON, a URL or HTML, any number of times. */
 const ESCAPED = /(?:\\+u00|%(?:25)*|&#x0*)([\da-f]{2});?|&#0*(\d+);|\\+([^])/gi;
 const CHARACTER = new RegExp(`${ESCAPED.source}|[^]`, 'gi');
 
@@ -52,7 +52,7 @@ export function hide(text: string): string {
   return characters?.join('') ?? text;
 }
 
-/** Whether a secret is anywhere in a value, in whatever shape. */
+/** Whether a secret is anywhere in a value, in any form. */
 function shows(value: unknown, seen: Set<unknown>, depth: number): boolean {
   if (typeof value === 'string') return hide(value) !== value;
   if ((typeof value !== 'object' && typeof value !== 'function') || !value || seen.has(value)) return false;
@@ -77,7 +77,7 @@ function shows(value: unknown, seen: Set<unknown>, depth: number): boolean {
 export const textIn = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? `${item}` : item));
 
-/** The value itself where no secret is in it; else what can be kept of it: text, headers, an error, or plain JSON. */
+/** The value itself if it contains no secret; otherwise what can be kept: text, headers, an error, or plain JSON. */
 export function clean<Value>(value: Value): Value;
 export function clean(value: unknown): unknown {
   if (!shows(value, new Set(), 0)) return value;

@@ -1,4 +1,4 @@
-/** A call on the wire: token, place, limiter and requests, under one deadline. */
+/** Sends a call: token, slot, limiter and requests, under one deadline. */
 
 import { type Answer, BUDGET, type Course, requestOf, textOf } from './course.ts';
 import type { Phase } from './errors.ts';
@@ -24,7 +24,7 @@ export async function send(course: Course): Promise<Answer> {
       token =
         given instanceof Promise
           ? await within(course, 'token', (signal) => {
-              // One that does not come is asked for anew by the next call.
+              // If none arrives, the next call requests it again.
               onAbort(signal, sender.token.forget);
               return given;
             })
@@ -38,7 +38,7 @@ export async function send(course: Course): Promise<Answer> {
       outcome = await attempt(course, token, course.end - began);
       course.kept.answer = outcome.answer;
     } finally {
-      // A limiter that fails to take its place back must not lose the result of a write.
+      // A limiter that fails to release its slot must not lose the result of a write.
       for (const release of releases) quietly(release);
     }
     const { answer, trouble } = outcome;
@@ -58,7 +58,7 @@ export async function send(course: Course): Promise<Answer> {
   }
 }
 
-/** Waits for somebody else, but not beyond the deadline or the caller's patience; what comes late is given back. */
+/** Waits, but not beyond the deadline or an abort; what arrives late is released. */
 async function within<Value>(
   course: Course,
   reason: Phase & ('token' | 'concurrency' | 'limiter'),
@@ -86,7 +86,7 @@ async function within<Value>(
   return given;
 }
 
-/** One request with a timer of its own: the body is read under the same limits, and no redirect is followed. */
+/** One request with its own timer: the body is read under the same limits, and no redirect is followed. */
 function attempt(course: Course, token: string | undefined, left: number): Promise<Outcome> {
   const { attemptTimeout = 20_000 } = course.sender.options;
   const outcome: Outcome = {
@@ -119,7 +119,7 @@ function attempt(course: Course, token: string | undefined, left: number): Promi
 
 const EMPTY = new Uint8Array();
 
-/** Sends it, and reads the whole body, never more of it than allowed: decoded bytes count. */
+/** Sends the request and reads the whole body, up to the allowed number of decoded bytes. */
 async function exchange(
   course: Course,
   token: string | undefined,
@@ -130,7 +130,7 @@ async function exchange(
     const { url, method, headers: usual, body, init } = course.request;
     const { fetch: own, transport, maxBodySize = 50_000_000 } = course.sender.options;
     if (token !== undefined) remember(token);
-    // A spread with one more name takes three times the memory.
+    // A spread with one more property takes three times the memory.
     const headers =
       token === undefined ? usual : Object.assign({}, usual, { authorization: `Bearer ${token}` });
     let response: Response | TransportResponse;
@@ -151,7 +151,8 @@ async function exchange(
       };
       const { signal } = controller;
       const given = { ...init, method, headers, body, redirect: 'manual', signal } as const;
-      // Looked up at each call: on Node 20 the first touch of fetch takes 17 ms, which a client alone should not cost.
+      // Looked up at each call: on Node 20, the first access to fetch takes 17 ms, which creating a client should not
+      // cost.
       response = await (own ?? fetch)(url, given, requestOf(course));
     }
     outcome.phase = 'body';
@@ -179,7 +180,7 @@ async function exchange(
       if (bytes && chunks?.[1]) bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
     }
     if (bytes) answer.body = bytes;
-    // What issues a token must not show it in an error of its own.
+    // A token function must not reveal the token in its own error.
     if (course.request.noToken) remember(/access_token\W+([^"&\s]+)/.exec(textOf(answer))?.[1]);
     end(bytes ? undefined : 'too long');
   } catch (cause) {

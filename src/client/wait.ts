@@ -1,15 +1,15 @@
-/** Time: the only place that reads the clock or sets a timer, and all waiting that a signal can end. */
+/** Time: the only module that reads the clock or sets a timer, and all waits that a signal can end. */
 
 /** A longer timer overflows and fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Milliseconds that only ever grow. */
+/** Milliseconds that never decrease. */
 export const now = (): number => performance.now();
 
-/** What there is to do where nothing was begun. */
+/** The cleanup if nothing was started. */
 export const nothing = (): void => {};
 
-/** Runs `act` after `ms`, unless the returned function is called first; never, where `ms` is not finite. */
+/** Runs `act` after `ms`, unless the returned function is called first; never if `ms` is not finite. */
 export function after(ms: number, act: () => void): () => void {
   if (ms === Infinity) return nothing;
   const timer = setTimeout(act, Math.min(ms, LONGEST_TIMER));
@@ -27,8 +27,8 @@ class Waiting extends Set<() => void> {
 const listening = new WeakMap<AbortSignal, Waiting>();
 
 /**
- * Calls `act` when the signal is aborted, unless the returned function is called first. However many calls share
- * a signal, it has one listener of ours (Node warns about more than ten), and none when nobody waits.
+ * Calls `act` when the signal is aborted, unless the returned function is called first. A signal has at most one of
+ * our listeners, no matter how many calls share it (Node warns about more than ten), and none when nobody waits.
  */
 export function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
   if (!signal) return nothing;
@@ -78,7 +78,7 @@ export function stopAfter(ms: number, callers: AbortSignal | undefined): Stop {
   };
 }
 
-/** Stands for a value that was not there in time. */
+/** Marks a value that did not arrive in time. */
 export const OVER = Symbol();
 
 /** Resolves with the value, or with `OVER` when the stop is first. */
@@ -93,7 +93,7 @@ export const orStop = <Value>(
     value?.then(resolve, reject);
   });
 
-/** Whether `ms` went by: false, at once and with no timer left, when the signal is aborted or the hint resolves first. */
+/** Whether `ms` passed: false, immediately and with no timer left, if the signal is aborted or the hint resolves first. */
 export async function sleep(
   ms: number,
   signal: AbortSignal | undefined,
@@ -106,8 +106,8 @@ export async function sleep(
 }
 
 /**
- * Limits how many requests of a client run at once; the others wait in order. Gives a place, at once where one is free;
- * calling it gives it back. An aborted signal leaves the line.
+ * Limits how many requests of a client run at once; the others wait in order. Resolves with a slot, immediately if
+ * one is free; calling it releases the slot. An aborted signal leaves the queue.
  */
 export type Queue = (signal: AbortSignal) => (() => void) | Promise<() => void>;
 

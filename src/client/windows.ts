@@ -5,7 +5,7 @@ import { now, sleep } from './wait.ts';
 
 /**
  * Stays within several quotas, each a number of requests in a number of milliseconds. Calls wait in order, within their
- * `timeout`; after a 429 with `Retry-After`, all of them wait as long as it says.
+ * `timeout`; after a 429 with `Retry-After`, they all wait that long.
  *
  * ```ts
  * import { createClient, windows } from 'experimentation-automation';
@@ -16,7 +16,7 @@ import { now, sleep } from './wait.ts';
  */
 export function windows(quotas: readonly (readonly [requests: number, ms: number])[]): Limiter {
   const most = Math.max(...quotas.map(([requests]) => requests));
-  /** When the last requests were let through, the oldest first. */
+  /** The times of the last requests, oldest first. */
   let times: readonly number[] = [];
   let closedUntil = 0;
   let line: Promise<unknown> = Promise.resolve();

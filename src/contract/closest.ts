@@ -1,4 +1,4 @@
-/** The word that was probably meant: the one that takes the fewest edits, if those are few for its length. */
+/** The word that was probably meant: the one with the fewest edits, if they are few for its length. */
 export function closest(word: string, known: readonly string[]): string | undefined {
   const given = word.toLowerCase();
   const ranked = known

@@ -1,4 +1,4 @@
-/** The core of reading JSON without rounding, for the client and for everything else: it depends on nothing. */
+/** The core of reading JSON without rounding, for the client and everything else. It has no dependencies. */
 
 /** The keys and indexes that lead to a value. */
 export type Steps = readonly string[];
@@ -10,19 +10,19 @@ export const DEEPEST = 1_000;
 const TOKEN = /\\+"?|"|-?\d[\d.e+-]*/gi;
 
 /**
- * Reads valid JSON. `keep` gives the value of a number beyond 2^53, or nothing if a number will do; it may throw. Members
- * of the name `without` are left out.
+ * Reads valid JSON. `keep` returns the value of a number beyond 2^53, or undefined to use a number; it may throw.
+ * Members named `without` are left out.
  */
 export function readNumbers(
   text: string,
   keep: (token: string, steps: Steps) => bigint | undefined,
   without?: string,
 ): unknown {
-  // Begins a text in place of a number: no sender can have written it.
+  // Begins a text that replaces a number: no sender can have written it.
   const mark = `int64-${Math.random()}-`;
   let quoted = false;
   const marked = text.replace(TOKEN, (token) => {
-    // Behind an odd number of backslashes, a quote is a part of the string.
+    // After an odd number of backslashes, a quote is part of the string.
     if (token.endsWith('"') && token.length % 2) quoted = !quoted;
     return quoted || !(Math.abs(Number(token)) >= 2 ** 53) ? token : `"${mark}${token}"`;
   });

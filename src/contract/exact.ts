@@ -5,14 +5,14 @@ import { readNumbers } from './exact-json.ts';
  * all others are numbers. Linear in the length of the text.
  */
 const RISKY_NUMBER = /\d{16}|\d[eE]/;
-/** No 64-bit integer has more. What has more becomes an imprecise number, which validation refuses. */
+/** No 64-bit integer has more. A longer number becomes imprecise, and validation refuses it. */
 const MOST_DIGITS = 20;
 
 export class NestingError extends SyntaxError {
   override readonly name = 'NestingError';
 }
 
-/** Like `JSON.parse`, exact, and with a limit to nesting so that whatever walks the value does not run dry. */
+/** Like `JSON.parse`, but exact and with a nesting limit, so that code that walks the value does not overflow the stack. */
 export function parseExact(text: string, mostNesting = 200): unknown {
   checkNesting(text, mostNesting);
   const value: unknown = JSON.parse(text);
@@ -52,7 +52,7 @@ export function stringifyExact(value: unknown, indent?: number): string {
   return text.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
 }
 
-/** A word that the text does not hold. */
+/** A word that the text does not contain. */
 function freshMark(text: string): string {
   for (;;) {
     const mark = `int64-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}:`;

@@ -1,6 +1,6 @@
 /**
- * The contract as data: what `generated/openapi.json` says, for code that checks, compares, serves or renders it.
- * The caller hands the document in; `read/` makes one of many files.
+ * The contract as data: the content of `generated/openapi.json`, for code that checks, compares, serves or renders
+ * it. The caller passes the document; `read/` joins many files into one.
  */
 export { NestingError, parseExact, stringifyExact } from './exact.ts';
 export * from './json.ts';

@@ -1,4 +1,4 @@
-/** JSON whose shape the compiler does not know, read without lying to it. */
+/** Reads JSON of unknown shape in a type-safe way. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -18,7 +18,7 @@ export const text = (value: unknown): string | undefined => (typeof value === 's
 export const strings = (value: unknown): string[] =>
   list(value).filter((item): item is string => typeof item === 'string');
 
-/** The member of that name, of its own and not from a prototype; nothing where there is no object. */
+/** The own member of that name, not one of a prototype; undefined if there is no object. */
 export const member = (value: unknown, key: string): Json | undefined =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
@@ -35,7 +35,7 @@ export const without = (value: JsonObject, ...names: string[]): JsonObject =>
 export const mapValues = (value: unknown, change: (child: Json, name: string) => Json): JsonObject =>
   Object.fromEntries(entries(value).map(([name, child]) => [name, change(child, name)]));
 
-/** The same text for the same value, whatever the order of its keys. */
+/** The same text for the same value, regardless of the order of its keys. */
 export function canonical(value: Json): string {
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
@@ -43,6 +43,6 @@ export function canonical(value: Json): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`).join(',')}}`;
 }
 
-/** Whether two values are equal, whatever the order of their keys. */
+/** Whether two values are equal, regardless of the order of their keys. */
 export const same = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b));

@@ -49,9 +49,9 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly schema: Node;
-  /** The media type of its value, where that is text in a format of its own: `application/json`. */
+  /** The media type of its value, if the value is text in a format such as `application/json`. */
   readonly media?: string;
-  /** The first example of its own; that of its schema does not count. */
+  /** Its own first example, not that of its schema. */
   readonly example?: Json;
   readonly pointer: string;
   readonly node: JsonObject;
@@ -68,7 +68,7 @@ export interface RequestBody {
 export interface MediaType {
   /** `application/json`, in lower case and without parameters. */
   readonly type: string;
-  /** Where the schema stands; the node itself may be a `$ref`, with an override of provenance beside it. */
+  /** The place of the schema. The node itself may be a `$ref`, with an override of provenance beside it. */
   readonly schema?: Node;
   readonly examples: readonly NamedExample[];
   readonly pointer: string;
@@ -88,14 +88,14 @@ export interface ResponseInfo {
   readonly description: string;
   readonly headers: readonly { readonly name: string; readonly required: boolean; readonly node: Node }[];
   readonly content: readonly MediaType[];
-  /** Marked `x-empty-body`: an empty body is fine too. */
+  /** Marked `x-empty-body`: the body may be empty. */
   readonly mayBeEmpty: boolean;
   readonly pointer: string;
   readonly node: JsonObject;
 }
 
 export interface Security {
-  /** `none`: no token is asked for; `optional`: one is taken; `required`: nothing is done without one. */
+  /** `none`: no token is needed; `optional`: a token is accepted; `required`: nothing works without a token. */
   readonly token: 'none' | 'optional' | 'required';
   readonly provenance: Provenance;
 }
@@ -109,7 +109,7 @@ export function loadContract(document: unknown): Contract {
   return contract;
 }
 
-/** Whoever has the same document needs the same operations. */
+/** Cached by document. */
 const loaded = new WeakMap<JsonObject, Contract>();
 
 function readContract(document: JsonObject): Contract {
@@ -186,7 +186,7 @@ const loadCallbacks = (document: JsonObject, operation: Node): Callback[] =>
     });
   });
 
-/** Those of the path and those of the operation, which win. */
+/** Those of the path and those of the operation, which take precedence. */
 function loadParameters(document: JsonObject, pathItem: Node, operation: Node): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const owner of [pathItem, operation]) {

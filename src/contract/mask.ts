@@ -1,6 +1,6 @@
 /**
  * Removes known secrets from text, however they are written: as they are, escaped for JSON, URLs or HTML, and inside
- * base64, as in "Basic" credentials. No dependency, so that every part that shows text can use it.
+ * base64, as in "Basic" credentials. It has no dependencies, so that every part that shows text can use it.
  *
  * A text is read once, character by character. A regular expression with every spelling of every character took
  * seconds to compile for a few tokens of usual length.
@@ -13,14 +13,14 @@ export const MASKED = '***';
 
 /** A secret of this length is masked anywhere; a shorter one only as a whole word. */
 const ANYWHERE = 8;
-/** A shorter secret would take ordinary words and numbers with it. */
+/** A shorter secret would also mask ordinary words and numbers. */
 export const SHORTEST_SECRET = 4;
 /** The fewest characters that identify a secret by themselves. */
 const SHORTEST_PART = 8;
 
 const WORD = /[\p{L}\p{N}_]/u;
 const BASE64 = /[A-Za-z0-9+/_-]/;
-/** A text may have been shortened before, so that only the beginning of a secret is left. */
+/** The text may have been shortened, so that only the beginning of a secret is left. */
 const REST = /(?:[^\s"'<>\\]|\\[^"])*/y;
 const REST_OF_BASE64 = /[A-Za-z0-9+/=_-]*/y;
 const END_OF_BASE64 = /[A-Za-z0-9+/_-]{0,3}={0,2}/y;
@@ -31,11 +31,11 @@ const NOTHING_TO_MASK: Mask = (text) => text;
 interface Needle {
   readonly text: string;
   readonly kind: 'text' | 'word' | 'base64';
-  /** How much of it is enough. */
+  /** How much of it is enough to recognise it. */
   readonly least: number;
 }
 
-/** Makes a mask for these secrets; texts that are too short to be told from ordinary words are left out. */
+/** Creates a mask for these secrets, except texts that are too short to be distinguished from ordinary words. */
 export function createMask(secrets: Iterable<string | undefined>): Mask {
   const starts = new Map<string, Needle[]>();
   const startWith = (character: string, needle: Needle): void => {
@@ -52,7 +52,7 @@ export function createMask(secrets: Iterable<string | undefined>): Mask {
   /** Where a secret can begin: most characters need no further look. */
   const firsts = new RegExp(`[\\\\%&${[...starts.keys()].map(unitOf).join('')}]`, 'g');
 
-  /** Where a secret that begins here ends; undefined where none begins. */
+  /** Where a secret that begins here ends; undefined if none begins. */
   function endAt(text: string, at: number): { readonly from: number; readonly to: number } | undefined {
     let found: { from: number; to: number } | undefined;
     const begin = (character: string): void => {
@@ -130,7 +130,7 @@ function step(secret: string, matched: number, kind: Needle['kind'], text: strin
     : undefined;
 }
 
-/** Letters of an escape are no part of a word. */
+/** Letters of an escape are not part of a word. */
 function isWord(text: string, from: number, to: number): boolean {
   const before = from === 0 || /%[\da-f]{2}$/i.test(text.slice(Math.max(0, from - 3), from));
   return (before || !WORD.test(characterBefore(text, from))) && !WORD.test(characterAt(text, to));

@@ -1,13 +1,13 @@
 import type { Contract, Operation } from './load.ts';
 import type { Method } from './methods.ts';
 
-/** What a method and a path lead to. */
+/** The result of matching a method and a path. */
 export type Match =
   | { readonly operation: Operation; readonly path: Readonly<Record<string, string>> }
   /** The path is known, but not with this method. */
   | { readonly operation?: undefined; readonly allow: readonly Method[] };
 
-/** Answers with nothing where no operation has such a path. */
+/** Returns undefined if no operation has such a path. */
 export type Matcher = (method: string, pathname: string) => Match | undefined;
 
 interface Branch {
@@ -24,7 +24,7 @@ interface Leaf {
 
 const branch = (): Branch => ({ fixed: new Map(), operations: new Map() });
 
-/** Finds operations by method and path; where two templates fit, the one with a concrete segment wins. */
+/** Finds operations by method and path; if two templates match, the one with a concrete segment wins. */
 export function createMatcher(contract: Contract): Matcher {
   const root = branch();
   for (const operation of contract.operations) plant(root, operation);

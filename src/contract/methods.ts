@@ -1,3 +1,3 @@
-/** What an operation can be sent with, in the order in which operations of one path are listed. */
+/** The methods of operations, in the order in which operations of one path are listed. */
 export const METHODS = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 export type Method = (typeof METHODS)[number];

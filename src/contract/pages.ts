@@ -1,10 +1,10 @@
 import { type JsonObject, member, strings, text } from './json.ts';
 
-/** Where a value goes in: a query parameter, or a place in the body. */
+/** The place of an input: a query parameter, or a place in the body. */
 export type Entry =
   { readonly in: 'query'; readonly name: string } | { readonly in: 'body'; readonly pointer: string };
 
-/** What a caller knows the value by. */
+/** The name of the value for callers. */
 export const entryName = (entry: Entry): string =>
   entry.in === 'query' ? entry.name : entry.pointer.slice(1);
 
@@ -31,14 +31,14 @@ export interface NumberedPagination {
 export type Pagination = CursorPagination | NumberedPagination;
 
 export interface Polling {
-  /** Name of the query parameter that says what is asked for. */
+  /** Name of the query parameter with the key. */
   readonly key: string;
   readonly status: string;
   readonly done: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** How the pages of an operation are asked for, as `x-pagination` says. */
+/** How the pages of an operation are requested, according to `x-pagination`. */
 export function paginationOf(operation: JsonObject): Pagination | undefined {
   const mark = operation['x-pagination'];
   const items = text(member(mark, 'items'));
@@ -59,7 +59,7 @@ function entryOf(value: unknown): Entry | undefined {
   return name !== undefined && member(value, 'in') === 'query' ? { in: 'query', name } : undefined;
 }
 
-/** How it is asked whether something is ready, as `x-polling` says. */
+/** How an operation is polled, according to `x-polling`. */
 export function pollingOf(operation: JsonObject): Polling | undefined {
   const mark = operation['x-polling'];
   const key = text(member(member(mark, 'key'), 'name'));

@@ -23,19 +23,19 @@ export type PartType =
   | 'Server'
   | 'Info';
 
-/** A part of a document; of a reference, the reference itself. */
+/** A part of a document; for a reference, the reference itself. */
 export interface Part extends Node {
   readonly type: PartType;
 }
 
-/** How a member holds parts: itself, as items, or under names. */
+/** How a member contains parts: itself, as items, or under names. */
 type Holds = readonly ['one' | 'list' | 'map', PartType];
 type Members = Readonly<Record<string, Holds>>;
 
 const content: Holds = ['map', 'MediaType'];
 const described: Members = { schema: ['one', 'Schema'], content, examples: ['map', 'Example'] };
 
-/** The members of each type that hold parts. All others are data: what looks like a reference there is none. */
+/** The members of each type that contain parts. All others are data, in which nothing is a reference. */
 const MEMBERS: Readonly<Partial<Record<PartType, Members>>> = {
   Root: {
     info: ['one', 'Info'],
@@ -98,7 +98,7 @@ const MEMBERS: Readonly<Partial<Record<PartType, Members>>> = {
   },
 };
 
-/** What the member of a part holds; undefined where it is data. */
+/** The type of part in a member; undefined if the member is data. */
 export function held(type: PartType, key: string): Holds | undefined {
   // Every member of a callback is a URL, and extensions are data everywhere.
   if (type === 'Callback') return key.startsWith('x-') ? undefined : ['one', 'PathItem'];
@@ -119,7 +119,7 @@ export const COMPONENT_KINDS: Readonly<Partial<Record<PartType, string>>> = {
   SecurityScheme: 'securitySchemes',
 };
 
-/** A part that another holds, and where: the member, and the name or index below it if there are several. */
+/** A part inside another, with its place: the member, and the name or index below it if there are several. */
 export interface HeldPart extends Part {
   readonly keyword: string;
   readonly key?: string;

@@ -23,6 +23,6 @@ export const keysOf = (pointer: string): string[] =>
 export const under = (value: Json | undefined, key: string): Json | undefined =>
   isList(value) ? value[Number(key)] : member(value, key);
 
-/** What the pointer leads to, or nothing. Does not follow `$ref`. */
+/** The value at the pointer, or undefined. Does not follow `$ref`. */
 export const valueAt = (root: Json, pointer: string): Json | undefined =>
   keysOf(pointer).reduce<Json | undefined>(under, root);

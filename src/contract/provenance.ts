@@ -2,21 +2,21 @@ import { entries, isList, isObject, type Json, type JsonObject, member, strings,
 import { keysOf, type Node } from './pointer.ts';
 import { nodeAt, subschemas, targetOf } from './refs.ts';
 
-/** How sure a part of the contract is, the surest first. */
+/** The standings of a part of the contract, the most certain first. */
 export const STANDINGS = ['documented', 'observed', 'inferred', 'assumed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export interface Provenance {
   readonly standing: Standing;
-  /** What shows it, from what it is inferred, or what was assumed and why. */
+  /** What shows it, what it is inferred from, or what was assumed and why. */
   readonly note?: string;
 }
 
-/** The value as a standing; undefined where it is none. */
+/** The value as a standing; undefined if it is not one. */
 export const standingOf = (value: unknown): Standing | undefined =>
   STANDINGS.find((standing) => standing === value);
 
-/** The document has a neutral word here in place of a name of the service: other words are valid too. */
+/** The document has a neutral word here instead of a name of the service, so other words are valid too. */
 export const isNeutralWord = (schema: JsonObject): boolean => schema['x-neutral-word'] === true;
 
 /** The entries of `evidence.yaml` that show what is observed. */
@@ -25,7 +25,7 @@ export const evidenceOf = (node: JsonObject): string[] => strings(node['x-eviden
 const make = (standing: Standing, note: string | undefined): Provenance =>
   note === undefined ? { standing } : { standing, note };
 
-/** How sure a part is by its own mark, or by that of what it is in; the note is its own. */
+/** The standing of a part by its own mark or by that of its parent, with its own note. */
 export interface Mark {
   readonly standing: Standing | undefined;
   readonly note?: string;
@@ -48,23 +48,23 @@ export function markOf(part: JsonObject, inherited?: Standing): Mark {
   };
 }
 
-/** A reference speaks for what it leads to only where it carries a mark; inheritance stops there. */
+/** A reference overrides the standing of its target only if it has a mark; inheritance stops there. */
 export const markOfReference = (site: JsonObject, target: JsonObject): Mark =>
   markOf(site['x-provenance'] === undefined ? target : site);
 
-/** The less sure of two. */
+/** The less certain of two. */
 export const weaker = (a: Provenance, b: Provenance): Provenance =>
   STANDINGS.indexOf(b.standing) > STANDINGS.indexOf(a.standing) ? b : a;
 
-/** Where the part that carries its own provenance begins: an operation, a path item or a component. */
+/** The start of the part that has its own provenance: an operation, a path item or a component. */
 function rootLength(keys: readonly string[]): number {
   if (keys[0] === 'components') return 3;
   return keys[0] === 'paths' ? 2 : 0;
 }
 
 /**
- * The provenance of whatever stands at the pointer: its own mark, or that of the nearest node above it within
- * the same component or path. What carries no mark at all was stated by the document.
+ * The provenance of the node at the pointer: its own mark, or that of the nearest node above it within the same
+ * component or path. A node without any mark is documented.
  */
 export const provenanceAt = (document: JsonObject, pointer: string): Provenance =>
   remembered(document, pointer, () => findProvenance(document, pointer));
@@ -100,17 +100,17 @@ function findProvenance(document: JsonObject, pointer: string): Provenance {
   return found;
 }
 
-/** The provenance of one value of a set, where `x-provenance-values` singles it out. */
+/** The provenance of one value of a set, if `x-provenance-values` lists it. */
 export function provenanceOfValue(document: JsonObject, pointer: string, value: string): Provenance {
   return singledOut(document, pointer, 'x-provenance-values', value);
 }
 
-/** The provenance of a property's being required, where `x-provenance-required` singles it out. */
+/** The provenance of the requirement of a property, if `x-provenance-required` lists it. */
 export function provenanceOfRequired(document: JsonObject, pointer: string, property: string): Provenance {
   return singledOut(document, pointer, 'x-provenance-required', property);
 }
 
-/** The provenance of one keyword of a schema, such as `format`, where `x-provenance-keywords` singles it out. */
+/** The provenance of one keyword of a schema, such as `format`, if `x-provenance-keywords` lists it. */
 export function provenanceOfKeyword(document: JsonObject, pointer: string, keyword: string): Provenance {
   return singledOut(document, pointer, 'x-provenance-keywords', keyword);
 }
@@ -124,7 +124,7 @@ function findSingledOut(document: JsonObject, pointer: string, keyword: string, 
   const node = nodeAt(document, pointer).value;
   const standing = standingOf(member(node[keyword], key));
   if (standing === undefined) return provenanceAt(document, pointer);
-  // What single statements share is the note of the part, unless they have one of their own.
+  // Single statements share the note of the part, unless they have their own.
   const note = text(member(node['x-provenance-notes'], key)) ?? text(node['x-provenance-note']);
   return make(standing, standing === 'documented' ? undefined : note);
 }
@@ -138,8 +138,8 @@ export function provenanceOfSecurity(operation: JsonObject): Provenance {
 }
 
 /**
- * The least sure mark beside a `$ref` on the way from a schema to a node inside it, along a value's path:
- * where an operation is only assumed to answer with a component, nothing in that component is surer there.
+ * The least certain mark beside a `$ref` on the path from a schema to a node inside it. If an operation is only
+ * assumed to return a component, nothing in that component is more certain there.
  */
 export function overrideOnTheWay(
   document: JsonObject,
@@ -152,12 +152,12 @@ export function overrideOnTheWay(
   const key = `${from}\n${path.join('\n')}\n\n${to}`;
   if (known.has(key)) return known.get(key);
   const found = findOverride(document, from, path, to);
-  // Hostile bodies can have as many paths as they like.
+  // Hostile bodies can have any number of paths.
   if (known.size < MOST_KNOWN) known.set(key, found);
   return found;
 }
 
-/** A union of many branches asks for the same way again for each of them. */
+/** A union looks up the same path again for each of its branches. */
 const overrides = new WeakMap<JsonObject, Map<string, Provenance | undefined>>();
 const MOST_KNOWN = 10_000;
 

@@ -4,7 +4,7 @@ import { escapeKey, keysOf, type Node, pointerOf, under, valueAt } from './point
 
 export type { Node };
 
-/** A document that cannot be read as a contract: which one, where, and what to do. */
+/** A document that cannot be read as a contract; the message names it, the place and the remedy. */
 export class UnreadableDocumentError extends Error {
   override readonly name = 'UnreadableDocumentError';
 }
@@ -29,7 +29,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Finds what a reference within the document names, by pointer or by anchor; nothing where it names nothing. */
+/** Finds the target of a reference within the document, by pointer or by anchor; undefined if there is none. */
 export function createReferenceFinder(document: JsonObject): (ref: string) => string | undefined {
   let anchors: ReadonlyMap<string, string> | undefined;
   return (ref) => {
@@ -76,7 +76,7 @@ export function nodeAt(document: JsonObject, pointer: string): Node {
   return { pointer, value };
 }
 
-/** Where each reference of a document leads: a contract names the same few components hundreds of times. */
+/** Caches the targets of references: a contract refers to the same few components hundreds of times. */
 const targets = new WeakMap<JsonObject, Map<string, Node>>();
 
 /** Follows `$ref` until there is none. */
@@ -101,11 +101,11 @@ function follow(document: JsonObject, first: string): Node {
   return here;
 }
 
-/** The object that a value is, or that its references lead to; an empty one where there is none. */
+/** The object that a value is, or that its references resolve to; an empty object if there is none. */
 export const deref = (document: JsonObject, value: Json | undefined): JsonObject =>
   isObject(value) ? resolve(document, { pointer: '', value }).value : {};
 
-/** The node's child under that key with its references followed, or nothing. */
+/** The node's child under that key with its references followed, or undefined. */
 export function child(document: JsonObject, node: Node, ...keys: string[]): Node | undefined {
   let here: Node | undefined = node;
   for (const key of keys) {

@@ -1,7 +1,7 @@
-/** Any of the three forms of an HTTP date; the oldest names no zone and ends with the year. */
+/** Any of the three forms of an HTTP date; the oldest has no time zone and ends with the year. */
 const HTTP_DATE = /^[a-z].* \d\d:\d\d:\d\d (GMT|\d{4})$/i;
 
-/** What a Retry-After header asks for, in milliseconds; nothing for what is neither digits nor an HTTP date. */
+/** The delay in a Retry-After header, in milliseconds; undefined for anything but digits or an HTTP date. */
 export function readRetryAfter(header: string | null | undefined): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -1,10 +1,10 @@
-/** What is a secret by its name, whatever its source. */
+/** Recognises secrets by their names. */
 import { MASKED } from './mask.ts';
 
 const SECRET_NAME =
   /(token|secret|password(confirm)?|passwd|pwd|apikey|accesskey|secretkey|privatekey|credentials?|assertion|signature|jwt|sessionid|authorization)$/;
 
-/** Whether a field or a query parameter of that name holds a secret: `access_token`, `clientSecret`, `api-key`. */
+/** Whether a field or a query parameter of that name contains a secret: `access_token`, `clientSecret`, `api-key`. */
 export const isSecretName = (name: string): boolean =>
   SECRET_NAME.test(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
 
@@ -14,7 +14,7 @@ export const isSecretHeader = (name: string): boolean =>
 /** A query parameter in any text, such as the address in a Referer or a Location. */
 const QUERY = /([?&;#])([\w.~%+[\]-]{1,80})=([^&#;\s"'<>\\]+)/g;
 
-/** The text without the values of query parameters that are named like secrets. */
+/** The text without the values of query parameters whose names indicate a secret. */
 export const maskQuery = (text: string): string =>
   text.includes('=')
     ? text.replaceAll(QUERY, (whole, before: string, name: string) =>

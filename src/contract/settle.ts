@@ -3,7 +3,7 @@ import { held, type PartType } from './parts.ts';
 import { pointerOf, valueAt } from './pointer.ts';
 import { createReferenceFinder, UnreadableDocumentError } from './refs.ts';
 
-/** What readers follow themselves: their references have a meaning of their own, such as a component's name. */
+/** References that readers follow themselves, because the reference has a meaning, such as a component's name. */
 const FOLLOWED: ReadonlySet<unknown> = new Set([
   'Schema',
   'Parameter',
@@ -16,7 +16,7 @@ const FOLLOWED: ReadonlySet<unknown> = new Set([
   'SecurityScheme',
 ]);
 
-/** Members that hold values of their own, in which nothing is a reference. */
+/** Members with plain values, in which nothing is a reference. */
 const isLiteral = (key: string): boolean =>
   key.startsWith('x-') || ['default', 'example', 'examples', 'const', 'value'].includes(key);
 
@@ -24,8 +24,8 @@ const isLiteral = (key: string): boolean =>
 type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal';
 
 /**
- * Puts what a reference leads to in its place wherever a reader expects none: at an operation, at `responses` or
- * `properties`, at a list of names. The document itself is returned if there are no such references.
+ * Replaces references with their targets where readers do not expect references: at an operation, at `responses` or
+ * `properties`, or at a list of names. The document itself is returned if there are no such references.
  */
 export function settleReferences(document: JsonObject, name: string): JsonObject {
   const find = createReferenceFinder(document);
@@ -50,7 +50,7 @@ export function settleReferences(document: JsonObject, name: string): JsonObject
     if (target === undefined || found === undefined || way.includes(target)) return fail(pointer, ref);
     const settled = settle(found, kind, target, [...way, target]);
     if (!isObject(settled)) return settled;
-    // What is written beside a reference to a path item holds as well.
+    // Members beside a reference to a path item also apply.
     const beside = Object.entries(value).filter(([key]) => key !== '$ref');
     return beside.length === 0
       ? settled
@@ -74,7 +74,7 @@ export function settleReferences(document: JsonObject, name: string): JsonObject
 
   function fail(pointer: string, ref: string): never {
     throw new UnreadableDocumentError(
-      `${name}: #${pointer} refers to ${ref}, which leads nowhere in the document. Correct the reference.`,
+      `${name}: #${pointer} refers to ${ref}, which does not resolve in the document. Correct the reference.`,
     );
   }
 

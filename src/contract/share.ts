@@ -2,11 +2,11 @@ import { isList, isObject, type Json } from './json.ts';
 
 /**
  * Makes equal parts of documents the same object, so that documents in which the same parts are written out many
- * times take little memory, and equal parts can be told by identity. The order of keys counts.
+ * times take little memory, and equal parts can be recognised by identity. The order of keys counts.
  */
 export function createSharing(): (value: Json) => Json {
   const known = new Map<number, object[]>();
-  /** Of the value that was looked at last. */
+  /** Of the last value. */
   let hash = 0;
 
   function share(value: Json): Json {

@@ -1,4 +1,4 @@
-/** How a character can be written in JSON, in a URL and in HTML, also several times over. */
+/** How a character can be escaped in JSON, in a URL and in HTML, also repeatedly. */
 
 /** One character, or a pair of surrogates, and where its spelling ends. */
 export interface Spelling {
@@ -8,7 +8,7 @@ export interface Spelling {
 
 const NONE: readonly Spelling[] = [];
 
-/** What may be written at this place by an escape. Repetitions are bounded, so that any text takes linear time. */
+/** The character that an escape at this place represents. Repetitions are bounded, so that any text takes linear time. */
 export function spellingsAt(text: string, at: number): readonly Spelling[] {
   const sign = text.charCodeAt(at);
   if (sign === 0x5c) return backslashed(text, at);

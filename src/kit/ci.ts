@@ -1,4 +1,4 @@
-/** What tools of continuous integration read: annotations of GitHub Actions, and SARIF 2.1.0 for code scanning. */
+/** Formats for continuous integration: annotations of GitHub Actions, and SARIF 2.1.0 for code scanning. */
 
 export interface Place {
   readonly file: string;
@@ -12,11 +12,11 @@ export interface Remark<Rule extends string = string> {
   readonly title: string;
   readonly message: string;
   readonly place: Place | undefined;
-  /** The same for the same thing, whatever else is remarked. */
+  /** A stable id: the same for the same problem, regardless of other problems. */
   readonly fingerprint: string;
-  /** What it is about where that is no line of a file: operations. */
+  /** The operations that it concerns, if it has no line in a file. */
   readonly about: readonly string[];
-  /** Known before, so that it fails nothing. */
+  /** Known before, so it does not fail the run. */
   readonly known?: boolean;
 }
 
@@ -26,7 +26,7 @@ const property = (text: string): string => data(text).replaceAll(':', '%3A').rep
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
-/** One command a line. What is known already is a notice. */
+/** One command per line. Known problems are notices. */
 export const githubAnnotations = (remarks: readonly Remark[]): string =>
   remarks
     .map(({ level, title, message, place, known }) => {

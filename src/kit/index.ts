@@ -1,7 +1,7 @@
 /**
- * The contract kit. For consumers: a mock that keeps the contract, a recorder that judges what passes, and a matcher.
- * For providers: a verifier of services, and of recorded traffic.
- * No test runner is imported here; `./contract/vitest` and `./contract/jest` know theirs.
+ * The contract kit. For consumers: a mock that follows the contract, a recorder that checks traffic, and a matcher.
+ * For providers: a verifier of services and of recorded traffic. No test runner is imported here; `./contract/vitest`
+ * and `./contract/jest` import theirs.
  */
 export { type Overlay, OverlayError, type OverlayOptions } from '../contract/overlay/document.ts';
 export { readOverlay } from '../contract/overlay/read.ts';

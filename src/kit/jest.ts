@@ -18,7 +18,7 @@ if (
   Reflect.apply(expectOfJest.extend, expectOfJest, [contractMatchers]);
 
 /**
- * One mock for all tests of the file: each begins with the sample data, and fails where it broke the contract.
+ * One mock for all tests of the file. Each test begins with the sample data, and fails if it violated the contract.
  *
  * ```ts
  * import { useContract } from 'experimentation-automation/contract/jest';
@@ -37,7 +37,7 @@ const globalHooks = (): Hooks => ({
   afterAll: (run) => hook('afterAll', run),
 });
 
-/** Calls the hook that jest has put among the globals; under `injectGlobals: false` there is none. */
+/** Calls jest's global hook; with `injectGlobals: false`, there is none. */
 function hook(name: keyof Hooks, ...given: readonly unknown[]): void {
   const found: unknown = Reflect.get(globalThis, name);
   if (typeof found !== 'function') {

@@ -6,7 +6,7 @@ export interface JunitCase {
   readonly failures?: readonly { readonly type: string; readonly message: string; readonly text: string }[];
   /** Why it was not run. */
   readonly skipped?: string | undefined;
-  /** What it has to say without failing; nothing where it is empty. */
+  /** What it has to say without failing; undefined if it is empty. */
   readonly output?: string;
 }
 

@@ -11,8 +11,8 @@ import {
 } from './check/index.ts';
 
 /**
- * What must not be shown, and the only way by which the kit and the command line show text: everything that goes into
- * a report, a HAR file, a terminal or an assistant passes through here.
+ * Masks secrets. All text that the kit and the command line show passes through here: reports, HAR files, terminal
+ * output and responses to assistants.
  */
 export interface Secrets {
   add(...secrets: readonly (string | undefined)[]): void;
@@ -26,9 +26,9 @@ export interface Secrets {
   maskHeaders(headers: HeaderList): [string, string][];
 }
 
-/** The most secrets that are remembered; the ones that were learned first make room. */
+/** Maximum number of secrets that are remembered; the oldest are dropped. */
 const MOST = 50;
-/** A cookie's value below this length, such as a language, is no secret. */
+/** A shorter cookie value, such as a language, is not a secret. */
 const SHORTEST_COOKIE = 8;
 
 export function createSecrets(...given: readonly (string | undefined)[]): Secrets {
@@ -78,7 +78,7 @@ export function createSecrets(...given: readonly (string | undefined)[]): Secret
   };
 }
 
-/** Credentials under any name: services behind a gateway read them from headers of their own. */
+/** Credentials under any name: services behind a gateway read them from custom headers. */
 const CREDENTIALS = /^(bearer|basic|digest|token)\s+\S/i;
 
 type Told = Parameters<Secrets['learn']>[0];
@@ -140,14 +140,14 @@ function* inBody(headers: Headers, exchange: Told, side: 'requestBody' | 'respon
 const JSON_FIELD = /"([^"\\]{1,80})"\s{0,20}:\s{0,20}"((?:[^"\\]|\\.)*)/g;
 const FORM_FIELD = /(?:^|[?&\s;"'(])([\w.~%+[\]-]{1,80})=([^&#;\s"'<>\\]+)/g;
 
-/** Fields in a body that is broken, or not what its content type says. */
+/** Fields in an invalid body, or in one that does not match its content type. */
 function* inText(text: string): Iterable<string> {
   for (const [, name = '', value = ''] of text.matchAll(JSON_FIELD)) {
     if (!isSecretName(name)) continue;
     const read = readJson(`"${value}"`);
     yield read.kind === 'value' && typeof read.value === 'string' ? read.value : value;
   }
-  // Short values are words of a sentence.
+  // Short values are ordinary words.
   for (const [pair = ''] of text.matchAll(FORM_FIELD))
     for (const value of inForm(pair.replace(/^[?&\s;"'(]/, '')))
       if (value.length >= SHORTEST_COOKIE) yield value;

@@ -8,13 +8,13 @@ export { type Hooks, useContract, type UsedContract } from './fixtures/use-contr
 export { contractMatchers, type MatcherResult } from './matchers/to-match-contract.ts';
 export type { Mock, MockOptions } from './mock/start-mock.ts';
 
-/** What `contractFixtures` gives to each test. */
+/** What `contractFixtures` provides to each test. */
 export interface ContractFixtures {
   mock: Mock;
 }
 
 /**
- * For `test.extend(contractFixtures())`: a test that takes `mock` fails at its end where it broke the contract.
+ * For `test.extend(contractFixtures())`: a test that uses `mock` fails at its end if it violated the contract.
  *
  * ```ts
  * import { test as base } from 'vitest';

@@ -7,16 +7,16 @@ import { constants, createBrotliDecompress, createGunzip, createInflate, createI
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A form or a file as it is sent, and its content type. */
+/** A form or a file as bytes, and its content type. */
 export async function encoded(body: BodyInit): Promise<{ bytes: Bytes; type: string | null }> {
   const made = new Response(body);
   return { bytes: new Uint8Array(await made.arrayBuffer()), type: made.headers.get('content-type') };
 }
 
-/** More in a row are no compression any more, but an attack. */
+/** More codings in a row are an attack, not compression. */
 const MOST_CODINGS = 5;
 
-/** The whole body of a response, or nothing where it is longer than `most` bytes; `compressed` is how. */
+/** The whole body of a response; undefined if it is longer than `most` bytes. `compressed` names its codings. */
 export async function bodyOf(
   response: IncomingMessage,
   compressed: string | null,
@@ -28,11 +28,11 @@ export async function bodyOf(
     .split(',')
     .map((coding) => coding.trim());
   if (codings.length > MOST_CODINGS) throw new Error('the response is compressed too many times');
-  // As in fetch: what is not known is given as it is.
+  // As in fetch, unknown codings are not decoded.
   if (!codings.every((coding) => /^((x-)?gzip|deflate|br)$/.test(coding))) return collect(response, most);
   let last: Readable = response;
   for (const coding of codings.reverse()) {
-    // Failures come out at the end of the line.
+    // Failures appear at the end of the pipeline.
     last = pipeline(last, await decoderOf(coding, last), () => {});
   }
   return collect(last, most);

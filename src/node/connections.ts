@@ -1,4 +1,4 @@
-/** The agents that keep connections, and the way from an address to one of them. */
+/** The agents that keep connections, and how one is chosen for an address. */
 
 import { Agent, type ClientRequestArgs, request as requestPlain } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure, type RequestOptions } from 'node:https';
@@ -18,13 +18,13 @@ export interface Route {
   readonly options: ClientRequestArgs;
   /** Headers beside those of the request, each name followed by its value. */
   readonly headers: readonly string[];
-  /** Whether the whole address is asked for, as proxies want it. */
+  /** Whether the request line has the whole address, as proxies require. */
   readonly whole: boolean;
 }
 
 export interface Connections {
   readonly routeTo: (target: URL) => Route;
-  /** Idle ones at once, the others as soon as they would be kept. */
+  /** Closes idle connections immediately, and the others when they become idle. */
   readonly close: () => void;
 }
 
@@ -94,7 +94,7 @@ const authorizationOf = ({ username, password }: URL): readonly string[] => {
 const withoutUndefined = (options: TlsOptions): object =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
-/** Reaches its targets through the tunnel that a proxy opens: the proxy sees the host, and nothing else. */
+/** Reaches its targets through a tunnel that a proxy opens, so the proxy sees only the host. */
 class TunnelAgent extends SecureAgent {
   readonly #proxy: URL;
 
@@ -125,7 +125,7 @@ class TunnelAgent extends SecureAgent {
       fail(`cannot be reached: ${message}`);
     });
     request.on('socket', (socket) => {
-      // A call that waits has a timer of its own.
+      // A waiting call has its own timer.
       socket.unref();
       socket.setTimeout(TUNNEL, () => {
         fail(`opened no tunnel within ${TUNNEL} ms`);

@@ -19,7 +19,8 @@ export function exchange(connections: Connections, target: URL, asked: Request):
       reject(failureOf(error as Error, false));
       return;
     }
-    // Nothing was sent before there was a connection. One that is reused may have taken the request before it broke.
+    // Nothing was sent before there was a connection. A reused connection may have transmitted the request before it
+    // broke.
     let isSent = false;
     const fail = (error: NodeJS.ErrnoException): void => {
       reject(failureOf(error, isSent));
@@ -46,7 +47,7 @@ export function exchange(connections: Connections, target: URL, asked: Request):
 }
 
 function requestTo(connections: Connections, target: URL, asked: Request): ClientRequest {
-  if (target.username || target.password) throw new TypeError('an address must not hold credentials');
+  if (target.username || target.password) throw new TypeError('an address must not contain credentials');
   const { request, options, headers, whole } = connections.routeTo(target);
   return request({
     ...options,
@@ -56,7 +57,7 @@ function requestTo(connections: Connections, target: URL, asked: Request): Clien
   });
 }
 
-/** The headers of a request, each name followed by its value: Node then takes them as they are. */
+/** The headers of a request, each name followed by its value: Node sends such a list unchanged. */
 function linesOf({ host, protocol }: URL, { method, headers, body }: Request): string[] {
   const lines = ['host', host];
   for (const name in headers) {
@@ -65,7 +66,7 @@ function linesOf({ host, protocol }: URL, { method, headers, body }: Request): s
     if (FRAMING.test(name)) throw new TypeError(`the header ${name} is set by the transport`);
     lines.push(name, value);
   }
-  // As fetch has it.
+  // As in fetch.
   const codings = protocol === 'https:' ? 'br, gzip, deflate' : 'gzip, deflate';
   if (headers['accept-encoding'] === undefined) lines.push('accept-encoding', codings);
   if (headers['user-agent'] === undefined) lines.push('user-agent', 'node');

@@ -1,11 +1,11 @@
-/** Which proxy leads to an address: one that is named, or what the environment says. */
+/** The proxy for an address: a configured one, or one from the environment. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Gives the address of the proxy for a request, or nothing where it is sent straight to its target. */
+/** Returns the address of the proxy for a request; undefined if it is sent directly to its target. */
 export type ProxyFor = (target: URL) => URL | undefined;
 
-/** Not sent through a proxy: what listens on this machine is meant to stay on it. */
+/** Not sent through a proxy: traffic to this machine must stay on it. */
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/;
 
 export function proxiesOf(
@@ -18,7 +18,7 @@ export function proxiesOf(
   return (target) => (LOOPBACK.test(target.hostname) ? undefined : from(target));
 }
 
-/** As Node decides it for its own fetch. */
+/** As Node decides for its own fetch. */
 const usesEnvironment = ({ NODE_USE_ENV_PROXY, NODE_OPTIONS = '' }: Environment): boolean =>
   NODE_USE_ENV_PROXY === '1' || /--use-env-proxy\b/.test(`${NODE_OPTIONS} ${process.execArgv.join(' ')}`);
 
@@ -55,7 +55,7 @@ function exemptIn(list: string): (target: URL) => boolean {
   };
 }
 
-/** What is wrong with it is said without showing it: it may hold a password. */
+/** The message does not show the address, because it may contain a password. */
 function readProxy(address: string, where: string): URL {
   const whole = address.includes('://') ? address : `http://${address}`;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;

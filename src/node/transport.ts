@@ -7,13 +7,13 @@ import { exchange } from './exchange.ts';
 import type { NodeTransportOptions } from './options.ts';
 import { proxiesOf } from './proxy.ts';
 
-/** The most bytes of a response to `fetch`, which is for requests for tokens. */
+/** Maximum size of a response to `fetch`, which token requests use. */
 const MOST = 1_000_000;
 
 /**
- * Sends the requests of a client over `node:http` and `node:https`, which takes less time than `fetch`. Connections are
- * kept for four seconds, or as long as the service says, and do not keep the process alive. `close` of the client closes
- * them; a call after that connects again. Clients can share a transport.
+ * Sends the requests of a client over `node:http` and `node:https`, which is faster than `fetch`. Connections are
+ * kept for four seconds, or as long as the service says, and do not keep the process alive. The client's `close`
+ * closes them; a later call connects again. Clients can share a transport.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';

@@ -37,7 +37,7 @@ const serverOf = ({ hostname, port, protocol }: URL): Attributes => ({
   'server.port': port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
 });
 
-/** Names in a query say what was asked for; values may be anybody's. */
+/** Names in a query show what was requested; values may be private. */
 function withoutValues(url: string): string {
   const [address = '', query] = url.split('?', 2);
   if (query === undefined) return address;

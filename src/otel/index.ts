@@ -1,3 +1,3 @@
-/** OpenTelemetry spans for a client's calls: `traced` around its options. */
+/** OpenTelemetry spans for a client's calls: `traced` wraps its options. */
 
 export { traced, type TracingOptions } from './traced.ts';

@@ -3,7 +3,7 @@ import type { CallEvent, ClientOptions, ErrorEvent, Events, RequestEvent } from 
 import { api } from './api.ts';
 import { endHttpSpan, startHttpSpan } from './http-span.ts';
 
-/** Where the spans go. */
+/** Options of `traced`: where the spans go. */
 export interface TracingOptions {
   /**
    * Makes the spans.
@@ -21,9 +21,9 @@ interface Running {
 }
 
 /**
- * Adds tracing to a client's options. Each call is a span named by its operation, with its retries and waits as
- * events; each request in it is a client span by the HTTP conventions, and carries the trace on in its headers. Wrap
- * the options of each client anew.
+ * Adds tracing to a client's options. Each call is a span named after its operation, with its retries and waits as
+ * events. Each request in it is a client span that follows the HTTP conventions, and its headers carry the trace.
+ * Wrap the options of each client separately.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
@@ -40,7 +40,7 @@ export function traced<Options extends ClientOptions>(
   const calls = new Map<number, Running>();
   const given = options.events;
 
-  /** A call begins with the first thing that is heard of it. */
+  /** A call begins with its first event. */
   function running({ call, operation }: CallEvent): Running {
     const known = calls.get(call);
     if (known) return known;
@@ -95,7 +95,7 @@ export function traced<Options extends ClientOptions>(
     },
   };
 
-  /** Sends with a span for each request, which goes along in its headers. */
+  /** Sends each request with a span, whose context is in its headers. */
   const spanned =
     <Init extends { readonly headers?: HeadersInit }, Answer>(
       send: (url: string, init: Init, request: RequestEvent) => Promise<Answer>,

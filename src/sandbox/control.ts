@@ -75,7 +75,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
   addPage(app, inside, answer);
 
   root.notFound((context) =>
-    answer({ message: `${context.req.method} ${context.req.path} is no control of the sandbox.` }, 404),
+    answer({ message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` }, 404),
   );
   root.onError((error) => {
     if (error instanceof Refusal) return answer({ message: error.message }, error.status);

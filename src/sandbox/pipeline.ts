@@ -135,7 +135,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     const taken = border.params(operation, params);
     const headers: Record<string, string> = {};
     const call = (): unknown => {
-      // The contract has just been checked, which is what the handler's type says of its parameters.
+      // The contract has just been checked, which is what the handler's parameter types require.
       const result = handler(taken as never, here);
       if (!(result instanceof Page)) return result;
       headers['x-pagination-page-count'] = String(result.pages);
@@ -246,7 +246,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     const { operation, path } = matched;
     if (incoming.oversized) {
       const cap = `${LARGEST_BODY} bytes (${LARGEST_BODY / 1024 / 1024} MiB)`;
-      const answered = refuse(operation, 413, `body: is larger than the sandbox reads, ${cap}`);
+      const answered = refuse(operation, 413, `body: is larger than the maximum of ${cap}`);
       return record(incoming, started, answered, operation);
     }
     const finish = (answered: Answered, fault?: Fault): Outgoing => {
@@ -278,7 +278,7 @@ class OwnMistake extends Error {
   readonly violations: readonly Violation[];
 
   constructor(violations: readonly Violation[]) {
-    super('The response breaks the contract');
+    super('The response violates the contract');
     this.violations = violations;
   }
 }

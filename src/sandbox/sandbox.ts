@@ -103,7 +103,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     faults.clear();
     requests.clear();
     limiter = createLimiter(limits, clock);
-    // Planted aside, so that whoever is killed meanwhile keeps the old state.
+    // Created separately, so that a process that is killed meanwhile keeps the old state.
     const fresh = createMemoryStore();
     fresh.transaction(() => plantFirstData({ data: fresh.data, contract, random }));
     store.replace(fresh.content(), { ...timeNote(), seed: String(seed) });

@@ -1,6 +1,6 @@
 /**
- * Prepares a copy of the bundle for openapi-typescript, which prints no extension by itself: provenance goes into
- * the text of doc comments, and int64 is marked with the side on which it stands.
+ * Prepares a copy of the bundle for openapi-typescript, which does not print extensions: provenance goes into the
+ * text of doc comments, and int64 is marked with its side.
  */
 import { docText, provenanceTags, requiredStanding, type Standing, standingOf } from './doc-text.ts';
 import {
@@ -29,7 +29,7 @@ interface Place {
   readonly side: Side;
 }
 
-/** A parameter that travels as JSON has its schema below its media type; a caller passes the value itself. */
+/** A parameter that is sent as JSON has its schema below its media type; a caller passes the value itself. */
 const parameterSchema = (raw: JsonObject): Json | undefined =>
   raw['schema'] ?? at(entries(raw['content'])[0]?.[1])['schema'];
 
@@ -39,7 +39,7 @@ export function annotate(document: JsonObject): JsonObject {
 
   /** The node with all that its comment should say in `description`. */
   const commented = (node: JsonObject, standing: Standing, required?: Standing): JsonObject => {
-    // Beside a reference the words of what it leads to serve as well as its own.
+    // The description of a referenced part also applies to the reference.
     const target = '$ref' in node ? deref(document, node) : {};
     const said = text(node['description']) ?? text(target['description']);
     const sure = standingOf(node) ?? standingOf(target) ?? standing;
@@ -81,7 +81,7 @@ export function annotate(document: JsonObject): JsonObject {
       return commented(typed, standingOf(typed) ?? place.standing, required);
     });
 
-  /** Beside fields of its own, openapi-typescript would take `anyOf` for another alternative to them. */
+  /** openapi-typescript would treat an `anyOf` beside the schema's own fields as another alternative to them. */
   const alternatives = (raw: JsonObject, all: (items: readonly Json[]) => Json[]): JsonObject => {
     const [any, one] = [branches(document, raw, 'anyOf'), branches(document, raw, 'oneOf')].map(all);
     const besideFields = isObject(raw['properties']) && any !== undefined && any.length > 0;

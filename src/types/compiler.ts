@@ -1,6 +1,6 @@
 /**
- * TypeScript's compiler and openapi-typescript. They are required rather than imported, because tsx's loader takes
- * half a second longer for the same when it imports them.
+ * TypeScript's compiler and openapi-typescript. They are loaded with `require`, because tsx's loader takes half a
+ * second longer to import them.
  */
 import { createRequire } from 'node:module';
 import type * as OpenapiTypescript from 'openapi-typescript';
@@ -8,7 +8,7 @@ import type Ts from 'typescript';
 
 const require = createRequire(import.meta.url);
 
-/** In the package both are asked for by name: most have no use for them. */
+/** The package does not depend on them, because most users do not need them. */
 function load(name: string): unknown {
   try {
     return require(name);
@@ -32,8 +32,8 @@ export const { resolveRef, scanDiscriminators } = converter('lib/utils') as Pick
 export type Context = Omit<OpenapiTypescript.GlobalContext, 'redoc'>;
 
 /**
- * The part that makes types. By itself openapi-typescript also lints and bundles, which takes five times as long, and
- * its main entry loads the linter for that. What the signature of this part has besides is for the linter too.
+ * The part that generates types. The main entry of openapi-typescript also loads a linter, lints and bundles, which
+ * takes five times as long. Some parameters of this part are only for that linter.
  */
 export const transformSchema = converter('transform/index') as (
   document: OpenapiTypescript.OpenAPI3,

@@ -1,4 +1,4 @@
-/** Doc comments: what a part of the contract is, and how sure that is. */
+/** Doc comments: the description of a part of the contract, and its standing. */
 import {
   entries,
   isObject,
@@ -15,8 +15,8 @@ export const standingOf = (node: JsonObject): Standing | undefined => readStandi
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * `@provenance assumed - why. Values: TIMEOUT documented; READY, WAITING assumed.` What is plainly documented has no
- * tag: that is said once, at the top of the file.
+ * `@provenance assumed - why. Values: TIMEOUT documented; READY, WAITING assumed.` Documented parts have no tag; the
+ * top of the file says so once.
  */
 export function provenanceTags(node: JsonObject, standing: Standing, required?: Standing): string[] {
   const note = text(node['x-provenance-note']);

@@ -13,7 +13,7 @@ import { wordsOf } from '../contract/translate/words.ts';
 
 const PLACES = ['x-pagination', 'x-polling'];
 
-/** Operations of which a correction moves the pages or the states of a report: the client knows them as they were. */
+/** Operations whose pages or report states a correction moves: the client only knows their former places. */
 export function movedPlaces(before: Contract, corrected: Contract): string[] {
   const operations = corrected.operations.filter(({ node }) => PLACES.some((key) => isObject(node[key])));
   const words = wordsOf(before, { ...corrected, operations });

@@ -1,4 +1,4 @@
-/** Writes the operation table: what the client has to know of each operation at run time. */
+/** Writes the operation table: what the client needs to know about each operation at run time. */
 import {
   deref,
   entries,
@@ -46,7 +46,7 @@ export interface Body {
   readonly schema: Json;
 }
 
-/** The response that a caller gets when all goes well. */
+/** The success response. */
 export function successOf(document: JsonObject, { operation }: Operation): Success | undefined {
   const found = entries(operation['responses']).find(([status]) => status.startsWith('2'));
   if (!found) return undefined;
@@ -63,10 +63,10 @@ export interface Success {
   readonly empty: boolean;
 }
 
-/** As the client reads it; not as an interface, so that it is JSON to the compiler too. */
+/** As the client reads it. It is not an interface, so that the compiler accepts it as JSON. */
 type Info = { readonly [K in keyof OperationInfo]: OperationInfo[K] };
 
-/** What the client has to know of each operation, by its id: only what is not the usual. */
+/** What the client needs to know about each operation, by its id. Default values are omitted. */
 export const operationTable = (document: JsonObject): Readonly<Record<string, Info>> =>
   Object.fromEntries(
     operationsOf(document)
@@ -120,7 +120,7 @@ function infoOf(document: JsonObject, operation: Operation): Info {
   };
 }
 
-/** The operation that gets the results of a report: the first that a link of the success leads to and that is polled. */
+/** The operation that gets the results of a report: the first polled operation that a link of the success response names. */
 export function resultsOf(document: JsonObject, operation: Operation): string | undefined {
   const links = entries(successOf(document, operation)?.response['links']);
   if (links.length === 0) return undefined;
@@ -131,7 +131,7 @@ export function resultsOf(document: JsonObject, operation: Operation): string | 
     .find((id) => ids.includes(id));
 }
 
-/** Nothing where any place is allowed. */
+/** Undefined if any place is allowed. */
 const limited = (places: readonly string[]): string[] | undefined =>
   places.includes('/**') ? undefined : places.map(plain);
 
@@ -154,7 +154,7 @@ function deprecatedIn(document: JsonObject, operation: Operation): Record<string
   return found;
 }
 
-/** The client makes expressions of places: what would mean something else there cannot be in them. */
+/** The client turns places into regular expressions, so they must not contain special characters. */
 function plain(name: string): string {
   if (!/^[\w/*~-]*$/.test(name)) throw new Error(`The operation table cannot hold ${JSON.stringify(name)}.`);
   return name;
@@ -169,12 +169,12 @@ export const extensionTable = (document: JsonObject, name: `x-${string}`): JsonO
     }),
   );
 
-/** Says the places of parameters in what a method takes, of headers by their names, and every other place as its steps. */
+/** Gives the places of parameters in the arguments of a method, headers by name, and every other place as path segments. */
 export const placed = (table: JsonObject): JsonObject =>
   Object.fromEntries(
     entries(table).map(([operation, value]) => [
       operation,
-      // The number of a page is its cursor.
+      // The cursor of a page is its number.
       Object.fromEntries(
         entries(value).map(([field, at]) => [field === 'page' ? 'cursor' : field, placeOf(at)]),
       ),
@@ -191,7 +191,7 @@ function placeOf(at: Json): Json {
 
 const WIDTH = 110;
 
-/** A value as TypeScript, on one line where it fits behind its key. */
+/** A value as TypeScript, on one line if it fits after its key. */
 export function literal(value: Json, indent: number, key = 0): string {
   const flat = oneLine(value);
   if (indent + key + 2 + flat.length + 1 <= WIDTH || !(isObject(value) || Array.isArray(value))) return flat;

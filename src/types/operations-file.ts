@@ -1,4 +1,4 @@
-/** Puts operations.ts together: the table, and what a client's methods look like. */
+/** Assembles operations.ts: the table and the types of the client's methods. */
 import type { JsonObject } from '../contract/index.ts';
 import { extensionTable, literal, operationIdOf, operationTable, placed } from './operation-table.ts';
 import { operationsOf } from './sides.ts';
@@ -6,7 +6,7 @@ import { methodSignatures } from './signatures.ts';
 
 export interface OperationsFile {
   readonly text: string;
-  /** What keeps a signature from being written, with the place in the bundle. */
+  /** The reason why a signature cannot be written, with the place in the bundle. */
   readonly faults: readonly { readonly path: readonly string[]; readonly message: string }[];
 }
 
@@ -29,19 +29,19 @@ export function operationsFile(
   const text = `${imported.length > 0 ? `import type {\n${imported.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
 export type OperationId =${names(new Set(operationsOf(document).map(operationIdOf)))};
 
-/** What the client has to know of each operation, by its id. */
+/** What the client needs to know about each operation, by its id. */
 export const operations: Readonly<Record<string, OperationInfo>> = ${literal(operationTable(document), 0, 67)};
 
 ${paginations(document)}
-/** The operations that tell how far something is. */
+/** The operations that report progress. */
 export const pollings: Readonly<Record<string, Polling>> = ${literal(placed(extensionTable(document, 'x-polling')), 0, 60)};
 ${BRANDS}${filterTypes.join('')}
-/** The component schemas that responses are made of. */
+/** The component schemas of responses. */
 export type AnswerSchema =${names(responseTypes) || ' never'};
 
 /**
  * One method per operation. \`S\` is the component schemas of the chosen int64 mode: \`Schemas\` of schema.d.ts or of
- * schema.bigint.d.ts. A method can be taken off its client and passed on: none needs \`this\`.
+ * schema.bigint.d.ts. A method can be detached from its client, because it does not use \`this\`.
  */
 export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
 ${methods.join('\n\n')}
@@ -50,7 +50,7 @@ ${methods.join('\n\n')}
   return { text, faults };
 }
 
-/** The way that most lists have in common is written once. */
+/** The settings that most lists share are written once. */
 function paginations(document: JsonObject): string {
   const table = placed(extensionTable(document, 'x-pagination'));
   const texts = Object.entries(table).map(([id, value]) => [id, literal(value, 2, id.length)] as const);
@@ -65,21 +65,21 @@ export const paginations: Readonly<Record<string, Pagination>> = {\n${lines.join
 }
 
 const HEAD = `
-/** Where something stands in a JSON value, step by step. */
+/** The place of a value inside a JSON value, as a list of keys. */
 export type Place = readonly string[];
 
-/** How to get from one page to the next: by a cursor, or by numbers. */
+/** How to get from one page to the next: by cursor or by page number. */
 export type Pagination = CursorPages | NumberedPages;
 
 export interface CursorPages {
-  /** Where the cursor is put in the parameters of the method, and where the next one and the items are in the body. */
+  /** The place of the cursor in the method's parameters, and of the next cursor and the items in the body. */
   readonly cursor: Place;
   readonly next: Place;
   readonly items: Place;
 }
 
 export interface NumberedPages {
-  /** Where number and size of a page are put in the parameters, and where the items are in the body. */
+  /** The places of page number and size in the parameters, and of the items in the body. */
   readonly cursor: Place;
   readonly size: Place;
   readonly items: Place;
@@ -87,7 +87,7 @@ export interface NumberedPages {
   readonly pages: string;
 }
 
-/** What one asks with, where the response says how far things are, and which of its words are the end. */
+/** The parameter to poll with, the place of the status in the response, and the statuses that end the poll. */
 export interface Polling {
   readonly key: Place;
   readonly status: Place;
@@ -98,28 +98,28 @@ export interface Polling {
 export interface OperationInfo {
   /** GET, PUT, POST, PATCH or DELETE. */
   readonly method: string;
-  /** Its template names the path parameters. */
+  /** The path template, which names the path parameters. */
   readonly path: string;
-  /** The kind of body that it takes, if any. */
+  /** The kind of body, if any. */
   readonly body?: 'json' | 'form' | 'urlencoded';
   readonly optionalBody?: boolean;
-  /** Changes nothing although it is no GET. */
+  /** Changes nothing, although it is not a GET. */
   readonly readOnly?: boolean;
   /** The body of a successful response may be empty. */
   readonly emptyAnswer?: boolean;
-  /** It is text. */
+  /** The body of a response is text. */
   readonly textAnswer?: boolean;
-  /** The token is not sent along. */
+  /** The token is not sent. */
   readonly noToken?: boolean;
   /** Names of the query parameters. */
   readonly query?: readonly string[];
-  /** Those of them that are needed. */
+  /** The required query parameters. */
   readonly required?: readonly string[];
-  /** Parameters of path and query that are no integers. */
+  /** Path and query parameters that are not integers. */
   readonly texts?: readonly string[];
   /** Query parameters that are sent as JSON. */
   readonly json?: readonly string[];
-  /** Fields that \`filter\` takes, if not any. */
+  /** The fields that \`filter\` accepts, if it is limited. */
   readonly filterFields?: readonly string[];
   /** Places in the body where a 64-bit integer is allowed, if not all: \`*\` is any item or field, \`/**\` anything below. */
   readonly int64?: readonly string[];
@@ -133,15 +133,15 @@ export interface OperationInfo {
 `;
 
 const BRANDS = `
-/** A method whose answers come in pages: what \`paginate\` takes. */
+/** A method that returns pages, for \`paginate\`. */
 export interface PaginatedMethod<Params, Page, Item, Options> {
   (params: Params, options?: Options): Promise<Page>;
   readonly operation: string;
-  /** For the compiler only: marks the method and tells the type of an item. */
+  /** For the compiler only: marks the method and carries the type of an item. */
   readonly pagination: { readonly item?: Item };
 }
 
-/** One that can be called without parameters, for its first page. */
+/** A paginated method that can be called without parameters, for its first page. */
 export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMethod<
   Params,
   Page,
@@ -151,15 +151,15 @@ export interface PaginatedList<Params, Page, Item, Options> extends PaginatedMet
   (params?: Params, options?: Options): Promise<Page>;
 }
 
-/** A method that tells how far something is: what \`poll\` takes. */
+/** A method that reports progress, for \`poll\`. */
 export interface PollableMethod<Params, Status, Options> {
   (params: Params, options?: Options): Promise<Status>;
   readonly operation: string;
-  /** For the compiler only: marks the method and tells the type of its response. */
+  /** For the compiler only: marks the method and carries the type of its response. */
   readonly polling: { readonly status?: Status };
 }
 
-/** A method that requests a report: what \`report\` takes. */
+/** A method that requests a report, for \`report\`. */
 export interface ReportMethod<Params, Code, Results, Options> {
   (params: Params, options?: Options): Promise<Code>;
   readonly operation: string;

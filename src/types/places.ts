@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts';
 import { branches, isAnything, isInt64, isLocalTime, isOpenObject, types } from './shape.ts';
 
-/** Where an int64 may stand. Below what is not shown it may stand anywhere: `/x/**`. */
+/** Where an int64 may appear. Below a part that is not shown, it may appear anywhere: `/x/**`. */
 export const int64Places = (document: JsonObject, schema: Json): string[] =>
   collect(document, schema, isInt64, true);
 
@@ -19,7 +19,7 @@ export const int64Places = (document: JsonObject, schema: Json): string[] =>
 export const localTimePlaces = (document: JsonObject, schema: Json): string[] =>
   collect(document, schema, isLocalTime, false);
 
-/** What is deprecated, by its place, with what the contract says of it. */
+/** What is deprecated, by its place, with the contract's description. */
 export function deprecatedPlaces(document: JsonObject, schema: Json): Record<string, string> {
   const said: Record<string, string> = {};
   const note = (found: JsonObject, place: string): boolean => {
@@ -41,9 +41,9 @@ function collect(
     if (!isObject(raw)) return;
     const ref = raw['$ref'];
     if (typeof ref === 'string') {
-      // What is beside a reference holds for this use of what it leads to.
+      // Keywords beside a reference apply to this use of its target.
       if (matches(raw, place)) found.add(place);
-      // A schema that holds itself has no last level to name.
+      // A recursive schema has no last level to name.
       if (within.includes(ref)) {
         if (intoTheOpen) found.add(`${place}/**`);
         return;

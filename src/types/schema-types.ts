@@ -1,4 +1,4 @@
-/** Writes schema.d.ts: openapi-typescript's output, with every component schema as a named type of its own. */
+/** Writes schema.d.ts: openapi-typescript's output, with every component schema as a separate named type. */
 import type { OpenAPI3 } from 'openapi-typescript';
 import type TS from 'typescript';
 import { FILE, INT64_SIDE } from './annotate.ts';
@@ -20,7 +20,7 @@ export interface SchemaTypes {
   readonly whole: string;
   /** The component schemas alone, unless one of them refers to something else. */
   readonly schemas: string;
-  /** What is made of them: paths, operations and other components. */
+  /** What is built from them: paths, operations and other components. */
   readonly uses: string;
 }
 
@@ -79,7 +79,7 @@ function typeOf(schema: JsonObject): TS.TypeNode | undefined {
     const [only] = members;
     return members.length === 1 && only ? only : factory.createUnionTypeNode(members);
   };
-  // Of several types each comes here by itself, null apart.
+  // Each of several types is passed here separately, without null.
   const several = types(schema).filter((type) => type !== 'null').length > 1;
   if (several) return undefined;
   const side = types(schema).includes('integer') ? schema[INT64_SIDE] : undefined;
@@ -111,7 +111,7 @@ function typeOf(schema: JsonObject): TS.TypeNode | undefined {
   return undefined;
 }
 
-/** Gives `components.schemas` and each of its members a name: editors then show `Goal`, not all that is in it. */
+/** Names `components.schemas` and each of its members, so that editors show `Goal` and not all its fields. */
 function hoist(node: TS.Node): TS.Node[] {
   if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
   const aliases: TS.Node[] = [];

@@ -1,4 +1,4 @@
-/** What a schema says about the shape of a value, where the keywords alone do not tell. */
+/** What a schema says about the shape of a value beyond its keywords. */
 import { deref, entries, isObject, type Json, type JsonObject, list, strings } from '../contract/index.ts';
 
 export const types = (schema: JsonObject): string[] =>
@@ -9,17 +9,17 @@ export const isInt64 = (schema: JsonObject): boolean =>
 
 export const isLocalTime = (schema: JsonObject): boolean => schema['x-local-date-time'] === true;
 
-/** An empty object, said by `maxProperties: 0`. */
+/** An empty object, expressed as `maxProperties: 0`. */
 export const isEmptyObject = (schema: JsonObject): boolean =>
   types(schema).includes('object') && schema['maxProperties'] === 0;
 
 const SHAPING = ['type', '$ref', 'properties', 'items', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
 
-/** A schema that takes anything: it says nothing about types. */
+/** A schema that accepts anything, because it says nothing about types. */
 export const isAnything = (schema: JsonObject): boolean =>
   !SHAPING.some((keyword) => keyword in schema) && !('x-extensible-enum' in schema);
 
-/** An object whose fields are not shown, or that takes further fields of any kind. */
+/** An object whose fields are not shown, or that accepts any further fields. */
 export function isOpenObject(schema: JsonObject): boolean {
   const more = schema['additionalProperties'];
   if (more === true || (isObject(more) && isAnything(more))) return true;
@@ -34,8 +34,8 @@ export function isOpenObject(schema: JsonObject): boolean {
 }
 
 /**
- * The alternatives of a schema. Alternatives that only restrict fields which the schema itself declares (one of two
- * lists must be given, say) are left out: they have no shape of their own.
+ * The alternatives of a schema. Alternatives that only restrict fields of the schema itself (for example, one of two
+ * lists is required) are left out, because they add no shape.
  */
 export function branches(
   document: JsonObject,

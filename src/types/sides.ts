@@ -1,4 +1,4 @@
-/** Tells what goes into the service from what comes out of it, since int64 is typed differently on each side. */
+/** Distinguishes what is sent to the service from what it returns, because int64 is typed differently on each side. */
 import {
   deref,
   isList,
@@ -16,7 +16,7 @@ export type Side = 'in' | 'out';
 
 export interface Operation {
   readonly path: string;
-  /** In lower case, as the document has it. */
+  /** In lower case, as in the document. */
   readonly method: string;
   readonly item: JsonObject;
   readonly operation: JsonObject;

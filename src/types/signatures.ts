@@ -1,4 +1,4 @@
-/** Writes one plain method signature per operation, out of the types that are already in schema.d.ts. */
+/** Writes one plain method signature per operation, from the types in schema.d.ts. */
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 import { provenanceTags, standingOf } from './doc-text.ts';
@@ -9,7 +9,7 @@ import { readTypes } from './type-reader.ts';
 
 export interface Signatures {
   readonly methods: readonly string[];
-  /** What filters of lists are made of. */
+  /** The schemas that list filters consist of. */
   readonly filterTypes: readonly string[];
   /** Component schemas that parameters and bodies refer to. */
   readonly requestTypes: ReadonlySet<string>;
@@ -65,7 +65,7 @@ export function methodSignatures(
     return { lines, required };
   };
 
-  /** A filter takes the fields that are known for the list, else any. */
+  /** A filter accepts the fields that are known for the list, or any field if none are known. */
   const conditionOn = (operation: Operation, schema: string): string => {
     conditions.add(schema);
     const fields = strings(operation.operation['x-filter-fields']).map((field) => `'${field}'`);
@@ -152,13 +152,13 @@ export interface FilterOn<Field extends string = ${schema}['field']> {
 const INLINE_INT64 =
   'A response with an int64 must be a component schema, so that it can be typed for both int64 modes.';
 
-/** The same operation in the annotated document, where descriptions say how sure things are. */
+/** The same operation in the annotated document, whose descriptions state standings. */
 function annotatedOperation(annotated: JsonObject, { path, method }: Operation): Operation {
   const item = at(annotated, 'paths', path);
   return { path, method, item, operation: at(item, method) };
 }
 
-/** What the body is; where the contract says that of its schema only, the schema's words. */
+/** The description of the body, or of its schema if the body has none. */
 function bodyDoc(annotated: JsonObject, operation: Operation): string {
   const body = at(annotatedOperation(annotated, operation).operation, 'requestBody');
   const own = text(body['description']) ?? '';

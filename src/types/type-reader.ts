@@ -1,4 +1,4 @@
-/** Looks types up in the text of schema.d.ts without its schemas, and prints them with other names for what they refer to. */
+/** Looks up types in the text of schema.d.ts without its schemas, and prints them with renamed references. */
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 
@@ -9,12 +9,12 @@ export interface TypeReader {
   operation(id: string): TS.TypeNode | undefined;
   /** The type of a member of a member; references to other components are followed. */
   member(node: TS.TypeNode | undefined, ...names: string[]): TS.TypeNode | undefined;
-  /** The type's text, each name that it refers to put through `rename`. */
+  /** The text of the type, with `rename` applied to each name that it refers to. */
   print(node: TS.TypeNode, rename: (name: string) => string): string;
 }
 
 export function readTypes(text: string, schemas: ReadonlySet<string>): TypeReader {
-  // Nobody asks for the comments, which take most of the time to parse.
+  // Nobody needs the comments, which take most of the parsing time.
   const file = ts.createSourceFile('schema.d.ts', text, {
     languageVersion: ts.ScriptTarget.ESNext,
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
@@ -77,7 +77,7 @@ export function readTypes(text: string, schemas: ReadonlySet<string>): TypeReade
   return { schemas, operation: (id) => memberOf(interfaces.get('operations'), id), member, print };
 }
 
-/** The first line stands where the type began; the others keep their place relative to the last one. */
+/** The first line is where the type began; the others keep their indentation relative to the last one. */
 function outdent(block: string): string {
   const lines = block.split('\n');
   const margin = /^ */.exec(lines.at(-1) ?? '')?.[0].length ?? 0;

@@ -5,7 +5,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const TEMPORARY = '.new-';
 
-/** Names of the files whose content is not what is in the folder. */
+/** Names of the files whose content differs from the folder. */
 export const changedFiles = (folder: string, files: Files): string[] =>
   Object.keys(files).filter((name) => {
     const file = join(folder, name);
@@ -13,8 +13,8 @@ export const changedFiles = (folder: string, files: Files): string[] =>
   });
 
 /**
- * Writes all new content beside the old first and renames it last, so that whoever reads meets whole files only, and
- * a process killed half-way has spoilt nothing. What such a process left behind is cleared away by the next one.
+ * Writes all new content beside the old first and renames it last, so that readers see only whole files, and a killed
+ * process damages nothing. The next run removes what such a process left behind.
  */
 export function writeFiles(folder: string, files: Files, names: readonly string[]): void {
   mkdirSync(folder, { recursive: true });

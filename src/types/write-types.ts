@@ -3,7 +3,7 @@ import { annotate } from './annotate.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemaTypes } from './schema-types.ts';
 
-/** The types and the operation table of a contract, by file name, and what keeps a signature from being written. */
+/** The types and the operation table of a contract, by file name, and the reasons why signatures cannot be written. */
 export interface TypeFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly faults: readonly { readonly pointer: string; readonly message: string }[];
@@ -23,10 +23,10 @@ const CLIENT = `
 /** A method for every operation of the corrected contract. */
 export type Client = Methods<Schemas, CallOptions> & Pick<ClientOfPackage, 'close'>;
 
-/** As \`Client\`; integers beyond 2^53 are given as bigint. */
+/** Like \`Client\`, but integers beyond 2^53 are returned as bigint. */
 export type BigintClient = Methods<BigintSchemas, CallOptions> & Pick<ClientOfPackage, 'close'>;
 
-/** Makes a client of the corrected contract; it takes what \`createClient\` of the package takes. */
+/** Creates a client for the corrected contract, with the options of \`createClient\`. */
 export function createClient(options: ClientOptions & { readonly int64: 'bigint' }): BigintClient;
 export function createClient(options: ClientOptions): Client;
 export function createClient(options: ClientOptions): object {
@@ -39,7 +39,7 @@ const UNTAGGED = "// What has no @provenance tag is documented: the service's do
 export interface TypeOptions {
   /** The first line of each file, which says who wrote it. */
   readonly banner: string;
-  /** Whether operations.ts offers a client of its own, made by that of the package. */
+  /** Whether operations.ts exports its own `createClient`, based on that of the package. */
   readonly client?: boolean;
 }
 

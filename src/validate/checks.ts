@@ -10,7 +10,7 @@ export interface Checks {
 
 let made: Checks | undefined;
 
-/** The contract without its prose, and its validator. Made when first needed: a client that never calls pays nothing. */
+/** The contract without its prose, and its validator. It is created on first use, so a client that never calls pays nothing. */
 export function checks(): Checks {
   if (made === undefined) {
     const contract = loadContract(skeleton);

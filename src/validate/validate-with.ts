@@ -7,36 +7,36 @@ import type { Violation } from '../contract/validate/violation.ts';
 import { checks } from './checks.ts';
 import { bodyView, rawParameters } from './views.ts';
 
-/** What to do about a call that breaks the contract. */
+/** What to do about a call that violates the contract. */
 export type ValidateMode = 'off' | 'warn' | 'throw';
 
-/** Which calls are checked, and what to do about those that break the contract. */
+/** Which calls are checked, and what to do about violations. */
 export interface ValidateOptions {
   /**
-   * Calls, before anything is sent: `throw` refuses them with `InvalidRequestError`.
+   * For requests: `throw` refuses a call with `InvalidRequestError` before anything is sent.
    * @default 'throw'
    */
   readonly requests?: ValidateMode | undefined;
   /**
-   * Successful responses: `throw` fails the call with `ContractError`; a write has been carried out all the same.
+   * For successful responses: `throw` fails the call with `ContractError`, but a write has taken effect.
    * @default 'warn'
    */
   readonly responses?: ValidateMode | undefined;
   /**
-   * For rules that the contract only assumes, where the service document is silent.
+   * For rules that the contract only assumes, because the service's document is silent.
    * @default the same as for all other rules
    */
   readonly assumed?: ValidateMode | undefined;
   /**
    * Receives each warning.
-   * @default the client's `events.notice`; `console.warn` where that is not set
+   * @default the client's `events.notice`; `console.warn` if that is not set
    */
   readonly warn?: ((message: string, breach: Violation) => void) | undefined;
 }
 
 /**
- * Checks every call of a client against the contract. No code is made at run time, so it also works under a strict
- * content security policy.
+ * Checks every call of a client against the contract. It generates no code at run time, so it also works under a
+ * strict content security policy.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
@@ -52,7 +52,7 @@ export interface ValidateOptions {
 export function validateWith(options: ValidateOptions = {}): Validation {
   const { requests = 'throw', responses = 'warn', assumed, warn } = options;
 
-  /** Reports the warnings, and returns what is to be thrown. */
+  /** Reports the warnings, and returns the error to throw. */
   function sort(
     mode: ValidateMode,
     operation: string,
@@ -108,7 +108,7 @@ function breachesOfRequest(id: string, params: Readonly<Record<string, unknown>>
 
 function breachesOfAnswer(id: string, { status, headers, body }: ReadAnswer): readonly Violation[] {
   const { contract, validator } = checks();
-  // The client takes a response without a content type for JSON, and so does this.
+  // Like the client, this treats a response without a content type as JSON.
   const contentType = headers.get('content-type') ?? 'application/json';
   return validator.response(contract.operation(id), { status, contentType, headers, body });
 }
@@ -132,7 +132,7 @@ function sentence(breach: Violation): string {
   return `${message}, got ${got} (${sure}).`;
 }
 
-/** Watching must not lose a result: what the caller's function throws is dropped. */
+/** What the caller's function throws is ignored, so that no result is lost. */
 function quietly(tell: () => void): void {
   try {
     tell();

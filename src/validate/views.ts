@@ -1,4 +1,4 @@
-/** A call's arguments as the service gets to see them, without losing a digit: a bigint stays one. */
+/** A call's arguments as the service receives them, without losing a digit: a bigint stays a bigint. */
 
 import { parseExact } from '../contract/exact.ts';
 import type { Contract, Operation } from '../contract/load.ts';
@@ -22,7 +22,7 @@ function readOr(text: string): unknown {
   }
 }
 
-/** What JSON would make of it. Undefined fields are not sent, dates go as text; a file goes by its name. */
+/** The value as JSON represents it. Undefined fields are not sent, dates become text, and files are replaced with their names. */
 function sentView(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sentView);
@@ -33,7 +33,7 @@ function sentView(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, sentView(field)]));
 }
 
-/** Parameters as text, as they stand in the address. */
+/** Parameters as text, as they appear in the address. */
 export function rawParameters(operation: Operation, params: Params): RawParameters {
   const path: Record<string, string> = {};
   const query = new URLSearchParams();

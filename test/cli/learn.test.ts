@@ -45,7 +45,7 @@ test('xa learn writes an overlay that only its owner can read, and goes on from 
 
   const second = await xa(['learn', har, '--overlay', out, '--out', out]);
   expect(second.code).toBe(0);
-  expect(second.err).toContain(`${out} states all of it already.`);
+  expect(second.err).toContain(`${out} already states all of it.`);
   expect(readFileSync(out, 'utf8')).toBe(text);
 
   const more = fileOf('more.har', traffic({ region: 'North', zone: 1 }, { region: 'South', zone: 2 }));
@@ -96,7 +96,7 @@ test('xa learn says why it learned nothing', async () => {
   );
   expect(
     (await xa(['learn', har('moved.har', entry), '--base-url', 'https://api.example.com/v2'])).err,
-  ).toMatch(/called: https:\/\/api\.example\.com\. --base-url has to be[^]*and 1 to other addresses/);
+  ).toMatch(/called: https:\/\/api\.example\.com\. --base-url must be[^]*and 1 to other addresses/);
 });
 
 test('xa learn reads what the proxy recorded', async () => {

@@ -154,7 +154,7 @@ describe('xa mcp', () => {
     const body = { description: 'long '.repeat(1_000) };
     const { text } = await asking.call('updateGoal', { goalId: 6, body });
     expect(text.length).toBeLessThanOrEqual(500);
-    expect(text).toMatch(/more of \d+|characters in all|Ask for less/);
+    expect(text).toMatch(/more of \d+|characters in total|Request less data/);
   });
 
   test('gives results as data too, and describes operations', async () => {

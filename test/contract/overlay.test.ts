@@ -277,7 +277,7 @@ describe('a corrected contract', () => {
     ],
     [
       '- { target: $.components.schemas.Site.properties.name, update: { x-neutral-word: true } }',
-      /An overlay cannot say that/,
+      /An overlay cannot state that/,
     ],
     [
       '- { target: $.components.schemas.AccessToken.properties.access_token, remove: true }',

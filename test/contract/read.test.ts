@@ -98,13 +98,13 @@ test.each<[string, Files, string[]]>([
     { 'openapi.yaml': schemas('{ $ref: Goal.yaml }', '{ $ref: Goal.yaml }') },
     ['7:19', '8:19'].map(
       (place) =>
-        `openapi.yaml:${place} Goal.yaml leads nowhere: there is no file Goal.yaml. Correct the path, or write the file.`,
+        `openapi.yaml:${place} Goal.yaml does not resolve: there is no file Goal.yaml. Correct the path, or write the file.`,
     ),
   ],
   [
     'a part that the file does not have',
     { 'openapi.yaml': schemas('{ $ref: "Goal.yaml#/id" }'), 'Goal.yaml': 'type: object' },
-    ['openapi.yaml:7:19 Goal.yaml#/id leads nowhere: Goal.yaml has nothing at /id. Correct the pointer.'],
+    ['openapi.yaml:7:19 Goal.yaml#/id does not resolve: Goal.yaml has nothing at /id. Correct the pointer.'],
   ],
   [
     'a component of the bundle in a file of the sources',
@@ -114,7 +114,7 @@ test.each<[string, Files, string[]]>([
       'components/schemas/Goal.yaml': 'type: object',
     },
     [
-      'components/schemas/List.yaml:2:16 #/components/schemas/Goal looks for a component in this very file, which has none of that name. Refer to its file: Goal.yaml.',
+      'components/schemas/List.yaml:2:16 #/components/schemas/Goal looks for a component in the same file, which has none with that name. Refer to its file: Goal.yaml.',
     ],
   ],
   [

@@ -120,7 +120,7 @@ test.each([100, 200, 300])(
     const answer = () => Promise.resolve(asJson({ name: 5, pad: 'x'.repeat(pad), tokens }));
     const target = { url: 'http://service.test', fetch: answer, can };
     const report = await verify(target, { token: TOKEN, only: ['getGoal'], modes: ['examples'] });
-    expect(JSON.stringify(report)).toContain('in all');
+    expect(JSON.stringify(report)).toContain('in total');
     expectMasked(report);
   },
 );

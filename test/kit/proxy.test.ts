@@ -147,7 +147,7 @@ describe('the proxy', () => {
     );
     const response = await fetch(`${proxy.url}/goals/1`, { headers });
     await expect(response.text()).rejects.toThrow('terminated');
-    expect(failures).toEqual([expect.stringContaining('The response broke off')]);
+    expect(failures).toEqual([expect.stringContaining('The response was cut off')]);
   });
 
   test('lets go of the target when the caller goes away', async () => {

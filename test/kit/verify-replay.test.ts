@@ -41,7 +41,7 @@ it('an operation that was missing is looked for again', async () => {
 });
 
 it('what is no report is refused', () => {
-  expect(() => readReplay({ findings: [] })).toThrow(/no report/);
+  expect(() => readReplay({ findings: [] })).toThrow(/not a report/);
 });
 
 function isBroken({ findings }: Report['checks'][number]): boolean {

@@ -201,7 +201,7 @@ it('a body is judged as a whole and shown in part', async () => {
   const report = await verify(httpTarget(url), { only: ['listGoals'], modes: ['examples'] });
   const cause = report.causes.find(({ message }) => message.includes('/200/'));
   expect(cause?.exchange?.response?.body?.length).toBeLessThan(2_100);
-  expect(cause?.exchange?.response?.body).toMatch(/\.\.\. \(\d+ in all\)$/);
+  expect(cause?.exchange?.response?.body).toMatch(/\.\.\. \(\d+ in total\)$/);
 });
 
 it.each([24, 70])('ten causes and the verdict fit on a screen of %d rows', async (rows) => {

@@ -61,7 +61,7 @@ describe('a target that is no healthy service gets a report that says so', () =>
   it('when it speaks something other than HTTP', async () => {
     const report = await against((request) => request.socket.end('220 mail.example ESMTP\r\n'));
     expect(report.verdict).toBe('unreachable');
-    expect(report.problem).toMatch(/no HTTP/);
+    expect(report.problem).toMatch(/not HTTP/);
   });
 
   it('when it returns HTML, without writing anything there', async () => {

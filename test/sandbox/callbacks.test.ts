@@ -112,10 +112,10 @@ describe('the callbacks of the sandbox', () => {
   });
 
   it.each([
-    ['http://hooks.example.com/done', /must lead to this machine.*hooks\.example\.com/],
-    ['http://169.254.169.254/latest', /must lead to this machine/],
-    ['http://127.0.0.1.example.com/', /must lead to this machine/],
-    ['http://0.0.0.0/', /must lead to this machine/],
+    ['http://hooks.example.com/done', /must point to this machine.*hooks\.example\.com/],
+    ['http://169.254.169.254/latest', /must point to this machine/],
+    ['http://127.0.0.1.example.com/', /must point to this machine/],
+    ['http://0.0.0.0/', /must point to this machine/],
     ['http://user:secret@127.0.0.1/', /user name or password/],
     ['ftp://127.0.0.1/', /http or https/],
     ['done', /callbackUrl/],
@@ -148,7 +148,7 @@ describe('the callbacks of the sandbox', () => {
       state.records.callbacks?.map((one) => ({ ...one, url: 'http://hooks.example.com/' })) ?? [];
     started.sandbox.restore({ ...state, records: { ...state.records, callbacks } });
     await clock.advance(2_250);
-    expect(delivery()?.attempts[0]?.error).toMatch(/must lead to this machine/);
+    expect(delivery()?.attempts[0]?.error).toMatch(/must point to this machine/);
   });
 
   it.each(['/__sandbox/reset', '/__sandbox', '/x/../__sandbox/state'])(

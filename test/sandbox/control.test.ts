@@ -153,7 +153,7 @@ describe('control over HTTP', () => {
       'PUT',
       'state',
       { time: 0, records: { gaols: [] }, nextIds: {} },
-      '"records.gaols" is no kind of record.',
+      '"records.gaols" is not a kind of record.',
     ],
     [
       'PUT',

@@ -270,7 +270,7 @@ describe('a file that cannot keep the state', () => {
   it('holds records that are none', async () => {
     await (await open()).close();
     tamper("UPDATE record SET body = '{\"id\":1}' WHERE kind = 'goals'");
-    await refused(/"records\.goals\[\d\]" is no record of this kind/);
+    await refused(/"records\.goals\[\d\]" is not a record of this kind/);
   });
 
   it('is a folder, or lies in one that is not there', async () => {

@@ -180,7 +180,7 @@ describe('a sandbox with an overlay', () => {
   test.each([
     [
       '- { target: $.components.schemas.Goal, update: { required: [region], properties: { region: { type: string } } } }',
-      /corrections.yaml:4: The sandbox cannot follow at #\/components\/schemas\/Goal: the sandbox knows no region/,
+      /corrections.yaml:4: The sandbox cannot apply the correction at #\/components\/schemas\/Goal: the sandbox does not know region/,
     ],
     [
       '- { target: $.components.schemas.Goal.properties.name, update: { type: integer } }',

@@ -205,8 +205,8 @@ describe('the results of a report', () => {
       { anything: 'goes' },
     ];
     expect((await results({ filters })).filtersNotApplied).toEqual([
-      { index: 1, reason: 'the sandbox knows of ConversionsFilter only `values` and `include`' },
-      { index: 2, reason: 'it does not say in `type` which filter it is' },
+      { index: 1, reason: 'for ConversionsFilter, the sandbox knows only `values` and `include`' },
+      { index: 2, reason: 'its `type` is missing' },
     ]);
   });
 

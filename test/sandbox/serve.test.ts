@@ -125,7 +125,7 @@ describe('a sandbox on a port', () => {
     const answer = await upload;
     expect([answer.status, await answer.json()]).toEqual([
       413,
-      expect.objectContaining({ message: 'body: is larger than the sandbox reads, 10485760 bytes (10 MiB)' }),
+      expect.objectContaining({ message: 'body: is larger than the maximum of 10485760 bytes (10 MiB)' }),
     ]);
     expect(sandbox.requests()).toContainEqual(
       expect.objectContaining({ operation: 'createGoal', status: 413 }),

@@ -86,7 +86,7 @@ export const componentsOf = ({ document }: LoadedContract, kind: string): Compon
     ...nodeAt(document, pointerOf(['components', kind, name])),
   }));
 
-/** Whether a part is a component, which says for itself how sure it is. */
+/** Whether a part is a component, which has its own standing. */
 export const isComponent = ({ pointer }: { readonly pointer: string }): boolean =>
   pointer.startsWith('/components/');
 

@@ -22,7 +22,7 @@ import {
 } from '../../../src/contract/index.ts';
 import { factsOf, labelOf, scalarText, type Fact } from './describe.ts';
 
-/** A schema as a tree to read: references followed, `allOf` merged, null told apart, recursion cut. */
+/** A schema as a readable tree: references followed, `allOf` merged, null separated, recursion cut. */
 export interface Shape {
   readonly label: string;
   readonly component?: string;

@@ -18,7 +18,7 @@ interface Reason {
 /** More places than this fold, so that a reason that holds for many does not bury the others. */
 const shownPlaces = 8;
 
-/** Every part of the contract that the service document does not state: the reason, and all that rests on it. */
+/** Every part of the contract that the service's document does not state: the reason, and everything that depends on it. */
 export function AssumptionsPage({ view }: { readonly view: View }) {
   const reasons = reasonsOf(view);
   const of = (standing: Doubt['standing']) => reasons.filter((reason) => reason.standing === standing);

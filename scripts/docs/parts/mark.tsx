@@ -9,7 +9,7 @@ interface Props {
   readonly mark: Standing;
 }
 
-/** How sure something is; its note opens by click, tap or Enter, and is in the page for those without scripts. */
+/** The standing of a part; its note opens on click, tap or Enter, and is in the page for readers without scripts. */
 export function Mark({ view, mark: { standing, note, evidence = [] } }: Props) {
   if (!standing) return null;
   if (note === undefined) {

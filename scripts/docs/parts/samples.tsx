@@ -12,7 +12,7 @@ interface Props {
   readonly entry: Operation;
 }
 
-/** What to send and what comes back. The data attributes say which operation a later "try it" would send. */
+/** Samples of requests and responses. The data attributes name the operation for "try it". */
 export function Samples({ view, entry }: Props) {
   const answers = responseTabs({ view, entry });
   return (

@@ -98,7 +98,7 @@ function Name({ name, id }: { readonly name: string; readonly id: string | undef
   );
 }
 
-/** What a list says of its items, where it is not what it says of itself. */
+/** The standing of a list's items, if it differs from that of the list. */
 export function ItemMark({ view, shape: { items, mark } }: Pick<Props, 'view' | 'shape'>) {
   if (!items || items.mark.note === undefined || items.mark.note === mark.note) return null;
   return (

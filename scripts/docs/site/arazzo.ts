@@ -96,7 +96,7 @@ function toStep(flow: Flow, step: Step, operation: Operation, saved: Map<string,
   ];
   const outputs = Object.fromEntries(
     Object.entries(step.save ?? {})
-      // A whole record says nothing where tools compare texts.
+      // Comparing a whole record is pointless, because tools compare texts.
       .filter(([, pointer]) => !/^\/\w+\/\d+$/.test(pointer))
       .map(([name, pointer]) => [name, `$response.body#${pointer}`]),
   );
@@ -138,7 +138,7 @@ function criterion(check: StepCheck, put: (value: unknown) => unknown): { condit
   return [{ condition: `$response.body#${check.at} ${check.that === 'equals' ? '==' : '!='} ${whole}` }];
 }
 
-/** Puts runtime expressions in the place of `{name}`. */
+/** Replaces `{name}` with runtime expressions. */
 function replace(value: unknown, saved: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {
     const expression = (name: string): string => saved.get(name) ?? `$inputs.${inputOf(name)}`;

@@ -39,7 +39,7 @@ export function readSurface(root: string): EntryPoint[] {
 
 const modules = new Map<string, Module>();
 
-/** A file is asked for each of its names, and by every rebuild: it is parsed anew where its text is another. */
+/** A file is read for each of its names and in every rebuild, so it is parsed again only if its text has changed. */
 function moduleIn(file: string): Module {
   const text = readFileSync(file, 'utf8');
   const known = modules.get(file);

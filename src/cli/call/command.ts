@@ -26,7 +26,7 @@ export function operationCommand(id: string, args: readonly string[]): Command {
   if (operation.requestBody !== undefined && !isMultipart(operation))
     command.option(
       '--body <json>',
-      'the whole body: JSON, @file, or - for stdin; --body.<field> is set in it',
+      'the whole body: JSON, @file, or - for stdin; fields from --body.<field> are added to it',
     );
   if (operation.pagination !== undefined)
     command

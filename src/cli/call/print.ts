@@ -15,7 +15,7 @@ export function listPrinter({ json = false }: { readonly json?: boolean }) {
       else printData(`${count === 0 ? '[' : ','}\n${stringifyExact(value, 2).replaceAll(/^/gm, '  ')}`);
       count += 1;
     },
-    /** Closes the array, also of a walk that broke off: what was printed is valid JSON. */
+    /** Closes the array, even if the walk failed, so that the output is valid JSON. */
     end(): void {
       if (!json) printData(count === 0 ? '[]\n' : '\n]\n');
     },

@@ -8,7 +8,7 @@ export const command = (_args: readonly string[], commands: Commands): Command =
   new Command('completion')
     .description('Prints a script that makes a shell complete commands, operations and their options.')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
-    .addHelpText('after', '\nFor this session of bash: source <(xa completion bash)')
+    .addHelpText('after', '\nFor the current bash session: source <(xa completion bash)')
     .action(async (shell: Shell) => {
       printData(completionScript(shell, await completionWords(commands)));
     });

@@ -22,7 +22,7 @@ Config files, as JSON or YAML:
   xa.config.json in this folder or the nearest one above it:
     profiles without secrets, and defaults of options
   config.json in ~/.config/experimentation-automation:
-    your own profiles; only you may read it (chmod 600)
+    your own profiles; only you can read it (chmod 600)
 
 {
   "default": "local",
@@ -47,7 +47,7 @@ Credentials of a profile are only sent to the address of that profile.`;
 export const command = (_args: readonly string[], commands: Commands): Command =>
   withServiceOptions(
     new Command('config').description(
-      'Shows the settings that commands use, where they come from, and checks the files.',
+      'Shows the settings that commands use and their sources, and checks the files.',
     ),
     'time for a call',
   )
@@ -98,7 +98,7 @@ function asText({ files, withheld }: Settings, rows: readonly Row[]): string {
   const found = files.map(({ path, owner }) => `  ${path} (${owner})`);
   const lines = [
     'Files:',
-    ...(found.length === 0 ? [`  none; yours goes into ${userFolder(process.env)}/config.json`] : found),
+    ...(found.length === 0 ? [`  none; put yours in ${userFolder(process.env)}/config.json`] : found),
     'Settings:',
     ...(rows.length === 0 ? ['  none'] : []),
     ...rows.map(({ name, value, source }) => `  ${name.padEnd(12)} ${value}  (${source})`),

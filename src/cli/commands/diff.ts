@@ -6,7 +6,7 @@ import { CommandError, EXIT } from '../exit-codes.ts';
 /** The differ reads its own options; `npm run diff` runs the same. */
 export const command = (): Command =>
   new Command('diff')
-    .description('Lists what changed between two versions of the contract, and whom it breaks.')
+    .description('Lists what changed between two versions of the contract, and who is affected.')
     .helpOption(false)
     .allowUnknownOption()
     .argument('[words...]')

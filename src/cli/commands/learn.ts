@@ -57,7 +57,7 @@ export const command = (): Command =>
       2,
     )
     .option('--base-url <url>', 'address of the service, if the traffic includes other services')
-    .option('--verbose', 'also list the guesses that hold, and those that were not seen', false)
+    .option('--verbose', 'also list the guesses that hold, and those that the traffic does not show', false)
     .action(run);
 
 async function run(files: readonly string[], options: Options): Promise<void> {
@@ -77,7 +77,7 @@ async function write({ overlay }: Learned, { out, format, overlay: files }: Opti
   const last = files.at(-1);
   const chosen = format ?? (out?.endsWith('.json') === true ? 'json' : 'yaml');
   const before = last === undefined ? undefined : { file: last, text: await read(last) };
-  if (overlay === undefined && before !== undefined) tell(`${before.file} states all of it already.`);
+  if (overlay === undefined && before !== undefined) tell(`${before.file} already states all of it.`);
   if (overlay === undefined && before === undefined) return tell('There is nothing to write.');
   const text = await textOf(overlay, chosen, before);
   if (out === undefined) printData(text);

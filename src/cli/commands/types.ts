@@ -17,7 +17,7 @@ interface Options {
 export const command = (): Command =>
   withOverlays(
     new Command('types').description(
-      'Writes the types, the operation table and a client of the contract as overlays correct it.',
+      'Writes the types, the operation table and a client of the contract with your overlays applied.',
     ),
   )
     .requiredOption(
@@ -42,7 +42,7 @@ async function run({ out, check }: Options): Promise<void> {
   for (const name of changed) printData(`${name}\n`);
   if (moved.length > 0)
     tell(
-      `The overlays change where pages or states of reports are in ${moved.join(', ')}. paginate and poll do not follow, ` +
+      `The overlays move the pages or report statuses of ${moved.join(', ')}. paginate and poll do not follow, ` +
         'and do not take these operations: call them yourself.',
     );
   if (changed.length === 0) tell(`${out} is up to date.`);

@@ -22,7 +22,7 @@ export const command = (): Command =>
     )
     .option(
       '--everything',
-      'with --write, also create sites, accounts, segments, personalizations and variations, some of which stay',
+      'with --write, also create sites, accounts, segments, personalizations and variations, some of which cannot be removed',
     )
     .option('--fixtures <file>', 'JSON file with ids of objects that may be read, changed or removed')
     .addOption(new Option('--mode <modes...>', 'ways of checking').choices(MODES))
@@ -46,7 +46,7 @@ export const command = (): Command =>
     .option('--rate <number>', 'maximum number of requests per second', positive)
     .addOption(duration('--deadline <duration>', 'timeout of the whole run', 300_000, '5m'))
     .addOption(
-      duration('--settle <duration>', 'how long a read may take to show what was written', 2_000, '2s'),
+      duration('--settle <duration>', 'maximum time until a read shows what was written', 2_000, '2s'),
     )
     .addOption(duration('--poll-timeout <duration>', 'timeout of each report', 60_000, '1m'))
     .addOption(level('--documented <level>', 'severity when a documented rule is violated', 'error'))
@@ -65,14 +65,16 @@ export const command = (): Command =>
     )
     .option('--strict', 'fail on warnings and notes too')
     .option('--sandbox', 'the service is a sandbox: move its clock instead of waiting')
-    .option('--stateless', 'the service is a mock without state: skip what needs state')
-    .addOption(new Option('--format <name>', 'form of the report on stdout').choices(FORMATS).default('text'))
+    .option('--stateless', 'the service is a mock without state: skip checks that need state')
+    .addOption(
+      new Option('--format <name>', 'format of the report on stdout').choices(FORMATS).default('text'),
+    )
     .option('--json [file]', 'the whole report as JSON, on stdout or in a file')
     .option('--junit <file>', 'the report as JUnit XML')
     .option('--html <file>', 'the report as an HTML page')
     .option('--sarif <file>', 'the report as SARIF, for code scanning')
     .option('--matrix', 'also list the statuses that each operation returned')
-    .option('--details', 'show the causes with whole exchanges, and scripts that show them again')
+    .option('--details', 'show whole exchanges for each cause, and scripts that reproduce them')
     .option('--quiet', 'no progress on stderr')
     .action(run);
 

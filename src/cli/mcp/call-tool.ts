@@ -32,7 +32,7 @@ export async function callTool(
     : result;
 }
 
-/** Whoever sets the size of a page expects one page. */
+/** A caller that sets the page size expects one page. */
 function pageSizeIn(given: Params, id: string): number | undefined {
   const { pagination } = contract().operation(id);
   const size = pagination?.style === 'page' ? given[pagination.size] : member(given['body'], 'pageSize');

@@ -10,7 +10,7 @@ import {
 } from '../../contract/index.ts';
 import { contract, operationIds } from '../contract.ts';
 
-/** Everything that the contract says of an operation, as JSON for an assistant. */
+/** Everything that the contract says about an operation, as JSON for an assistant. */
 export function describeOperation(id: string): object {
   const operation = contract().operation(id);
   const definitions = new Map<string, Json>();
@@ -65,7 +65,7 @@ function notes(operation: Operation): object {
   const said = [
     ...(operation.pagination === undefined
       ? []
-      : ['The tool gets pages by itself: see maxItems and cursor.']),
+      : ['The tool fetches all pages itself: see maxItems and cursor.']),
     ...(operation.polling === undefined
       ? []
       : ['The tool waits until the report is ready, up to waitSeconds.']),
@@ -76,7 +76,7 @@ function notes(operation: Operation): object {
   return said.length === 0 ? {} : { notes: said };
 }
 
-/** How sure the contract is, where that is less than the service's own documentation. */
+/** The standing, unless the part is documented. */
 function standingOf(pointer: string | undefined): object {
   if (pointer === undefined) return {};
   const { standing, note } = provenanceAt(contract().document, pointer);

@@ -23,21 +23,21 @@ export const PROMPTS: readonly Prompt[] = [
   },
   {
     name: 'active-experiments',
-    description: 'List the experiments of a site that are running.',
+    description: 'List the running experiments of a site.',
     arguments: [
-      { name: 'siteId', description: 'The id of the site; all sites if left out.', required: false },
+      { name: 'siteId', description: 'The id of the site; all sites if omitted.', required: false },
     ],
     text: ({ siteId }) =>
       `List the experiments${siteId === undefined ? '' : ` of site ${siteId}`} that are active, with name, type, start date and goals. ` +
-      'Use listExperiments, and pass nextCursor as cursor until there is none. Compare statuses without regard to case.',
+      'Use listExperiments, and pass nextCursor as cursor until there is none. Ignore case when you compare statuses.',
   },
   {
     name: 'deploy-variation-code',
-    description: 'Put new JavaScript into a variation, and check that it is there.',
+    description: 'Deploy new JavaScript to a variation, and check the result.',
     arguments: [{ name: 'variationId', description: 'The id of the variation.', required: true }],
     text: ({ variationId = '' }) =>
       `Deploy JavaScript to variation ${variationId}. Ask me for the code if I have not given it. updateVariation replaces ` +
-      'jsCode as a whole, so show me what is there before, if it can be read, and what will be there, and wait for my ' +
+      'jsCode as a whole, so show me the current code, if it can be read, and the new code, and wait for my ' +
       'approval. This requires a server that was started with --write. Read the variation afterwards and compare.',
   },
 ];

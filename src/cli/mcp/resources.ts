@@ -66,7 +66,7 @@ function guides(): { readonly resource: Resource; readonly text: string }[] {
   });
 }
 
-/** A resource's content; undefined where there is none of that address. */
+/** The content of a resource; undefined if there is none at that address. */
 export function readResource(uri: string): { uri: string; mimeType: string; text: string } | undefined {
   const id = operationIds().find((one) => uri === `xa://operations/${one}`);
   if (id !== undefined)
@@ -102,7 +102,7 @@ function standingPage(): string {
       : [`- ${id}: ${standing}. ${typeof note === 'string' ? note : ''}`];
   });
   return [
-    '# What is known, and how',
+    '# Standing and sources',
     '',
     'Parts of the contract are documented by the service, observed in programs that use it, inferred from its',
     'documentation, or assumed where nothing is known. describeOperation gives the standing of each part that is not',

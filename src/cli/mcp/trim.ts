@@ -12,7 +12,7 @@ const STEPS = [
 ] as const;
 
 /**
- * The value, shortened until its JSON has at most that many characters; a note takes the place of what was left out.
+ * The value, shortened until its JSON has at most that many characters; a note replaces what was left out.
  * The items and the cursor of a list are all kept: it was collected to fit.
  */
 export function trimToBudget(value: unknown, budget: number): unknown {
@@ -23,7 +23,7 @@ export function trimToBudget(value: unknown, budget: number): unknown {
     if (fits(shown)) return shown;
   }
   const whole = stringifyExact(value).length;
-  const tooLong = `The result has ${whole} characters and cannot be shown within ${budget}. Ask for less.`;
+  const tooLong = `The result has ${whole} characters and cannot be shown within ${budget}. Request less data.`;
   if (!isObject(value) || !Array.isArray(value['items'])) return { tooLong };
   const { items, nextCursor } = value;
   return { items: items.map(outline), ...(nextCursor === undefined ? {} : { nextCursor }), tooLong };
@@ -40,7 +40,7 @@ function outline(item: unknown): object {
 
 function shorten(value: unknown, step: (typeof STEPS)[number], outermost: boolean): unknown {
   if (typeof value === 'string' && value.length > step.text)
-    return `${value.slice(0, step.text)}... (${value.length} characters in all)`;
+    return `${value.slice(0, step.text)}... (${value.length} characters in total)`;
   if (Array.isArray(value)) {
     const kept: unknown[] = value.slice(0, step.items).map((item: unknown) => shorten(item, step, false));
     return value.length > step.items

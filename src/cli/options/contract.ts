@@ -14,7 +14,7 @@ import { asUsage } from '../exit-codes.ts';
 export const withContract = (command: Command): Command =>
   command.option('--contract <file>', 'contract to use instead of the one in this package');
 
-/** The contract in the file, as an option of what takes one; nothing where no file is named. */
+/** The contract in the file, as an option; empty if no file is named. */
 export async function contractOption(file: string | undefined): Promise<{ readonly contract?: Contract }> {
   return file === undefined ? {} : { contract: loadContract((await load(file)).document) };
 }

@@ -56,7 +56,7 @@ function checkAccess(path: string, owner: ConfigFile['owner']): void {
   if (process.platform === 'win32') return;
   const stats: Stats = statSync(path);
   if (owner === 'user' && (stats.mode & 0o077) !== 0)
-    throw wrong(path, `Others can read it, and it may hold a token. Make it private: chmod 600 '${path}'`);
+    throw wrong(path, `Others can read it, and it may contain a token. Make it private: chmod 600 '${path}'`);
   const own = process.getuid?.();
   if (owner === 'project' && ((stats.uid !== 0 && stats.uid !== own) || (stats.mode & 0o002) !== 0))
     throw wrong(path, 'It belongs to another user, or other users can change it, so it is not used.');

@@ -6,7 +6,7 @@ import { tell } from '../terminal.ts';
 import { readJson, usage } from './input.ts';
 import type { Options } from './options.ts';
 
-/** The baseline to measure by; none where it is to be recorded. */
+/** The baseline to compare with; undefined if it will be recorded. */
 export async function loadBaseline({
   baseline: file,
   writeBaseline,
@@ -19,8 +19,8 @@ export async function loadBaseline({
 }
 
 /**
- * Records what a whole run found, where there is no baseline yet or a new one is wanted. Says whether that settles the
- * run: operations that are required cannot be recorded as missing.
+ * Records the findings of a complete run if there is no baseline yet or a new one is requested. Returns whether the
+ * run then succeeds: required operations cannot be recorded as missing.
  */
 export function recordBaseline(
   report: Report,

@@ -12,7 +12,7 @@ export function applyAction(document: JsonObject, action: Action): JsonObject {
     throw new OverlayError(
       `${place}: The target ${target} selects nothing in the contract. Correct the target.`,
     );
-  // The last item of a list goes first, so that the others keep their places.
+  // The last item of a list is removed first, so that the others keep their places.
   const changed = action.remove
     ? [...found].reverse().reduce<Json>((at, keys) => (at === null ? at : removed(at, keys)), document)
     : found.reduce<Json>(
@@ -45,7 +45,7 @@ function updated(value: Json, update: Json, { target, place }: Action): Json {
   const isPlain = !isObject(value) && !isList(value);
   if (isPlain)
     throw new OverlayError(
-      `${place}: The target ${target} selects a single value. Select what holds it, and give the new value in update.`,
+      `${place}: The target ${target} selects a single value. Select the object or list that contains it, and give the new value in update.`,
     );
   if (isObject(value) && !isObject(update))
     throw new OverlayError(

@@ -6,10 +6,10 @@ import { escapeKey } from '../pointer.ts';
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly type: PartType;
-  /** The part before and after; where it was added or removed, the pointer that it has on the other side. */
+  /** The part before and after. If it was added or removed, the pointer that it would have on the other side. */
   readonly old: string;
   readonly new: string;
-  /** The member that changed; none where the whole part was added or removed. */
+  /** The member that changed; undefined if the whole part was added or removed. */
   readonly keyword?: string;
   readonly before?: Json;
   readonly after?: Json;
@@ -80,7 +80,7 @@ export function compareDocuments(old: JsonObject, now: JsonObject): Change[] {
   return changes;
 }
 
-/** Of a map or list that is there on one side only, each entry counts by itself; what is no part is data. */
+/** If a map or list exists on one side only, each of its entries counts separately. Everything that is not a part is data. */
 function comparable(
   how: 'one' | 'list' | 'map' | undefined,
   a: Json | undefined,
@@ -91,7 +91,7 @@ function comparable(
   return values.every(isObject);
 }
 
-/** What tells the items of a list apart: parameters by place and name, others by nothing but their order. */
+/** The identity of list items: parameters are identified by place and name, others only by their order. */
 const identityOf = (type: PartType, item: Json | undefined): string =>
   type === 'Parameter'
     ? (text(member(item, '$ref')) ?? `${text(member(item, 'in'))} ${text(member(item, 'name'))}`)

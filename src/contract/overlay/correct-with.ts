@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { Corrected, Overlay } from './document.ts';
 
-/** The contract as several overlays correct it, each what the one before left. */
+/** The contract with several overlays applied, one after the other. */
 export const correctWith = (document: JsonObject, overlays: readonly Overlay[]): Corrected =>
   overlays.reduce<Corrected>(
     (before, overlay) => {

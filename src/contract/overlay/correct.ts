@@ -12,8 +12,8 @@ import { danglingRequired, guard } from './guard.ts';
 import { markChanges } from './mark.ts';
 
 /**
- * The contract as the actions correct it, one after the other. Everything that they state is marked with its standing,
- * and with the file and the line that state it.
+ * The contract with the actions applied, one after the other. Everything that they state is marked with its standing,
+ * file and line.
  */
 export function correct(
   document: JsonObject,
@@ -33,7 +33,7 @@ export function correct(
   return { document: correctExamples(document, now), corrections };
 }
 
-/** Refuses what only all actions together leave behind: references to what is gone, properties that are required and gone. */
+/** Refuses leftovers that only show after all actions: references to removed parts, and removed properties that are still required. */
 function checkWhole(document: JsonObject, corrections: readonly Correction[]): void {
   const find = createReferenceFinder(document);
   for (const { pointer, value } of partsOfDocument(document)) {
@@ -58,7 +58,7 @@ function checkWhole(document: JsonObject, corrections: readonly Correction[]): v
   }
 }
 
-/** Refuses schemas by which nothing can be checked: of an unknown type, with a broken pattern, leading back to themselves. */
+/** Refuses schemas that cannot be checked: those with an unknown type, an invalid pattern or an endless reference. */
 function checkSchemas(document: JsonObject, corrections: readonly Correction[]): void {
   const both = [createSchemas(document, 'request'), createSchemas(document, 'response')];
   const check = (part: Part, action: Action): void => {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json.ts';
 import type { Standing } from '../provenance.ts';
 import type { Change } from './compare.ts';
 
-/** An overlay that cannot be used: each line names the file, the line, what is wrong and what to do. */
+/** An overlay that cannot be used: each line of the message names the file, the line, the problem and the remedy. */
 export class OverlayError extends Error {
   override readonly name = 'OverlayError';
 }
@@ -22,12 +22,12 @@ export interface Action {
   readonly place: string;
 }
 
-/** Corrections of the contract, as `readOverlay` reads them by `readOverlay` from an OpenAPI Overlay 1.0 document. */
+/** Corrections of the contract, as `readOverlay` reads them from an OpenAPI Overlay 1.0 document. */
 export interface Overlay {
-  /** The name of its file, as it was given. */
+  /** The name of its file, as given. */
   readonly file: string;
   readonly actions: readonly Action[];
-  /** The contract as it corrects it; throws an error that names file and line where that is not possible. */
+  /** Returns the corrected contract; throws an error with file and line if that is not possible. */
   readonly correct: (document: JsonObject) => Corrected;
 }
 
@@ -42,7 +42,7 @@ export interface Corrected {
   readonly corrections: readonly Correction[];
 }
 
-/** What `readOverlay` takes beside the name of the file. */
+/** Options of `readOverlay`. */
 export interface OverlayOptions {
   /** Lets the overlay change what the service's document states. @default false */
   readonly allowDocumented?: boolean;

@@ -5,8 +5,7 @@ import { createTranslator } from '../translate/compile.ts';
 import { putAt } from './put.ts';
 
 /**
- * The contract with its examples in the words of the corrections. Examples that the corrections bring themselves stay as
- * they are.
+ * The contract with its examples in the words of the corrections. Examples from the corrections stay unchanged.
  */
 export function correctExamples(old: JsonObject, now: JsonObject): JsonObject {
   const translator = createTranslator({ from: old, to: now, outwards: true, problem: () => undefined });
@@ -23,7 +22,7 @@ export function correctExamples(old: JsonObject, now: JsonObject): JsonObject {
       done.add(example.pointer);
       const place = `${example.pointer}/value`;
       if (valueAt(old, place) !== example.value) continue;
-      // A value of the contract stays one: it is rearranged, and nothing else.
+      // The values of the contract stay; they are only rearranged.
       const value = translation.translate(example.value) as Json;
       document = putAt(document, keysOf(place), value);
     }

@@ -13,7 +13,7 @@ import type { Change } from './compare.ts';
 import { type Action, OverlayError } from './document.ts';
 import { isKnownMember } from './members.ts';
 
-/** Members that hold words for people, or say how a statement is known: they state nothing about the service. */
+/** Members with text for people or with standings: they state nothing about the service. */
 const PROSE: ReadonlySet<string> = new Set([
   'description',
   'summary',
@@ -39,7 +39,7 @@ const PROSE_PARTS: ReadonlySet<PartType> = new Set(['Example', 'Tag', 'Info', 'L
 export const statesNothing = ({ type, keyword }: Change): boolean =>
   PROSE_PARTS.has(type) || (keyword !== undefined && PROSE.has(keyword));
 
-/** The members of a schema that hold the words of a set. */
+/** The members of a schema that contain the words of a set. */
 const WORDS = ['enum', 'x-extensible-enum'];
 export const isSetOfWords = (keyword: string | undefined): boolean => WORDS.includes(keyword ?? '');
 
@@ -47,7 +47,7 @@ export const isSetOfWords = (keyword: string | undefined): boolean => WORDS.incl
 export const wordsOf = (schema: unknown): string[] =>
   WORDS.flatMap((keyword) => strings(member(schema, keyword)));
 
-/** Refuses a change that makes of the contract what it must not be. `old`: the document before the action. */
+/** Refuses an invalid change of the contract. `old` is the document before the action. */
 export function guard(
   old: JsonObject,
   now: JsonObject,
@@ -61,7 +61,7 @@ export function guard(
   const { type, keyword } = change;
   if (keyword === 'x-neutral-word')
     refuse(
-      'x-neutral-word says that the document uses a neutral word. An overlay cannot say that: leave it out.',
+      'x-neutral-word says that the document uses a neutral word. An overlay cannot state that: remove it.',
     );
   if (keyword !== undefined && change.before === undefined && !isKnownMember(type, keyword))
     refuse(`${keyword} is not a member of ${nameOf(type, change.new)}. Correct its name.`);
@@ -74,7 +74,7 @@ export function guard(
     );
 }
 
-/** What the service's document states and the change takes back; nothing if there is no such thing. */
+/** The documented statement that the change removes, if any. */
 function documentedBy(old: JsonObject, now: JsonObject, change: Change): string | undefined {
   const { kind, type, keyword, before } = change;
   const name = nameOf(type, change.old);
@@ -115,7 +115,7 @@ function lostWords(old: JsonObject, now: JsonObject, change: Change, was: JsonOb
   return widened ? `That there are no other values of ${name}` : undefined;
 }
 
-/** A change of a standing alone can take back what is documented, too. */
+/** Changing only a standing can also remove a documented statement. */
 function promoted(old: JsonObject, { type, keyword, old: pointer, after }: Change): string | undefined {
   const name = nameOf(type, pointer);
   if (keyword === 'x-provenance') {
@@ -144,7 +144,7 @@ function promoted(old: JsonObject, { type, keyword, old: pointer, after }: Chang
   return taken === undefined ? undefined : `${taken[0]} of ${name}`;
 }
 
-/** `Goal.status`, `GET /goals`, `the response 200 of GET /goals`: a part in the words of those who write overlays. */
+/** `Goal.status`, `GET /goals`, `the response 200 of GET /goals`: a part in the words of overlay authors. */
 export function nameOf(type: PartType, pointer: string): string {
   const keys = keysOf(pointer);
   if (keys[0] === 'paths' && keys[1] !== undefined) {
@@ -157,7 +157,7 @@ export function nameOf(type: PartType, pointer: string): string {
   return pointer === '' ? 'the contract' : `${type} ${keys.join('.')}`;
 }
 
-/** What a required list still names after its property was removed. */
+/** A property that is removed but still required. */
 export function danglingRequired(now: JsonObject, change: Change): string | undefined {
   if (change.kind !== 'removed' || change.type !== 'Schema') return undefined;
   const keys = keysOf(change.new);

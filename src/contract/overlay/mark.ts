@@ -8,7 +8,7 @@ import type { Action } from './document.ts';
 import { putAt } from './put.ts';
 import { isSetOfWords, statesNothing, wordsOf } from './guard.ts';
 
-/** The parts that carry a standing of their own; of others, those below them do. */
+/** The parts that have their own standing; for other parts, those below them do. */
 const MARKED: ReadonlySet<PartType> = new Set([
   'Schema',
   'Parameter',
@@ -19,7 +19,7 @@ const MARKED: ReadonlySet<PartType> = new Set([
 ]);
 const HOLDERS: ReadonlySet<PartType> = new Set(['PathItem', 'MediaType', 'Callback']);
 
-/** Says of everything that the action stated how it is known, and that it was corrected. */
+/** Marks everything that the action states with its standing, and as corrected. */
 export function markChanges(
   old: JsonObject,
   now: JsonObject,
@@ -40,7 +40,7 @@ export function markChanges(
 
 const correctedBy = ({ place }: Action): string => `Corrected by ${place}.`;
 
-/** The words of the action, and where it is. */
+/** The description of the action, and its place. */
 const noteFor = (action: Action): string =>
   [action.description?.trim().replace(/([^.!?])$/, '$1.'), correctedBy(action)].filter(Boolean).join(' ');
 
@@ -56,7 +56,7 @@ function markPart(
       (at, part) => markPart(at, part.type, part.pointer, part.value, action),
       document,
     );
-  // What only refers to a component has the component's standing, except for schemas.
+  // A reference has the standing of its component, except for schemas.
   if (!MARKED.has(type) || (type !== 'Schema' && value['$ref'] !== undefined)) return document;
   const marked = put(document, pointer, markNode(value, action, standingOf(value['x-provenance'])));
   if (type !== 'Operation' || value['security'] === undefined) return marked;
@@ -67,7 +67,7 @@ function markPart(
   });
 }
 
-/** The note of a correction takes the place of what was said of the guess; a note that the action brings is kept. */
+/** The note of a correction replaces the note of the guess; a note in the action is kept. */
 function markNode(
   value: JsonObject,
   action: Action,
@@ -123,7 +123,7 @@ function markKeyword(
   return single(value, 'x-provenance-keywords', [keyword], standing, action);
 }
 
-/** Gives single statements of a part a standing and a note of their own. */
+/** Gives single statements of a part their own standing and note. */
 function single(
   value: JsonObject,
   map: 'x-provenance-values' | 'x-provenance-required' | 'x-provenance-keywords',
@@ -147,7 +147,7 @@ function single(
 const isMapOfStandings = (keyword: string): boolean =>
   /^x-provenance-(values|required|keywords)$/.test(keyword);
 
-/** Single statements whose standing the action gives: its note takes the place of what was said of the guess. */
+/** Single statements whose standing the action gives: its note replaces the note of the guess. */
 function markStandings(
   old: Json | undefined,
   value: JsonObject,
@@ -168,7 +168,7 @@ function markStandings(
   };
 }
 
-/** What was said of single words and required properties that are gone goes with them. */
+/** Notes on removed words and required properties are removed too. */
 function tidied(document: JsonObject, { new: pointer }: Change): JsonObject {
   const value = valueAt(document, pointer);
   if (!isObject(value)) return document;

@@ -2,7 +2,7 @@ import { held, type PartType } from '../parts.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** The members of each part that hold no parts, by the OpenAPI specification and JSON Schema 2020-12. */
+/** The members of each part that contain no parts, according to the OpenAPI specification and JSON Schema 2020-12. */
 const MEMBERS: Readonly<Partial<Record<PartType, readonly string[]>>> = {
   Root: words('openapi jsonSchemaDialect security externalDocs'),
   PathItem: words('$ref summary description'),

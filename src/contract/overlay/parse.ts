@@ -37,7 +37,7 @@ export async function parseOverlay(
   };
 }
 
-/** The stack is used up where an update nests objects as nobody writes them. */
+/** The stack overflows if an update nests objects too deeply. */
 function nested<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -55,7 +55,7 @@ const nameOf = (field: string): string => (field === '' ? 'The document' : keysO
 function expectationOf(field: string, expected: string): string {
   if (field === '/overlay' && expected.startsWith('must match'))
     return 'must be 1.0.0: no other version is read';
-  if (expected.startsWith('fits none')) return 'needs an update, or remove: true';
+  if (expected.startsWith('matches none')) return 'needs an update, or remove: true';
   return expected;
 }
 

@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { under } from '../pointer.ts';
 
-/** The document with another value at the place; parts beside the way to it are the same objects as before. */
+/** The document with another value at the place; parts that are not on the path to it are the same objects as before. */
 export function putAt(document: JsonObject, keys: readonly string[], value: Json): JsonObject {
   const result = put(document, keys, value);
   return isObject(result) ? result : document;

@@ -3,7 +3,8 @@ import { whyUnreadable } from '../why-unreadable.ts';
 import { type Overlay, OverlayError, type OverlayOptions } from './document.ts';
 
 /**
- * Reads corrections of the contract from an OpenAPI Overlay 1.0 document, JSON or YAML. YAML takes the package `yaml`.
+ * Reads corrections of the contract from an OpenAPI Overlay 1.0 document, JSON or YAML. YAML requires the package
+ * `yaml`.
  *
  * ```ts
  * import { readOverlay, recordContract } from 'experimentation-automation/contract';
@@ -16,7 +17,7 @@ export async function readOverlay(file: string, options: OverlayOptions = {}): P
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new OverlayError(`${file} cannot be read: ${whyUnreadable(cause)}`, { cause });
   });
-  // Whoever corrects nothing does not load what it takes.
+  // Loaded only when it is needed.
   const { parseOverlay } = await import('./parse.ts');
   return parseOverlay(file, text.replace(/^\uFEFF/, ''), options);
 }

@@ -1,4 +1,4 @@
-/** Reads a document from its files: into one, with the way back to file, line and column. */
+/** Reads a document from its files into one, with a mapping back to file, line and column. */
 export { createLocator, type Locate } from './locate.ts';
 export { type Parse, type ReadDocument, readDocument, type Sources } from './read.ts';
 export type { Reference } from './reference.ts';

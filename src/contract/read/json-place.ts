@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * Finds line and column of values in a JSON text, or of their keys; of what is nearest where the keys lead nowhere.
- * Each object and list on the way is read once, however many values are looked for.
+ * Finds line and column of values in a JSON text, or of their keys. If the keys do not exist, it finds the nearest
+ * value. Each object and list on the path is read once, no matter how many values are looked up.
  */
 export function createJsonPlaces(text: string): (keys: readonly string[], onKey?: boolean) => LinePlace {
   const known = new Map<number, ReadonlyMap<string, Entry>>();

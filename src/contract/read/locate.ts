@@ -3,7 +3,7 @@ import { throughReferences } from '../refs.ts';
 import type { ReadDocument } from './read.ts';
 import type { SourcePlace } from './source.ts';
 
-/** Finds the place in the sources behind a place in the document; nothing where a reference leads nowhere. */
+/** Finds the place in the sources for a place in the document; undefined if a reference does not resolve. */
 export type Locate = (pointer: string, onKey?: boolean) => SourcePlace | undefined;
 
 /** Pointers may lead through references, as those of other people's linters do. */

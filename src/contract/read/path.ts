@@ -1,7 +1,7 @@
 /** Names of files as a document writes them: with slashes, relative to each other. */
 export const folderOf = (path: string): string => path.replace(/[^/\\:]*$/, '');
 
-/** `a/b/../c` is `a/c`; a name that leads out of its start keeps its `..`. */
+/** `a/b/../c` is `a/c`; a name that leaves its start keeps its `..`. */
 export function joinPath(folder: string, path: string): string {
   const kept: string[] = [];
   for (const part of (path.startsWith('/') ? path : folder + path).split('/')) {

@@ -4,13 +4,13 @@ import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
 import { isCircular, type Reference, remedy, targetOf, type Target } from './reference.ts';
 import { parseSource, type SourceFault, type SourceFile } from './source.ts';
 
-/** Where what a file holds is in the document. */
+/** The place of a file's content in the document. */
 export interface Mount {
   readonly pointer: string;
   readonly file: SourceFile;
-  /** The way to it inside the file; empty for the whole file. */
+  /** The path inside the file; empty for the whole file. */
   readonly keys: readonly string[];
-  /** Nothing is there: the reference to it leads nowhere. */
+  /** Nothing is there: the reference to it does not resolve. */
   readonly missing?: true;
 }
 
@@ -21,7 +21,7 @@ export interface Sources {
   /** By pointer. */
   readonly mounts: ReadonlyMap<string, Mount>;
   readonly references: readonly Reference[];
-  /** What keeps the document from being whole. */
+  /** The reasons why the document is incomplete. */
   readonly faults: readonly SourceFault[];
 }
 
@@ -37,7 +37,7 @@ export type Parse = (name: string, text: string) => Promise<SourceFile>;
  * Reads an OpenAPI document that is written in one file or in many. Problems of the files are listed in `faults`, and
  * their parts are left out of the document; only a root that cannot be read at all is an error.
  *
- * @param read gives the text of a file by its name: `root`, or a name relative to the same place.
+ * @param read returns the text of a file by its name: `root`, or a name relative to the same place.
  */
 export async function readDocument(
   root: string,
@@ -55,7 +55,7 @@ interface Here {
   readonly file: SourceFile;
   readonly keys: readonly string[];
   readonly pointer: string;
-  /** What was copied into each other on the way here. */
+  /** The chain of copies that led here. */
   readonly way: readonly string[];
 }
 
@@ -79,7 +79,7 @@ class Reader {
   /** Where in the document a target is, by kind, file and pointer. */
   readonly #pointers = new Map<string, string>();
   readonly #jobs: Job[] = [];
-  /** Targets that hold no object, such as files without content. */
+  /** Targets that contain no object, such as files without content. */
   readonly #empty: SourceFault[] = [];
 
   constructor(root: SourceFile, load: (name: string) => Promise<SourceFile | undefined>) {
@@ -161,7 +161,7 @@ class Reader {
     return { ...value, mapping };
   }
 
-  /** What a `$ref` reads in the document; nothing where `holder` takes the place of what it leads to. */
+  /** The new text of a `$ref` in the document; undefined if `holder` replaces its target. */
   #refer(ref: string, type: PartType, here: Here, holder: Members): string | undefined {
     const named = targetOf(ref, here.file.name);
     const meant = this.#exists(named) ? undefined : componentFile(ref, this.#root.name);
@@ -178,7 +178,7 @@ class Reader {
     return undefined;
   }
 
-  /** Whether a file that is known has the target; others are looked at when their turn comes. */
+  /** Whether a known file has the target; other files are checked later. */
   #exists({ file, keys }: Target): boolean {
     const known = this.#files.get(file);
     return known !== undefined && valueAt(known.value, pointerOf(keys)) !== undefined;
@@ -203,7 +203,7 @@ class Reader {
     return pointer;
   }
 
-  /** The root may list components that are files, by names of its own. */
+  /** The root may list components that are files under its own names. */
   #nameComponentsOfRoot(): void {
     for (const [kind, section] of entries(member(this.#root.value, 'components'))) {
       const [, type] = held('Components', kind) ?? [];
@@ -251,7 +251,7 @@ const refTo = (pointer: string): string => `#${pointer.replaceAll('%', '%25')}`;
 const nameOf = ({ file, keys }: Target): string =>
   keys.at(-1) ?? (file.split('/').at(-1) ?? file).replace(/\.[^.]+$/, '');
 
-/** Where the component is kept that `#/components/schemas/Goal` means in a document of many files. */
+/** The place of the component that `#/components/schemas/Goal` means in a document of many files. */
 function componentFile(ref: string, root: string): Target | undefined {
   const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(ref) ?? [];
   return kind && name ? targetOf(`components/${kind}/${name}.yaml`, root) : undefined;
@@ -259,7 +259,7 @@ function componentFile(ref: string, root: string): Target | undefined {
 
 const ORDER = ['securitySchemes', 'parameters', 'schemas', 'responses', 'headers', 'examples'];
 
-/** In an order of their own: otherwise a reference further up would move many lines of the bundle. */
+/** In a fixed order: otherwise, a reference further up would move many lines of the bundle. */
 function sortComponents(own: Json | undefined, files: Readonly<Record<string, JsonObject>>): JsonObject {
   const kinds = new Set([...entries(own), ...entries(files)].map(([kind]) => kind));
   const rank = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);

@@ -13,7 +13,7 @@ export interface Target {
 /** A `$ref` as it is written. */
 export interface Reference {
   readonly file: SourceFile;
-  /** The way to the object that holds it, inside its file. */
+  /** The path of the object that contains it, inside its file. */
   readonly keys: readonly string[];
   readonly ref: string;
   readonly type: PartType;
@@ -22,7 +22,7 @@ export interface Reference {
 
 const isUrl = (ref: string): boolean => /^[a-z][a-z+.-]*:\/\//i.test(ref);
 
-/** What a `$ref` in that file leads to. */
+/** The target of a `$ref` in that file. */
 export function targetOf(ref: string, from: string): Target {
   const [path = '', fragment = ''] = ref.split('#');
   const file = path === '' ? from : isUrl(path) ? path : joinPath(folderOf(from), decode(path));
@@ -37,7 +37,7 @@ function decode(part: string): string {
   }
 }
 
-/** Whether there are references at the target, and at their targets, and so on without an end. */
+/** Whether the references at the target form a cycle. */
 export function isCircular(target: Target, files: ReadonlyMap<string, SourceFile>): boolean {
   const seen = new Set<string>();
   let here = target;
@@ -52,19 +52,19 @@ export function isCircular(target: Target, files: ReadonlyMap<string, SourceFile
   }
 }
 
-/** Says of a reference that leads nowhere what to do about it. */
+/** Explains how to correct a reference that does not resolve. */
 export function remedy(
   { ref, file, target }: Reference,
   files: ReadonlyMap<string, SourceFile>,
   misplaced: boolean,
 ): string {
   if (misplaced && !files.has(target.file))
-    return `${ref} leads nowhere: there is no component of that name. Correct the reference.`;
+    return `${ref} does not resolve: there is no component with that name. Correct the reference.`;
   if (misplaced) {
-    return `${ref} looks for a component in this very file, which has none of that name. Refer to its file: ${relativePath(file.name, target.file)}.`;
+    return `${ref} looks for a component in the same file, which has none with that name. Refer to its file: ${relativePath(file.name, target.file)}.`;
   }
   if (isUrl(ref)) return `${ref} is an address on the network. Only files are followed: keep a copy of it.`;
   return files.has(target.file)
-    ? `${ref} leads nowhere: ${target.file} has nothing at ${pointerOf(target.keys)}. Correct the pointer.`
-    : `${ref} leads nowhere: there is no file ${target.file}. Correct the path, or write the file.`;
+    ? `${ref} does not resolve: ${target.file} has nothing at ${pointerOf(target.keys)}. Correct the pointer.`
+    : `${ref} does not resolve: there is no file ${target.file}. Correct the path, or write the file.`;
 }

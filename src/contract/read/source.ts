@@ -8,7 +8,7 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-/** Something in the sources that keeps a document from being read. */
+/** A problem in the sources that prevents reading a document. */
 export interface SourceFault extends SourcePlace {
   readonly kind: 'syntax' | 'reference';
   readonly message: string;
@@ -17,10 +17,10 @@ export interface SourceFault extends SourcePlace {
 export interface SourceFile {
   readonly name: string;
   readonly text: string;
-  /** What it holds, as far as it can be read. */
+  /** Its content, as far as it can be read. */
   readonly value: Json;
   readonly faults: readonly SourceFault[];
-  /** Where a value is, or its key. Where the last keys lead nowhere, the place of what is nearest. */
+  /** The place of a value or of its key. If the last keys do not exist, the place of the nearest value. */
   place(keys: readonly string[], onKey?: boolean): SourcePlace;
 }
 
@@ -75,7 +75,7 @@ export function yamlSource(yaml: typeof import('yaml'), name: string, text: stri
     return placeAt(offsetOf(start) ?? 0);
   }
 
-  // One mistake can make several errors: the first one is where it is.
+  // One mistake can cause several errors: the first one has its place.
   const [error] = document.errors;
   const read = readable(() => asJson(document.toJS()));
   const fault =
@@ -102,26 +102,23 @@ function readable(read: () => Json): { readonly value: Json; readonly fault?: st
   }
 }
 
-/** YAML can hold more than JSON can. */
+/** YAML can contain values that JSON cannot. */
 function asJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (isList(value)) return value.map(asJson);
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asJson(item)]));
-  throw new Error('It holds a value that JSON cannot hold');
+  throw new Error('It contains a value that JSON cannot represent');
 }
 
-/** In the package YAML is asked for by name: most read the JSON that ships. */
+/** The package does not depend on YAML, because most users read the JSON that ships. */
 async function loadYaml(name: string): Promise<typeof import('yaml')> {
   try {
     return await import('yaml');
   } catch (cause) {
-    throw new Error(
-      `${name} is YAML, which takes the package yaml to read. Run: npm install --save-dev yaml`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`${name} is YAML, which requires the package yaml. Run: npm install --save-dev yaml`, {
+      cause,
+    });
   }
 }

@@ -4,7 +4,7 @@ import { createSchemas } from '../validate/compile.ts';
 import { constantOf, formerValues, scalarOf, typesOf } from './scalars.ts';
 import { emptyUnit, reachesChange, translate, type Unit } from './unit.ts';
 
-/** Makes values of one document's schemas those of another's; nothing where both are the same. */
+/** Translates values of one document's schemas into those of another; undefined if both are the same. */
 export interface Translator {
   compile(from: Node, to: Node): Translation | undefined;
 }
@@ -17,13 +17,13 @@ export interface Translation {
 export interface TranslatorOptions {
   readonly from: JsonObject;
   readonly to: JsonObject;
-  /** Whether `to` is the corrected contract: what is said has to fit it. Else it is `from`. */
+  /** Whether `to` is the corrected contract, which the result has to match. Otherwise, it is `from`. */
   readonly outwards: boolean;
   /** Something that cannot be translated, at a place of the corrected contract. */
   readonly problem: (pointer: string, why: string) => void;
 }
 
-/** Translates by what two contracts say of the same thing; the corrected one says what it was called before. */
+/** Translates between two contracts; the corrected one states the former names. */
 export function createTranslator({ from, to, outwards, problem }: TranslatorOptions): Translator {
   const units = new Map<string, Unit>();
   const schemas = createSchemas(from, outwards ? 'response' : 'request-ignoring-read-only');
@@ -81,7 +81,7 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
       if (constant === undefined) {
         report(
           outwards
-            ? `the sandbox knows no ${name}; say what it was called with x-former-name, or give it an example`
+            ? `the sandbox does not know ${name}; give its former name with x-former-name, or give it an example`
             : `the sandbox needs ${name}, which the corrected contract does not have`,
         );
       } else {
@@ -91,7 +91,7 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
     }
   }
 
-  /** The names of one side by those of the other: equal ones, those that the overlay tells, and the only two left. */
+  /** Maps the names of one side to those of the other: equal names, names that the overlay maps, and the only two names left. */
   function pairNames(
     before: ReadonlyMap<string, Node>,
     after: ReadonlyMap<string, Node>,

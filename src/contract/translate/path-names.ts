@@ -6,15 +6,15 @@ const NAME = /\{([^{}]+)\}/g;
 export const pathNamesIn = (path: string): string[] => [...path.matchAll(NAME)].map(([, name = '']) => name);
 
 /**
- * A corrected contract with its path parameters named as before, by their order. No request says these names, but
- * flows and fixtures know values by them.
+ * A corrected contract with its path parameters named as before, by their order. These names appear in no request,
+ * but flows and fixtures use them.
  */
 export function withFormerPathNames(before: Contract, corrected: Contract): Contract {
   const known = new Map(before.operations.map(({ id, path }) => [id, pathNamesIn(path)]));
   return withPathNames(corrected, ({ id }) => known.get(id) ?? []);
 }
 
-/** The contract with other names of its path parameters, where as many are given. */
+/** The contract with other names for its path parameters, if as many are given. */
 export function withPathNames(
   contract: Contract,
   namesOf: (operation: Operation) => readonly string[],

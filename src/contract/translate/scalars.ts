@@ -22,7 +22,7 @@ export interface Sides {
   readonly outwards: boolean;
 }
 
-/** What changes values by what two schemas say of types and words; reasons why that cannot be done. */
+/** Converts values between the types and words of two schemas, or gives the reasons why that is not possible. */
 export function scalarOf(sides: Sides): {
   readonly part: Partial<Unit>;
   readonly problems: readonly string[];
@@ -36,7 +36,7 @@ export function scalarOf(sides: Sides): {
     );
     if (lost.length > 0)
       problems.push(
-        `the sandbox may say ${lost.map((value) => JSON.stringify(value)).join(', ')}, which the corrected contract excludes; ` +
+        `the sandbox may return ${lost.map((value) => JSON.stringify(value)).join(', ')}, which the corrected contract excludes; ` +
           'give the new words with x-former-values: { NEW: OLD }',
       );
   }
@@ -51,7 +51,7 @@ export function scalarOf(sides: Sides): {
   };
 }
 
-/** Words of one side by those of the other: as the overlay says, or where exactly one was exchanged for another. */
+/** Maps the words of one side to those of the other: as the overlay says, or if exactly one word was replaced. */
 function wordMap({ from, to, former, outwards }: Sides): Map<unknown, Json> {
   const [a, b] = [valuesOf(from), valuesOf(to)];
   const news = outwards ? b : a;
@@ -96,7 +96,7 @@ function isConvertible(type: string, to: readonly string[], from: JsonObject, ou
   if (to.includes('string')) return ['integer', 'number', 'boolean'].includes(type);
   const isNumber = to.includes('integer') || to.includes('number');
   if (type !== 'string') return false;
-  // What a caller sends can be refused if it is no number; what the sandbox says must always be one.
+  // A caller's value can be refused if it is not a number; a value that the sandbox returns must always be a number.
   const isDigits = /^\^?\(?(\\d|\[0-9\])/.test(text(from['pattern']) ?? '');
   return outwards ? isNumber && isDigits : isNumber || to.includes('boolean');
 }
@@ -120,7 +120,7 @@ function converted(value: unknown, to: readonly string[]): unknown {
   return is('number') && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
-/** Forms of text that can be told from each other. */
+/** Text formats that can be distinguished. */
 function formats({ from, to, outwards }: Sides, problems: string[]): Converter {
   const [a, b] = [text(from['format']), text(to['format'])];
   const isText = typesOf(to).includes('string');
@@ -131,7 +131,7 @@ function formats({ from, to, outwards }: Sides, problems: string[]): Converter {
   return SAME;
 }
 
-/** A value to fill in where the other side has none. */
+/** A value to fill in if the other side has none. */
 export function constantOf(schema: JsonObject): Json | undefined {
   const [only, second] = valuesOf(schema);
   return (

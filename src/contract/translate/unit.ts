@@ -1,13 +1,13 @@
 import { isList, isObject } from '../json.ts';
 
-/** What takes the place of a value that cannot be there on the other side. */
+/** The replacement for a value that the other side cannot have. */
 export const OMITTED = Symbol('omitted');
 
-/** How a value of one schema becomes one of another. Units refer to each other as the schemas do, circles included. */
+/** How a value of one schema becomes one of another. Units refer to each other as the schemas do, including cycles. */
 export interface Unit {
-  /** Whether the unit itself changes something; the units below it may as well. */
+  /** Whether the unit itself changes something; the units below it may also do so. */
   changes: boolean;
-  /** Changes a value that is no object and no list. */
+  /** Changes a value that is neither an object nor a list. */
   scalar?: (value: unknown) => unknown;
   /** Wraps or unwraps a list. */
   list?: 'wrap' | 'unwrap';
@@ -16,9 +16,9 @@ export interface Unit {
   readonly added: Map<string, unknown>;
   items?: Unit;
   rest?: Unit;
-  /** What applies to the same value: parts of `allOf`. */
+  /** Units for the same value: parts of `allOf`. */
   readonly same: Unit[];
-  /** What applies to the same value if the value fits: branches of `anyOf` and `oneOf`. */
+  /** Units for the same value if it matches: branches of `anyOf` and `oneOf`. */
   readonly branches: { readonly fits: (value: unknown) => boolean; readonly unit: Unit }[];
 }
 
@@ -44,7 +44,7 @@ const below = (unit: Unit): Unit[] => [
   ...unit.branches.map((branch) => branch.unit),
 ];
 
-/** Whether a value can come out otherwise than it went in. */
+/** Whether a value can change. */
 export function reachesChange(start: Unit): boolean {
   const seen = new Set([start]);
   for (const unit of seen) {

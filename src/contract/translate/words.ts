@@ -4,13 +4,13 @@ import { escapeKey, keysOf } from '../pointer.ts';
 import { createTranslator } from './compile.ts';
 import type { Unit } from './unit.ts';
 
-/** What a part of a body is called in a corrected contract, and how its values are written. */
+/** The names of parts of a body in a corrected contract, and the form of their values. */
 export interface BodyWords {
-  /** Where the part is that the contract had there before. */
+  /** The place that the part had before. */
   readonly pointer: (pointer: string) => string;
   /** The name of a field of the body itself. */
   readonly name: (name: string) => string;
-  /** A part of a body, of which the rest need not be there. Texts with placeholders stay as they are. */
+  /** A partial body. Texts with placeholders stay unchanged. */
   readonly value: (pointer: string, value: unknown) => unknown;
   /** The names of the fields as they were. */
   readonly names: readonly string[];
@@ -23,7 +23,7 @@ export interface Words {
   readonly parameter: (operation: string, name: string) => string;
   /** What a field was called before. */
   readonly former: (name: string) => string;
-  /** The value of the field of an object that was called so before. */
+  /** The value of the field that had this name before. */
   readonly field: (of: object, name: string) => unknown;
 }
 
@@ -34,7 +34,7 @@ const UNCHANGED: BodyWords = {
   names: [],
 };
 
-/** For a contract that nothing corrects. */
+/** For a contract without corrections. */
 export const OWN_WORDS: Words = {
   sent: () => UNCHANGED,
   returned: () => UNCHANGED,

@@ -71,7 +71,7 @@ export const ARRAYS: Record<string, Keyword> = {
   },
 };
 
-/** Holds those items to the rule whose indices are picked. */
+/** Applies the rule to the items with the selected indices. */
 export const itemsOf = (picks: (index: number) => boolean, rule: Rule): Rule => ({
   test(value) {
     if (!Array.isArray(value)) return true;

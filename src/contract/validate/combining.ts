@@ -3,7 +3,7 @@ import { memberOf, mapIn } from './objects.ts';
 import { ALWAYS, isFields, type Keyword, marked, markedBranch, type Rule, together } from './rule.ts';
 import { unionRule } from './union.ts';
 
-/** Keywords that hold a value to other schemas as well. */
+/** Keywords that apply other schemas to a value. */
 export const COMBINING: Record<string, Keyword> = {
   $ref: (setting, schema) =>
     typeof setting === 'string' ? schema.ref(setting) : schema.refuse('"$ref" must be a string'),

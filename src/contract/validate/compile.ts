@@ -16,16 +16,16 @@ import {
   together,
 } from './rule.ts';
 
-/** Which way a body travels, and what happens to fields that travel only the other way. */
+/** The direction of a body, and how fields of the other direction are handled. */
 export type Direction = 'request' | 'request-ignoring-read-only' | 'response';
 
 /** The schemas of a document as functions, each compiled when it is first used. */
 export interface Schemas {
   /** Whether the value is valid by the schema at the pointer. */
   test(pointer: string, value: unknown): boolean;
-  /** What is broken by the value, nothing if it is valid. */
+  /** The rules that the value violates; none if it is valid. */
   check(pointer: string, value: unknown): readonly Broken[];
-  /** Throws a SchemaError where the schema cannot be checked; those that it refers to are not looked at. */
+  /** Throws a SchemaError if the schema cannot be checked; schemas that it refers to are not examined. */
   compile(pointer: string): void;
 }
 
@@ -111,7 +111,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
     );
   }
 
-  /** A schema that leads back to itself without going a step down the value would never end. */
+  /** A schema that refers to itself without descending into the value would never end. */
   function refuseLoops(pointer: string): void {
     const state = loops.get(pointer);
     if (state === 'left') return;
@@ -142,7 +142,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
 
 const IN_PLACE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
 
-/** Made when it is first needed, so that recursive schemas end and what is not used costs nothing. */
+/** Created on first use, so that recursive schemas end and unused ones cost nothing. */
 function later(make: () => Rule): Rule {
   let made: Rule | undefined;
   let test: Test = (value) => {

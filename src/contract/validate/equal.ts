@@ -1,4 +1,4 @@
-/** Equality of JSON values, in which an integer is the same whether a number or a bigint holds it. */
+/** Equality of JSON values, in which an integer equals itself as a number and as a bigint. */
 
 /** A scalar as a key: equal scalars are the same to a Set. */
 export function scalarKey(value: unknown): unknown {
@@ -52,7 +52,7 @@ export function repeatedAt(items: readonly unknown[]): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-/** Whether a number is a multiple of another as decimals: 0.3 is one of 0.1, though not in binary. */
+/** Whether a number is a multiple of another in decimal: 0.3 is a multiple of 0.1, although not in binary. */
 export function isMultiple(value: number | bigint, of: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return Number(value) % of === 0;
   const [a, b] = [decimal(value), decimal(of)];

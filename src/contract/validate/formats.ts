@@ -1,4 +1,4 @@
-/** The formats that are checked; any other is an annotation, as JSON Schema has it. */
+/** The formats that are checked; any other is an annotation, as in JSON Schema. */
 
 const DATE = '\\d{4}-\\d\\d-\\d\\d';
 const TIME = '\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:z|[+-]\\d\\d:\\d\\d)';
@@ -6,7 +6,7 @@ const ONLY_DATE = new RegExp(`^${DATE}$`);
 const ONLY_TIME = new RegExp(`^${TIME}$`, 'i');
 const BOTH = new RegExp(`^${DATE}t${TIME}$`, 'i');
 
-/** The two digits there. Every response has dates: to have them cut out by the pattern would take twice as long. */
+/** The two digits at the position. Every response has dates, and capturing the digits with the pattern would take twice as long. */
 const two = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
 
 function isDay(text: string): boolean {
@@ -19,7 +19,7 @@ function daysIn(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
-/** Whether the time that begins there exists; what follows its seconds is found from the end. */
+/** Whether the time that begins there exists; the part after its seconds is located from the end. */
 function isClock(text: string, at: number): boolean {
   const [hour, minute, second] = [two(text, at), two(text, at + 3), two(text, at + 6)];
   const isUtc = /z$/i.test(text);
@@ -78,7 +78,7 @@ export const STRING_FORMATS: ReadonlyMap<unknown, (text: string) => boolean> = n
   ['uuid', (text: string) => UUID.test(text)],
 ]);
 
-/** As a number and as a bigint: to compare one with the other takes ten times as long. */
+/** As a number and as a bigint, because comparing one with the other takes ten times as long. */
 const within =
   (number: number, bigint: bigint) =>
   (value: number | bigint): boolean =>
@@ -86,7 +86,7 @@ const within =
       ? !Number.isInteger(value) || (value >= -number && value < number)
       : value >= -bigint && value < bigint;
 
-/** Integers beyond 2^53 that a number holds are as good as they go. */
+/** Numbers beyond 2^53 are accepted as they are. */
 export const NUMBER_FORMATS: ReadonlyMap<unknown, (value: number | bigint) => boolean> = new Map([
   ['int32', within(2 ** 31, 2n ** 31n)],
   ['int64', within(2 ** 63, 2n ** 63n)],

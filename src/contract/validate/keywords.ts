@@ -12,7 +12,7 @@ const refused =
 
 const REFUSED: Record<string, Keyword> = {
   $dynamicRef: refused('"$dynamicRef" is not supported. Write a $ref instead'),
-  $recursiveRef: refused('"$recursiveRef" is not of JSON Schema 2020-12. Write a $ref instead'),
+  $recursiveRef: refused('"$recursiveRef" is not part of JSON Schema 2020-12. Write a $ref instead'),
 };
 
 /**

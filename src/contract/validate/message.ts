@@ -38,11 +38,11 @@ export function oneOf(values: readonly unknown[]): string {
   return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
 }
 
-/** The field at fault: for a missing or surplus one, the field itself rather than the object that holds it. */
+/** The affected field: for a missing or unexpected field, the field itself rather than the object that contains it. */
 export const fieldOf = ({ pointer, property }: Broken): string =>
   property === undefined ? pointer : `${pointer}/${escapeKey(property)}`;
 
-/** What would have been right: "must be a whole number". */
+/** The expectation: "must be a whole number". */
 export function expectation(broken: Broken): string {
   const { keyword } = broken;
   const schema = broken.schema.value;
@@ -94,13 +94,13 @@ export function expectation(broken: Broken): string {
     case 'uniqueItems':
       return `must not repeat an item (item ${String(broken.index)} repeats another)`;
     case 'contains':
-      return 'must have an item of the kind that the contract asks for';
+      return 'must have an item of the required kind';
     case 'minContains':
-      return `must have at least ${counted(setting, 'item')} of the kind that the contract asks for`;
+      return `must have at least ${counted(setting, 'item')} of the required kind`;
     case 'maxContains':
-      return `must have at most ${counted(setting, 'item')} of the kind that the contract counts`;
+      return `must have at most ${counted(setting, 'item')} of the counted kind`;
     case 'not':
-      return 'must not be of the kind that the contract excludes';
+      return 'must not be of the excluded kind';
     case 'false':
       return 'is not allowed';
     case 'readOnly':
@@ -134,10 +134,10 @@ function unionExpectation({ fits = 0, tag, reasons = [] }: Broken): string {
     return `${field === '' ? '' : field + ' '}${expectation(broken)}`;
   });
   if (wrongType) return `must be ${oneOf([...new Set(expected.map((one) => one.replace(/^must be /, '')))])}`;
-  return `fits none of the allowed forms: ${[...new Set(expected)].join('; or ')}`;
+  return `matches none of the allowed forms: ${[...new Set(expected)].join('; or ')}`;
 }
 
-/** The value at fault, short enough for a line. */
+/** The offending value, short enough for a line. */
 export function shown(value: unknown, mask?: Mask): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'bigint') return String(value);

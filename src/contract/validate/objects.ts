@@ -14,7 +14,7 @@ import { countOf, patternOf } from './scalars.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The field of an object; what every object inherits is not one. A field that is undefined does not travel. */
+/** The own field of an object; inherited properties do not count. A field that is undefined is not sent. */
 export const memberOf = (fields: Fields, name: string): unknown =>
   name in Object.prototype && !Object.hasOwn(fields, name) ? undefined : fields[name];
 
@@ -119,7 +119,7 @@ export const OBJECTS: Record<string, Keyword> = {
   },
 };
 
-/** The schema for other fields; where that is `false`, the error is that of an unexpected field. */
+/** The schema for other fields; if it is `false`, the violation is that of an unexpected field. */
 export function surplusOr(keyword: string, schema: Compiling): Rule {
   const rule = schema.sub(keyword);
   if (schema.value[keyword] !== false) return rule;
@@ -131,7 +131,7 @@ export function surplusOr(keyword: string, schema: Compiling): Rule {
   };
 }
 
-/** Holds those fields to the rule whose names are picked. */
+/** Applies the rule to the fields with the selected names. */
 export const fieldsOf = (picks: (name: string) => boolean, rule: Rule): Rule => ({
   test(value) {
     if (!isFields(value)) return true;

@@ -3,7 +3,7 @@ import { parseExact } from '../exact.ts';
 import type { Operation, Parameter } from '../load.ts';
 import { type Node, resolve, subschemas } from '../refs.ts';
 
-/** What a parameter holds once it is read: text, an integer, a flag, a list of those, or JSON. */
+/** The value of a parameter: text, an integer, a boolean, a list of those, or JSON. */
 export type ParameterValue =
   | string
   | number
@@ -19,14 +19,14 @@ export interface RawParameters {
   readonly query?: URLSearchParams;
 }
 
-/** The texts that were sent for it, none if it was left out. */
+/** The texts that were sent for it; none if it was omitted. */
 export function rawValues(parameter: Parameter, raw: RawParameters): readonly string[] {
   if (parameter.in === 'query') return raw.query?.getAll(parameter.name) ?? [];
   const sent = parameter.in === 'path' ? raw.path?.[parameter.name] : undefined;
   return sent === undefined ? [] : [sent];
 }
 
-/** Reads text as the schema wants it; what cannot be read stays text, and validation says so. */
+/** Reads text according to the schema; text that cannot be read stays text, and validation reports it. */
 export function readParameter(
   document: JsonObject,
   parameter: Parameter,
@@ -46,7 +46,7 @@ export function readParameter(
 
 function readJson(sent: string): ParameterValue {
   try {
-    // Whatever it holds is JSON, which is what the type says.
+    // Its content is JSON, as the type says.
     return parseExact(sent) as ParameterValue;
   } catch {
     return sent;
@@ -68,11 +68,11 @@ function readScalar(types: readonly string[], sent: string): ParameterValue {
   return sent;
 }
 
-/** Reads the text of a header as its schema wants it. */
+/** Reads the text of a header according to its schema. */
 export const readHeader = (document: JsonObject, schema: Node, sent: string): ParameterValue =>
   readScalar(typesOf(resolve(document, schema).value), sent);
 
-/** The fields of a form, each as its property's schema wants it; files stand for themselves. */
+/** The fields of a form, each read according to its property's schema; files stay files. */
 export function readForm(
   document: JsonObject,
   media: Node,

@@ -4,51 +4,51 @@ import type { Node } from '../refs.ts';
 
 export type Test = (value: unknown) => boolean;
 
-/** What a keyword asks of a value, or all keywords of a schema together. */
+/** The requirement of one keyword, or of all keywords of a schema together. */
 export interface Rule {
   readonly test: Test;
-  /** Reports everything that the value breaks, nothing if `test` passes. */
+  /** Reports all rules that the value violates; none if `test` passes. */
   readonly explain: (value: unknown, at: At, found: Found) => void;
-  /** Tests, and marks the properties or items that the rule evaluates. Left out where it evaluates none. */
+  /** Tests, and marks the properties or items that the rule evaluates. Undefined if it evaluates none. */
   readonly mark?: (value: unknown, seen: Evaluated) => boolean;
 }
 
-/** A place in the value, as a chain, so that a pointer is written only for what is broken. */
+/** A place in the value, as a chain, so that a pointer is built only for violations. */
 export type At = { readonly up: At; readonly key: string | number } | undefined;
 
 export const pointerTo = (at: At): string =>
   at === undefined ? '' : `${pointerTo(at.up)}/${escapeKey(at.key)}`;
 
-/** A rule that a value breaks. */
+/** A rule that a value violates. */
 export interface Broken {
   readonly keyword: string;
   /** The pointer of the rule in the document. */
   readonly rule: string;
-  /** The schema that holds the rule. */
+  /** The schema that contains the rule. */
   readonly schema: Node;
-  /** Where the value stands: a JSON pointer. */
+  /** The place of the value: a JSON pointer. */
   readonly pointer: string;
   /** The property of the value that is missing, or that must not be there. */
   readonly property?: string;
   /** The item that repeats an earlier one. */
   readonly index?: number;
-  /** How many branches of a union the value fits. */
+  /** How many branches of a union the value matches. */
   readonly fits?: number;
-  /** The property that tells the branches of a union apart, and its values. */
+  /** The property that distinguishes the branches of a union, and its values. */
   readonly tag?: { readonly property: string; readonly values: readonly unknown[] };
-  /** Why the value fits none of the branches of a union: for each branch what is broken, seen from the value. */
+  /** Why the value matches none of the branches of a union: the violations for each branch, relative to the value. */
   readonly reasons?: readonly (readonly Broken[])[];
 }
 
 const MOST = 50;
 
-/** What is broken: the first fifty places, and the first place for each rule beyond those. */
+/** The violations: the first fifty places, and the first place for each further rule. */
 export class Found {
   readonly all: Broken[] = [];
   readonly #rules = new Set<string>();
 
   add(broken: Broken): void {
-    // Each required property is a rule of its own: one may be assumed and another documented.
+    // Each required property is a separate rule: one may be assumed and another documented.
     const { keyword, property = '' } = broken;
     const rule = keyword === 'required' ? `${broken.rule} ${property}` : broken.rule;
     if (this.all.length >= MOST && this.#rules.has(rule)) return;
@@ -72,7 +72,7 @@ export class Evaluated {
   }
 }
 
-/** A rule that evaluates the children which it names, whatever their values are. */
+/** A rule that evaluates the children that it names, regardless of their values. */
 export const marking = <T>(
   isKind: (value: unknown) => value is T,
   { evaluates, ...rule }: Rule & { readonly evaluates: 'all' | ((value: T) => readonly (string | number)[]) },
@@ -100,7 +100,7 @@ export function markedBranch(rule: Rule, value: unknown, seen: Evaluated): boole
 
 export const ALWAYS: Rule = { test: () => true, explain: () => undefined };
 
-/** One rule of several; a loop over them would be slower than to call them by name. */
+/** Combines several rules; a loop over them would be slower than direct calls. */
 export function together(rules: readonly Rule[]): Rule {
   const [first, ...rest] = rules;
   if (first === undefined) return ALWAYS;
@@ -108,7 +108,7 @@ export function together(rules: readonly Rule[]): Rule {
   return {
     test: rest.map(({ test }) => test).reduce((a, b) => (value) => a(value) && b(value), first.test),
     explain: (value, at, found) => rules.forEach((rule) => rule.explain(value, at, found)),
-    // To the end also where one fails, so that the others are not told of what it has evaluated.
+    // All rules run even if one fails, so that the others do not see what it has evaluated.
     mark: (value, seen) => rules.map((rule) => marked(rule, value, seen)).every(Boolean),
   };
 }
@@ -138,13 +138,13 @@ export interface Compiling {
   sub(...keys: (string | number)[]): Rule;
   /** The schema that a `$ref` leads to. */
   ref(ref: string): Rule;
-  /** A rule that is broken by whatever fails the test. */
+  /** A rule that every value violates that fails the test. */
   assert(keyword: string, test: Test, detail?: (value: unknown) => Partial<Broken>): Rule;
   broken(keyword: string, at: At, detail?: Partial<Broken>): Broken;
   refuse(why: string): never;
 }
 
-/** The rule that a keyword with this setting makes of the schema; none where it is an annotation. */
+/** The rule for a keyword with this setting; undefined if the keyword is an annotation. */
 export type Keyword = (setting: unknown, schema: Compiling) => Rule | undefined;
 
 /** A keyword that builds on what all other keywords of the schema evaluate. */

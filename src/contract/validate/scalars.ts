@@ -84,7 +84,7 @@ export function countOf(keyword: string, setting: unknown, schema: Compiling): n
   return schema.refuse(`"${keyword}" must be a whole number of at least 0`);
 }
 
-/** Read as Unicode, and only if that is impossible without: many contracts escape what needs no escape. */
+/** Compiled in Unicode mode, and without it only if that fails: many contracts escape characters that need no escape. */
 export function patternOf(keyword: string, setting: unknown, schema: Compiling): RegExp {
   if (typeof setting !== 'string') return schema.refuse(`"${keyword}" must be a regular expression`);
   for (const flags of ['u', '']) {

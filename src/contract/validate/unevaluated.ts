@@ -3,7 +3,7 @@ import { itemsOf } from './arrays.ts';
 import { fieldsOf, surplusOr } from './objects.ts';
 import { Evaluated, isFields, type LastKeyword, marked, type Rule } from './rule.ts';
 
-/** Keywords about what all other keywords of the schema leave over. */
+/** Keywords about what no other keyword of the schema evaluates. */
 export const UNEVALUATED: Record<string, LastKeyword> = {
   unevaluatedItems(_setting, schema, others) {
     const rule = schema.sub('unevaluatedItems');
@@ -15,7 +15,7 @@ export const UNEVALUATED: Record<string, LastKeyword> = {
   },
 };
 
-/** The other rules, and then one for what they have not evaluated: in one go, so that nothing is checked twice. */
+/** The other rules, and then one for what they have not evaluated, in one pass, so that nothing is checked twice. */
 function leftOver(
   others: Rule,
   isKind: (value: unknown) => boolean,

@@ -13,7 +13,7 @@ import {
   markedBranch,
 } from './rule.ts';
 
-/** The property whose `const` or `enum` tells the branches of a union apart. */
+/** The property whose `const` or `enum` distinguishes the branches of a union. */
 interface Tag {
   readonly property: string;
   readonly ruleOf: ReadonlyMap<unknown, Rule>;
@@ -21,7 +21,7 @@ interface Tag {
   readonly nodes: readonly Node[];
 }
 
-/** `anyOf` and `oneOf`: the branch that the value's own tag names; without a tag, any branch that fits. */
+/** `anyOf` and `oneOf`: the branch that the value's tag names; without a tag, any matching branch. */
 export const unionRule =
   (keyword: 'anyOf' | 'oneOf'): Keyword =>
   (setting, schema) => {
@@ -30,7 +30,7 @@ export const unionRule =
     const tag = tagOf(keyword, setting, rules, schema);
     const most = keyword === 'anyOf' ? Infinity : 1;
 
-    /** The only branch that the value can fit, if its tag names one. */
+    /** The only branch that the value can match, if its tag names one. */
     const named = (value: unknown): Rule | undefined => {
       if (tag === undefined) return undefined;
       const given = member(value, tag.property);
@@ -131,7 +131,7 @@ const partsOf = (branch: Node | undefined): Node[] =>
         ),
       ];
 
-/** The node that the references lead to; nothing where that is a boolean or where they do not end. */
+/** The node that the references resolve to; undefined if it is a boolean or if they do not end. */
 function followed(document: JsonObject, node: Node): Node | undefined {
   const seen = new Set<string>();
   let here = node;

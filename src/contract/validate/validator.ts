@@ -19,7 +19,7 @@ export interface Answer {
   /** The unmodified header; undefined if there was none. */
   readonly contentType?: string | null;
   readonly headers?: Headers;
-  /** The parsed body; left out where it is empty. 64-bit integers may be bigint. */
+  /** The parsed body; undefined if it is empty. 64-bit integers may be bigint. */
   readonly body?: unknown;
 }
 
@@ -29,7 +29,7 @@ export interface Validator {
     operation: Operation,
     raw: RawParameters,
   ): { readonly values: ParameterValues; readonly violations: readonly Violation[] };
-  /** Checks a request body, parsed; `undefined` stands for none. */
+  /** Checks a parsed request body; `undefined` means none. */
   requestBody(
     operation: Operation,
     contentType: string | null | undefined,
@@ -37,13 +37,13 @@ export interface Validator {
   ): readonly Violation[];
   /** Checks status, content type, required headers and body of a response. */
   response(operation: Operation, answer: Answer): readonly Violation[];
-  /** Checks a value against the schema at the pointer, as part of a body that travels that way. */
+  /** Checks a value against the schema at the pointer, as part of a body in that direction. */
   value(pointer: string, value: unknown, direction?: Direction): readonly Violation[];
 }
 
 export interface ValidatorOptions {
   /**
-   * What happens to read-only fields in a request body: refused, or passed over as if they were not there.
+   * What happens to read-only fields in a request body: refused, or ignored.
    * @default 'refuse'
    */
   readonly readOnly?: 'refuse' | 'ignore';
@@ -51,10 +51,10 @@ export interface ValidatorOptions {
   readonly mask?: Mask;
 }
 
-/** Nearly every check ends with it. */
+/** The result of nearly every check. */
 const NONE: readonly Violation[] = [];
 
-/** Whoever reads the same document needs the same schemas. */
+/** Cached by document. */
 const compiled = new WeakMap<JsonObject, Map<Direction, Schemas>>();
 
 function schemasOf(document: JsonObject, direction: Direction): Schemas {
@@ -159,7 +159,7 @@ export function mediaFor(
   content: readonly MediaType[],
   contentType: string | null | undefined,
 ): MediaType | undefined {
-  // Nearly always it comes as the contract writes it.
+  // It nearly always equals the contract's text.
   const same = content.find((media) => media.type === contentType);
   if (same !== undefined) return same;
   const sent = mediaTypeOf(contentType ?? '');

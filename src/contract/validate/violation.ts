@@ -13,18 +13,18 @@ import {
 import { expectation, fieldOf, shown } from './message.ts';
 import type { Broken } from './rule.ts';
 
-/** Where in a request or a response something is wrong. */
+/** The part of a request or response with the violation. */
 export type Place = 'path' | 'query' | 'header' | 'body' | 'status' | 'content-type';
 
-/** One thing that breaks the contract. */
+/** A place that violates the contract. */
 export interface Violation {
   readonly in: Place;
   /** Where in the body, or in the parameters of that place: `/goalsIds/0`, `/goalId`. */
   readonly pointer: string;
-  /** The pointer of the broken rule in the document. */
+  /** The pointer of the violated rule in the document. */
   readonly schemaPointer: string;
   readonly keyword: string;
-  /** What would have been right: `must be a string`. */
+  /** The expectation: `must be a string`. */
   readonly expected: string;
   /** The value, short enough for a line. */
   readonly got: string;
@@ -43,7 +43,7 @@ export function violation(
   return { ...fields, message: `${place}${pointer.slice(0, 200)}: ${expected}`, ...provenance };
 }
 
-/** Puts a broken rule into words, with the provenance of that very rule. */
+/** Describes a violated rule, with the provenance of that rule. */
 export function describe(
   document: JsonObject,
   root: {
@@ -83,7 +83,7 @@ function provenanceOf(document: JsonObject, from: string, broken: Broken, base =
   return override === undefined ? own : weaker(own, override);
 }
 
-/** A value that fits no branch is wrong for certain only as far as its least certain branch is. */
+/** The standing of a value that matches no branch is that of the least certain branch. */
 function ofUnion(
   document: JsonObject,
   from: string,

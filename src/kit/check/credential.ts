@@ -1,6 +1,6 @@
 import { at, type Contract, entries, list, type Operation, text } from '../../contract/index.ts';
 
-/** How a request carries the token: in a header after the name of a scheme, or as a value of its own. */
+/** How a request carries the token: in a header after the name of a scheme, or as a separate value. */
 export interface Credential {
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Credential {
 
 const BEARER: Credential = { in: 'header', name: 'authorization', scheme: 'Bearer' };
 
-/** The ways in which the operation takes a token, a bearer token first; it alone where the contract names none. */
+/** The credentials that the operation accepts, a bearer token first; only a bearer token if the contract names none. */
 export function credentialsOf(
   { document }: Pick<Contract, 'document'>,
   { node }: Operation,
@@ -24,7 +24,7 @@ export function credentialsOf(
     : [first, ...others];
 }
 
-/** The way that this kit sends a token in. */
+/** The credential with which this kit sends a token. */
 export const credentialOf = (contract: Pick<Contract, 'document'>, operation: Operation): Credential =>
   credentialsOf(contract, operation)[0];
 
@@ -37,13 +37,13 @@ function readScheme(scheme: Readonly<Record<string, unknown>>): Credential {
   return { in: known, name: known === 'header' ? name.toLowerCase() : name };
 }
 
-/** What the credential is called in a message. */
+/** The name of the credential in messages. */
 export const shownCredential = ({ in: where, name, scheme }: Credential): string =>
   scheme === undefined
     ? `the ${where === 'query' ? 'query parameter' : where} ${name}`
     : `"Authorization: ${scheme} <token>"`;
 
-/** Whether a request carries it. */
+/** Whether a request has it. */
 export function carries(
   { in: where, name, scheme }: Credential,
   headers: Headers,

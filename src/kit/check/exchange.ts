@@ -1,10 +1,10 @@
-/** One request and its response, as they went over the wire. */
+/** One request and its response, as they were transmitted. */
 export interface Exchange {
   readonly method: string;
   /** Absolute, or path and query. */
   readonly url: string;
   readonly requestHeaders: HeaderList;
-  /** As it was sent; left out or empty where there was none. */
+  /** The body as it was sent; undefined or empty if there was none. */
   readonly requestBody?: string | Uint8Array | undefined;
   readonly status: number;
   readonly responseHeaders: HeaderList;
@@ -14,7 +14,7 @@ export interface Exchange {
 export type HeaderList =
   Headers | Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
 
-/** Reads header lists of any kind; names that no header can have (`:authority`) are passed over. */
+/** Reads header lists of any kind; names that no header can have (`:authority`) are ignored. */
 export function readHeaders(list: HeaderList): Headers {
   if (list instanceof Headers) return list;
   const headers = new Headers();

@@ -1,12 +1,12 @@
 import type { Provenance, Standing } from '../../contract/index.ts';
 
-/** How grave a finding is. */
+/** The severity of a finding. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** The gravest first. */
+/** The most severe first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
-/** One thing that does not hold. */
+/** A violation, or a broken expectation, with its severity. */
 export interface Finding {
   /** Name of the rule, one of `RULES`. */
   readonly rule: string;
@@ -14,28 +14,29 @@ export interface Finding {
   readonly method: string;
   readonly url: string;
   readonly where: 'request' | 'response';
-  /** Where in the body, the headers or the parameters: `/goalsIds/0`, `/Retry-After`; `''` is the whole. */
+  /** The place in the body, the headers or the parameters: `/goalsIds/0`, `/Retry-After`; `''` is the whole. */
   readonly pointer: string;
   readonly expected: string;
   readonly actual?: string;
-  /** How sure the contract is of the rule that is broken. */
+  /** The standing of the violated rule. */
   readonly provenance: Standing;
-  /** From what the rule is inferred, or why it was assumed. */
+  /** What the rule is inferred from, or why it was assumed. */
   readonly note?: string;
   readonly severity: Severity;
-  /** What was expected and what was found, in one sentence. */
+  /** The expected and the actual value, in one sentence. */
   readonly message: string;
-  /** The status of the response, where there was one. */
+  /** The status of the response, if there was one. */
   readonly status?: number;
-  /** The JSON pointer of the broken rule in the contract. */
+  /** The JSON pointer of the violated rule in the contract. */
   readonly schemaPointer?: string;
 }
 
-/** The severity of a finding, by the standing of the broken rule. */
+/** The severity of a finding, by the standing of the violated rule. */
 export type SeverityPolicy = Readonly<Record<Standing, Severity | 'off'>>;
 
 /**
- * Documented facts fail, observed and inferred ones warn, assumed ones are noted.
+ * The default severities: errors for documented facts, warnings for observed and inferred ones, notes for
+ * assumptions.
  *
  * ```ts
  * import { DEFAULT_POLICY } from 'experimentation-automation/contract';
@@ -50,21 +51,21 @@ export const DEFAULT_POLICY: SeverityPolicy = {
   assumed: 'note',
 };
 
-/** What is known of a problem before it is decided how grave it is. */
+/** A problem before its severity is decided. */
 export interface Problem {
   readonly rule: Rule;
   readonly pointer?: string;
   readonly expected: string;
   readonly actual?: string | undefined;
-  /** How sure the contract is of what is broken. */
+  /** The standing of the violated statement. */
   readonly provenance: Provenance;
   readonly schemaPointer?: string;
-  /** Overrides what the provenance would say. */
+  /** Overrides the severity that follows from the provenance. */
   readonly severity?: Severity;
 }
 
 /**
- * The rules, and what each holds a service or its caller to.
+ * The rules, with what each requires of a service or its caller.
  *
  * ```ts
  * import { RULES } from 'experimentation-automation/contract';
@@ -73,7 +74,7 @@ export interface Problem {
  * ```
  */
 export const RULES = {
-  'not-implemented': 'An operation that is required, or that the baseline has, is implemented.',
+  'not-implemented': 'A required operation, or one in the baseline, is implemented.',
   'status-undeclared': 'The contract declares the status for the operation.',
   'server-error': 'The service does not return a 5xx.',
   'content-type': 'The response has the content type that the contract declares.',
@@ -90,17 +91,17 @@ export const RULES = {
   'bad-request-accepted': 'A request that breaks the contract is refused with a declared 4xx.',
   'valid-request-refused': 'A request that follows the contract is not refused as malformed.',
   'wrong-method': 'A method that the contract does not know is refused with a 4xx.',
-  'not-found': 'A request for an object that does not exist, or no longer, gets a 404.',
+  'not-found': 'A request for an object that does not exist, or no longer exists, gets a 404.',
   'read-back': 'A write is returned by the next read, and leaves other fields unchanged.',
   'page-size': 'A page has no more items than requested.',
-  'page-partition': 'Pages hold each item of a list exactly once, and are as many as is said.',
+  'page-partition': 'Pages contain each item of a list exactly once, and their number is as stated.',
   'filter-subset': 'A filter finds all items of a list that match, and no others.',
   'sort-permutation': 'Sorting changes the order of a list and nothing else.',
-  'field-addition': 'Asking for a field changes no other.',
-  'parameter-effect': 'A query parameter has its effect.',
-  'failed-create': 'A refused request to create something creates nothing.',
-  'name-freed': 'What was deleted can be created again.',
-  paging: 'A walk over all pages ends, repeats no item and finds as many records as the total says.',
+  'field-addition': 'Requesting a field does not change other fields.',
+  'parameter-effect': 'A query parameter has an effect.',
+  'failed-create': 'A refused create request creates nothing.',
+  'name-freed': 'A deleted object can be created again.',
+  paging: 'A walk over all pages ends, repeats no item and finds as many records as the total states.',
   polling: 'A report becomes ready, or fails, within the time allowed.',
   'no-answer': 'The service responds in time and completely.',
   'unknown-operation': 'The request goes to an operation of the contract.',
@@ -117,7 +118,7 @@ export type Rule = keyof typeof RULES;
 /** Severities by rule, by operation, or by `operation/rule`. */
 export type Levels = Readonly<Record<string, Severity | 'off'>>;
 
-/** The severity that was chosen for a finding. */
+/** The configured severity of a finding. */
 export const levelOf = (
   levels: Levels = {},
   rule: string,
@@ -127,7 +128,7 @@ export const levelOf = (
     .map((name) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
     .find((level) => level !== undefined);
 
-/** Decides the severity of a problem; undefined where the policy switches it off. */
+/** Decides the severity of a problem; undefined if the policy turns it off. */
 export function severityOf(problem: Problem, policy: SeverityPolicy): Severity | undefined {
   const severity = problem.severity ?? policy[problem.provenance.standing];
   return severity === 'off' ? undefined : severity;

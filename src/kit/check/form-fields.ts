@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 
 /**
- * The fields of a multipart form, a file as empty text: what the contract says of a file is that it is there.
- * Undefined where the bytes are no such form. At once, since a check is synchronous and a parser of streams is not.
+ * The fields of a multipart form, with files as empty text, because the contract only says that a file is present.
+ * Undefined if the bytes are not such a form. Synchronous, because checks are, and stream parsers are not.
  */
 export function formFields(body: string | Uint8Array, contentType: string): [string, string][] | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
@@ -14,7 +14,7 @@ export function formFields(body: string | Uint8Array, contentType: string): [str
   const text = `\r\n${bytes.toString('latin1')}`;
   const mark = `\r\n--${boundary}`;
   const fields: [string, string][] = [];
-  // What is before the first boundary and after the last one does not belong to the form (RFC 2046).
+  // Content before the first boundary and after the last one does not belong to the form (RFC 2046).
   for (let at = text.indexOf(mark); at !== -1;) {
     const start = at + mark.length;
     if (text.startsWith('--', start)) return fields;
@@ -42,7 +42,7 @@ function readPart(part: string): [string, string] | undefined {
 
 const utf8 = (latin1: string): string => Buffer.from(latin1, 'latin1').toString();
 
-/** The fields of a form in the way of a query; undefined where the bytes are not UTF-8. */
+/** The fields of a URL-encoded form; undefined if the bytes are not UTF-8. */
 export function urlEncodedFields(body: string | Uint8Array): [string, string][] | undefined {
   try {
     const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body);

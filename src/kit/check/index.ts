@@ -1,4 +1,4 @@
-/** The judge of one exchange: what a request or a response does that the contract does not allow. */
+/** Checks one exchange: finds what the contract does not allow in a request or a response. */
 export { type Credential, credentialOf, credentialsOf } from './credential.ts';
 export { type Exchange, type HeaderList, readHeaders } from './exchange.ts';
 export {

@@ -25,31 +25,31 @@ import { responseProblems } from './response.ts';
 export interface JudgeOptions {
   /** The path of the service, if it is not the root of its host. */
   readonly baseUrl?: string;
-  /** How grave a broken rule is, by its provenance. @default error, warning, note */
+  /** The severity of a violated rule, by its standing. @default error, warning, note */
   readonly severity?: Partial<SeverityPolicy>;
-  /** How grave findings are by rule, by operation, or by `operation/rule`; the most exact one holds. */
+  /** Severities by rule, by operation, or by `operation/rule`; the most specific one applies. */
   readonly levels?: Levels;
   /** Severity of fields that the contract does not know. @default 'off' */
   readonly unknownFields?: Severity | 'off';
-  /** Whether a 5xx is a finding even where the contract declares it. @default 'always' */
+  /** Whether a 5xx is a finding even if the contract declares it. @default 'always' */
   readonly serverErrors?: 'always' | 'undeclared';
 }
 
-/** What tools set beside what their users set. */
+/** Settings of tools, in addition to those of their users. */
 interface ToolOptions extends JudgeOptions {
-  /** Removes secrets from what problems show, before it is cut to their length. */
+  /** Removes secrets from values in problems before they are shortened. */
   readonly mask?: Mask;
 }
 
-/** Checks single exchanges against the contract, without regard to earlier ones. */
+/** Checks single exchanges against the contract, independently of earlier ones. */
 export interface Judge {
-  /** What the caller did wrong. */
+  /** Violations in the request. */
   request(exchange: Exchange): Finding[];
-  /** What the service did wrong. */
+  /** Violations in the response. */
   response(exchange: Exchange): Finding[];
   /** The operation that the exchange belongs to. */
   operationOf(exchange: Pick<Exchange, 'method' | 'url'>): Operation | undefined;
-  /** Makes a finding of a problem that was found elsewhere; nothing where the policy switches it off. */
+  /** Turns a problem that was found elsewhere into a finding; undefined if the policy turns it off. */
   find(exchange: Pick<Exchange, 'method' | 'url'>, problem: Problem, about: About): Finding | undefined;
   readonly validator: Validator;
 }
@@ -66,7 +66,7 @@ export const UNKNOWN = {
   severity: 'error',
 } as const;
 
-/** How much of a value, and of what is expected of it, is shown. */
+/** Maximum length of a value, and of an expectation, in a message. */
 const [MOST_ACTUAL, MOST_EXPECTED] = [200, 400];
 
 export function createJudge(contract: Contract, options: ToolOptions = {}): Judge {
@@ -113,7 +113,7 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
   const all = (exchange: Exchange, problems: readonly Problem[], about: About): Finding[] =>
     problems.flatMap((problem) => find(exchange, problem, about) ?? []);
 
-  /** Whether the request tries to say who sends it, in whatever way. */
+  /** Whether the request has any credentials. */
   function isAuthorized(operation: Operation, { requestHeaders }: Exchange, query = ''): boolean {
     const headers = readHeaders(requestHeaders);
     const asked = new URLSearchParams(query);

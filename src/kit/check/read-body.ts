@@ -8,7 +8,7 @@ export type Read =
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of a body; nothing where its bytes are no UTF-8. */
+/** The text of a body; undefined if its bytes are not UTF-8. */
 export function textOf(body: string | Uint8Array | undefined): string | undefined {
   if (body === undefined || typeof body === 'string') return body ?? '';
   try {
@@ -18,16 +18,16 @@ export function textOf(body: string | Uint8Array | undefined): string | undefine
   }
 }
 
-/** The beginning of a text, short enough for a line. A secret must be whole to be masked, so that it is cut last. */
+/** The beginning of a text, short enough for a line. Only whole secrets can be masked, so the text is cut last. */
 export function beginningOf(text: string, most: number, mask?: Mask): string {
   const whole = mask?.(text) ?? text;
   return whole.length > most ? `${whole.slice(0, most - 3)}...` : whole;
 }
 
-/** Reads JSON, and says in plain words why it is invalid. */
+/** Reads JSON, or says why it is invalid. */
 export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Read {
   const text = textOf(body);
-  if (text === undefined) return { kind: 'malformed', why: 'bytes that are no UTF-8' };
+  if (text === undefined) return { kind: 'malformed', why: 'bytes that are not UTF-8' };
   if (text.trim() === '') return { kind: 'empty' };
   try {
     return { kind: 'value', value: parseExact(text) };

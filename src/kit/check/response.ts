@@ -39,7 +39,7 @@ export function declaredFor(operation: Operation, status: number): ResponseInfo 
   return found?.status === 'default' && status < 400 ? undefined : found;
 }
 
-/** Everything that is wrong with a response. */
+/** All violations in a response. */
 export function responseProblems(
   contract: Contract,
   validator: Validator,
@@ -55,7 +55,7 @@ export function responseProblems(
     problems.push({ rule: 'token-accepted', expected, actual: String(status), provenance });
   }
   const response = declaredFor(operation, status);
-  // A 501 is no failure: the service says that it lacks something.
+  // A 501 is not a failure: the service says that it does not implement something.
   const failed = status >= 500 && status !== 501;
   if (failed && (response === undefined || checks.serverErrors !== 'undeclared')) {
     const actual = `${status}${sample(answer, checks.mask)}`;
@@ -188,11 +188,11 @@ function headerProblems(
 const isRetryAfter = (value: string): boolean =>
   /^\d+$/.test(value) || (/^[A-Z][a-z]{2,8},? .*GMT$/.test(value) && !Number.isNaN(Date.parse(value)));
 
-/** The beginning of a body that should not be there, for the eye. */
+/** The beginning of an unexpected body, for readers. */
 function sample({ body }: Answered, mask: Mask): string {
   const text = (textOf(body) ?? '').replaceAll(/\s+/g, ' ').trim();
   if (text === '') return '';
   const beginning = beginningOf(text, 80, mask);
-  // The quotes of JSON need no escapes to be read.
+  // The quotes of JSON are readable without escapes.
   return ` ${/^[{[]/.test(beginning) ? beginning.replaceAll(/[\p{C}\s]+/gu, ' ') : JSON.stringify(beginning)}`;
 }

@@ -16,7 +16,7 @@ import {
   weaker,
 } from '../../contract/index.ts';
 
-/** A statement of the contract: how sure it is, and where it is made. */
+/** A statement of the contract, with its standing and its place. */
 export interface Statement {
   readonly provenance: Provenance;
   readonly schemaPointer: string;
@@ -29,15 +29,15 @@ const at = (document: JsonObject, schemaPointer: string): Statement => ({
   schemaPointer,
 });
 
-/** What is only as sure as all of these together. */
+/** A statement that depends on all of these. */
 export const weakest = (first: Statement, ...others: readonly Statement[]): Statement =>
   others.reduce((one, other) => (rank(other) > rank(one) ? other : one), first);
 
-/** That there is such an operation. */
+/** The statement that the operation exists. */
 export const operationStatement = (document: JsonObject, { pointer }: Operation): Statement =>
   at(document, pointer);
 
-/** 429 is declared for its own sake: it says nothing of the other statuses. */
+/** 429 is declared separately: it says nothing about the other statuses. */
 const LIMITED = '429';
 
 const UNSTATED: Provenance = {
@@ -45,14 +45,14 @@ const UNSTATED: Provenance = {
   note: 'The document does not list the statuses of the operation.',
 };
 
-/** That statuses of this kind are those that the operation declares, as sure as the surest of them is. */
+/** The statement that the declared statuses of this kind are complete, with the standing of the most certain one. */
 export function statusStatement(document: JsonObject, operation: Operation, status: number): Statement {
   const isRefusal = status >= 400;
   const kin = operation.responses.filter(
     (one) => /^[45]/.test(one.status) === isRefusal && one.status !== 'default' && one.status !== LIMITED,
   );
   const [surest] = kin.map(({ pointer }) => at(document, pointer)).sort((a, b) => rank(a) - rank(b));
-  // Refusals that programs saw, or that we chose, say nothing of those that nobody saw.
+  // Observed or assumed refusals say nothing about other refusals.
   const isStated = surest !== undefined && (!isRefusal || surest.provenance.standing === 'documented');
   return {
     provenance: isStated ? surest.provenance : UNSTATED,
@@ -60,7 +60,7 @@ export function statusStatement(document: JsonObject, operation: Operation, stat
   };
 }
 
-/** That the operation returns this status where it is due. */
+/** The statement that the operation returns this status. */
 export function responseStatement(document: JsonObject, operation: Operation, status: number): Statement {
   const response = responseFor(operation, status);
   return response === undefined || response.status === 'default'
@@ -68,7 +68,7 @@ export function responseStatement(document: JsonObject, operation: Operation, st
     : at(document, response.pointer);
 }
 
-/** That a body with this schema has a field at the pointer. */
+/** The statement that a body with this schema has a field at the pointer. */
 export function fieldStatement(document: JsonObject, schema: Node, pointer: string): Statement {
   let nodes = partsOf(document, schema);
   let owner = schema;
@@ -94,7 +94,7 @@ export function fieldStatement(document: JsonObject, schema: Node, pointer: stri
   };
 }
 
-/** That a successful response of the operation has a field at the pointer. */
+/** The statement that a successful response of the operation has a field at the pointer. */
 export function responseFieldStatement(
   document: JsonObject,
   operation: Operation,
@@ -108,7 +108,7 @@ export function responseFieldStatement(
   return schema === undefined ? stated : weakest(fieldStatement(document, schema, pointer), stated);
 }
 
-/** That the operation accepts this body: as sure as the least sure of the fields that are sent. */
+/** The statement that the operation accepts this body, with the standing of the least certain field that is sent. */
 export function requestStatement(document: JsonObject, operation: Operation, body: unknown): Statement {
   const { requestBody } = operation;
   const called = operationStatement(document, operation);
@@ -119,7 +119,7 @@ export function requestStatement(document: JsonObject, operation: Operation, bod
   return weakest(stated, ...pointersIn(body).map((pointer) => fieldStatement(document, schema, pointer)));
 }
 
-/** Fields that say nothing new are not looked up: the first item of a list speaks for all of them. */
+/** Repeated fields are not looked up: the first item of a list represents all items. */
 function pointersIn(value: unknown, pointer = ''): string[] {
   if (isList(value)) return value.length === 0 ? [] : pointersIn(value[0], `${pointer}/0`);
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array)

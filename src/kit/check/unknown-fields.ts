@@ -20,7 +20,7 @@ export function unknownFields(
   const problems: Problem[] = [];
   const places = new Set<string>();
 
-  /** A field that many items of a list have is one problem. */
+  /** A field in many items of a list is one problem. */
   function isNew(pointer: string): boolean {
     const place = pointer.replaceAll(/\/\d+(?=\/)/g, '/*');
     if (places.has(place)) return false;
@@ -51,7 +51,7 @@ export function unknownFields(
           rule: 'unknown-field',
           pointer,
           expected: open
-            ? 'is not a field that the contract knows, though it says there are more'
+            ? 'is not a field that the contract lists, although it says that there are more'
             : 'is not a field of the contract',
           provenance: provenanceAt(document, schemaPointer),
           schemaPointer,

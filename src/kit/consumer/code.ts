@@ -7,7 +7,7 @@ import type { Consumer, Usage } from './usage.ts';
 
 type Compiler = typeof ts;
 
-/** What the TypeScript and JavaScript in a folder use of the contract: its operations and fields, with file and line. */
+/** Finds the operations and fields of the contract that the TypeScript and JavaScript in a folder use, with file and line. */
 export async function consumerOfCode(contract: Contract, folder: string): Promise<Consumer> {
   const compiler = await loadCompiler();
   const program = programIn(compiler, resolve(folder));
@@ -114,7 +114,7 @@ class CodeReader {
     if (isCallExpression(node)) yield* this.#called(node);
   }
 
-  /** A name that is read: an operation of a client, or a field of what a client gave. */
+  /** A name that is read: an operation of a client, or a field of a result. */
   *#named(name: string, symbol: ts.Symbol | undefined): Generator<Unplaced> {
     if (this.#ids.has(name) && !this.#isOwn(symbol)) yield { kind: 'call', operation: name };
     for (const field of this.#fieldsOf(symbol)) yield { kind: 'property', direction: 'response', field };
@@ -133,7 +133,7 @@ class CodeReader {
   *#called(call: ts.CallExpression): Generator<Unplaced> {
     const [first, second] = call.arguments;
     const method = this.#methodOf(call.expression);
-    // `paginate(api.listGoals, {...})`, and functions of the code itself that take a method as these do.
+    // `paginate(api.listGoals, {...})`, and the code's own functions that take a method in the same way.
     const given = method === undefined && first !== undefined ? this.#methodOf(first) : undefined;
     const operation = method ?? given ?? this.#addressed(call);
     if (operation === undefined) return;
@@ -142,7 +142,7 @@ class CodeReader {
       yield { kind: 'parameter', operation, name };
   }
 
-  /** The operation that a method of a client is, by whatever name the code has for it. */
+  /** The operation of a client method, whatever the code calls it. */
   #methodOf(method: ts.Expression, depth = 0): string | undefined {
     if (this.#ts.isElementAccessExpression(method))
       return this.#operation(this.#wordOf(method.argumentExpression));
@@ -156,7 +156,7 @@ class CodeReader {
     return this.#declared(this.#checker.getSymbolAtLocation(method), method, depth);
   }
 
-  /** Follows what the code takes out of a client, renames, imports or assigns. */
+  /** Follows methods that the code destructures, renames, imports or assigns. */
   #declared(symbol: ts.Symbol | undefined, name: ts.MemberName, depth: number): string | undefined {
     const isAlias = symbol !== undefined && (symbol.flags & this.#ts.SymbolFlags.Alias) !== 0;
     const [declaration] = (isAlias ? this.#checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
@@ -174,7 +174,7 @@ class CodeReader {
     return name !== undefined && this.#ids.has(name) ? name : undefined;
   }
 
-  /** A name in brackets, written there or a constant. */
+  /** A name in brackets, literal or constant. */
   #wordOf(node: ts.Expression): string | undefined {
     const type = this.#checker.getTypeAtLocation(node);
     return type.isStringLiteral() ? type.value : undefined;
@@ -217,7 +217,7 @@ class CodeReader {
     });
   }
 
-  /** Declared by the code itself: a method that happens to be called like an operation. */
+  /** Declared by the code itself: a method that happens to have the name of an operation. */
   #isOwn(symbol: ts.Symbol | undefined): boolean {
     const declarations = symbol?.declarations ?? [];
     return (

@@ -1,4 +1,4 @@
-/** What a consumer uses of a contract, by its code or by its traffic. */
+/** The parts of a contract that a consumer uses, according to its code or its traffic. */
 export { consumerOfCode } from './code.ts';
 export { formatKnown, knownParts } from './known.ts';
 export { consumerOfTraffic } from './traffic.ts';

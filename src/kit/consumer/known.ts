@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import type { Consumer } from './usage.ts';
 
-/** A part of the contract that code uses, how sure it is, and where it is used. */
+/** A part of the contract that code uses, with its standing and the places of use. */
 export interface KnownPart {
   /** `getGoal`, `getGoal: parameter optionalFields`, `Goal.status`. */
   readonly part: string;
@@ -17,7 +17,7 @@ export interface KnownPart {
   readonly usedIn: readonly string[];
 }
 
-/** What the code of a consumer rests on, the least sure parts first. */
+/** The parts that a consumer's code depends on, the least certain first. */
 export function knownParts(contract: Contract, consumer: Consumer): KnownPart[] {
   const found = new Map<string, { pointer: string; usedIn: Set<string> }>();
   for (const usage of consumer.usages) {
@@ -84,9 +84,9 @@ const headings: Readonly<Record<Standing, string>> = {
   documented: 'DOCUMENTED',
 };
 
-/** For a terminal: what rests on what, with the reason for everything that is not documented. */
+/** For a terminal: the parts and their uses, with the reason for each part that is not documented. */
 export function formatKnown(parts: readonly KnownPart[]): string {
-  if (parts.length === 0) return 'The code uses nothing of the contract.\n';
+  if (parts.length === 0) return 'The code uses no part of the contract.\n';
   const counts = STANDINGS.map(
     (standing) => `${parts.filter((part) => part.standing === standing).length} ${standing}`,
   );

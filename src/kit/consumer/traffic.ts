@@ -3,10 +3,10 @@ import { type Contract, createMatcher, type Operation, parseExact } from '../../
 import { entriesOf } from '../verify/har.ts';
 import type { Consumer, Usage } from './usage.ts';
 
-/** The number of fields that are reported of one body. */
+/** The maximum number of fields that are reported for one body. */
 const MOST_FIELDS = 2_000;
 
-/** What a HAR file or a report of `xa verify` shows of a consumer; undefined if it is neither. */
+/** What a HAR file or a report of `xa verify` shows about a consumer; undefined if it is neither. */
 export function consumerOfTraffic(contract: Contract, name: string, content: Json): Consumer | undefined {
   if (isObject(member(content, 'log'))) {
     const usages = entriesOf(content).flatMap((entry, index) => {
@@ -50,7 +50,7 @@ function coveredIn(name: string, row: Json): Usage[] {
   ];
 }
 
-/** The service may be below a path of its own. */
+/** The service may be below a path prefix. */
 export function operationOf(contract: Contract, method: string, url: string): Operation | undefined {
   const match = matcherOf(contract);
   const segments = url

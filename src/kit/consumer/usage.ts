@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/json.ts';
 import { keysOf } from '../../contract/pointer.ts';
 
-/** Something of the contract that a consumer uses, and where. */
+/** A part of the contract that a consumer uses, and where. */
 export type Usage = { readonly where: string } & (
   | { readonly kind: 'call'; readonly operation: string }
   | { readonly kind: 'parameter'; readonly operation: string; readonly name: string }
@@ -18,11 +18,11 @@ export type Usage = { readonly where: string } & (
   | { readonly kind: 'property'; readonly direction: 'request' | 'response'; readonly field: string }
 );
 
-/** A program or its traffic, as far as it uses the contract. */
+/** What a program or its traffic uses of the contract. */
 export interface Consumer {
   readonly name: string;
   readonly usages: readonly Usage[];
-  /** Fields are known too, so that a field that is not among them is not used. */
+  /** Whether fields are known too, so that an unlisted field is not used. */
   readonly knowsFields: boolean;
 }
 
@@ -41,6 +41,6 @@ export function fieldOf(pointer: string): string | undefined {
   return path.join('.');
 }
 
-/** The way to a value without lists and alternatives: `a.b` for `a[].b`. */
+/** The path to a value without lists and alternatives: `a.b` for `a[].b`. */
 export const plainPath = (path: string): string =>
   path.replaceAll(/\[[^\]]*\]|\([^)]*\)|\{[^}]*\}/g, '').replace(/^\./, '');

@@ -3,7 +3,7 @@ import { reportOf } from '../diff/ledger.ts';
 import type { Change, Report, Use } from '../diff/types.ts';
 import { type Consumer, fieldOf, plainPath, type Usage } from './usage.ts';
 
-/** The changes that reach a consumer, each with the places of the consumer that it reaches. */
+/** The changes that affect a consumer, each with the affected places in the consumer. */
 export function usedBy(report: Report, consumer: Consumer): Report {
   const index = new Index(consumer);
   return reportOf(
@@ -14,7 +14,7 @@ export function usedBy(report: Report, consumer: Consumer): Report {
   );
 }
 
-/** Rules that concern everyone who makes the call, whichever fields are used. */
+/** Rules that concern every caller, whichever fields it uses. */
 const forAll = new Set([
   'required-property-added',
   'property-made-required',

@@ -9,13 +9,13 @@ import { compareServers } from './operations/servers.ts';
 import type { Report } from './types.ts';
 
 export interface DiffOptions {
-  /** What errors call the two documents. */
+  /** The names of the two documents in errors. */
   readonly names?: readonly [old: string, now: string];
-  /** Searches an instance for every break of a schema, not only for those that rules cannot tell. */
+  /** Searches for an instance for every break of a schema, not only for those that rules cannot decide. */
   readonly explain?: boolean;
 }
 
-/** Everything that changed from one OpenAPI 3.1 document to another, and whom it breaks. */
+/** Everything that changed from one OpenAPI 3.1 document to another, and who is affected. */
 export function diff(
   old: JsonObject,
   now: JsonObject,

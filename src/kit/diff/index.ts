@@ -1,4 +1,4 @@
-/** Compares two OpenAPI 3.1 documents: what changed, in which direction, and whom it breaks. */
+/** Compares two OpenAPI 3.1 documents: what changed, in which direction, and who is affected. */
 export { diff, tagOrder } from './diff.ts';
 export { type Loaded, loadDocument } from './load.ts';
 export { formatText } from './report/format-text.ts';

@@ -4,7 +4,7 @@ import { type Node, weaker } from './node.ts';
 import { type ChangeClass, type Direction, effectOf, type RuleName } from './rules.ts';
 import type { Change, Operation, Pointers, Proof, Report, Use } from './types.ts';
 
-/** A difference at one place, before it is known whom it reaches. */
+/** A difference at one place, before it is known which operations it reaches. */
 export interface Finding {
   readonly rule: RuleName;
   readonly direction: Direction;
@@ -15,7 +15,7 @@ export interface Finding {
   readonly old?: Json;
   readonly new?: Json;
   readonly proof?: Proof;
-  /** Findings of one cause are one change, wherever they are: for what each operation has to repeat. */
+  /** Findings with the same cause are one change, wherever they are, for parts that each operation repeats. */
   readonly cause?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Sides {
 export interface Details {
   readonly old?: Json | undefined;
   readonly new?: Json | undefined;
-  /** A standing that weakens the part's own, such as that of being required. */
+  /** A standing that weakens that of the part, such as the standing of a requirement. */
   readonly standing?: Standing | undefined;
   readonly proof?: Proof | undefined;
   readonly cause?: string;
@@ -39,7 +39,7 @@ const pointers = (sides: Sides): Pointers => ({
   ...(sides.new && { new: sides.new.pointer }),
 });
 
-/** The standing is the old part's; an addition has only the new document to go by. */
+/** The standing is that of the old part; for an addition, that of the new one. */
 export function finding(
   rule: RuleName,
   direction: Direction,
@@ -68,7 +68,7 @@ interface Entry {
   readonly uses: Map<string, { operation: Operation; in: Set<string>; at: string; standing: Standing }>;
 }
 
-/** Where a finding was met. */
+/** The place of a finding. */
 export interface Place {
   readonly operation: Operation | undefined;
   readonly in: string;
@@ -140,7 +140,7 @@ function toChange({ finding, uses }: Entry, given: (pointers: Pointers) => Point
   };
 }
 
-/** One part may be surer in one operation than in another: the change is as sure as the surest. */
+/** A part may have different standings in different operations: the change has the most certain one. */
 export const surest = (uses: readonly Use[]): Standing | undefined =>
   STANDINGS.find((standing) => uses.some((use) => use.standing === standing));
 

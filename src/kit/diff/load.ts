@@ -10,20 +10,20 @@ import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
 import { whyUnreadable } from '../../contract/why-unreadable.ts';
 
-/** Where documents come from. */
+/** Reads documents. */
 export interface Source {
-  /** Reads what a name on the command line means: a path, `-`, or `ref:path`. */
+  /** Reads a document by its name on the command line: a path, `-`, or `ref:path`. */
   readonly read: (name: string) => Promise<string>;
-  /** Reads a file that the document of that name refers to, which may be nothing but a file. */
+  /** Reads a file that the document of that name refers to; only files are allowed. */
   readonly readPart: (name: string, document: string) => Promise<string>;
 }
 
-/** A document to be compared, and the way back to its files. */
+/** A document to compare, with a mapping back to its files. */
 export interface Loaded {
   readonly name: string;
   readonly document: JsonObject;
   readonly locate: Locate;
-  /** It is written in several files. */
+  /** Whether it consists of several files. */
   readonly isSplit: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Node {
   readonly value: Json;
   readonly pointer: string;
   readonly standing: Standing;
-  /** Represents something that the document leaves out; `pointer` is what leaves it out. */
+  /** Represents a part that the document omits; `pointer` is the place that omits it. */
   readonly absent?: true;
 }
 
@@ -27,7 +27,7 @@ export const markOf = (value: Json | undefined, key = 'x-provenance'): Standing 
 export const weaker = (a: Standing, b: Standing): Standing =>
   STANDINGS.indexOf(b) > STANDINGS.indexOf(a) ? b : a;
 
-/** The part of a node under `keys`; provenance is inherited from every step on the way. */
+/** The part of a node under `keys`; provenance is inherited at every step. */
 export function child(node: Node, ...keys: readonly (string | number)[]): Node | undefined {
   let value: Json | undefined = node.value;
   let standing = node.standing;
@@ -69,14 +69,14 @@ export class Doc {
     this.#locate = createReferenceFinder(this.value);
   }
 
-  /** The pointer in the document as it was given, which may lead through references. */
+  /** The pointer in the original document, which may pass through references. */
   given(pointer: string): string {
     return this.#given === this.value ? pointer : throughReferences(this.#given, pointer);
   }
 
   /**
-   * Follows `$ref` to its end. Provenance stops there: a component carries its own, unless a mark beside the
-   * `$ref` overrides it.
+   * Follows `$ref` to its end. Provenance stops there: a component has its own, unless a mark beside the `$ref`
+   * overrides it.
    */
   resolve(node: Node): Node {
     const seen = new Set<string>();
@@ -93,7 +93,7 @@ export class Doc {
 
   #fail({ pointer }: Node, ref: string): never {
     throw new UnreadableDocumentError(
-      `${this.name}: #${pointer} refers to ${ref}, which leads nowhere in the document. Correct the reference.`,
+      `${this.name}: #${pointer} refers to ${ref}, which does not resolve in the document. Correct the reference.`,
     );
   }
 }

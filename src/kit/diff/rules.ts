@@ -1,4 +1,4 @@
-/** `request` travels to the service, `response` comes from it (a callback's body too), `call` is the call itself. */
+/** `request` is sent to the service, `response` comes from it (including a callback's body), `call` is the call itself. */
 export type Direction = 'request' | 'response' | 'call';
 
 /** Readers use what the service sends, writers send what it accepts, callers make the call at all. */
@@ -12,14 +12,14 @@ export interface Effect {
   readonly why: string;
 }
 
-/** `says` finishes the sentence that the name of the changed part begins. */
+/** `says` completes a sentence that begins with the name of the changed part. */
 interface Rule extends Readonly<Record<Direction, Effect>> {
   readonly says: string;
 }
 
 const breaks = (whom: Whom, why: string): Effect => ({ class: 'breaking', breaks: whom, why });
 const fine = (why: string): Effect => ({ class: 'compatible', why });
-const cosmetic: Effect = { class: 'cosmetic', why: 'Nothing that travels changes.' };
+const cosmetic: Effect = { class: 'cosmetic', why: 'Requests and responses do not change.' };
 
 const always = (says: string, effect: Effect): Rule => ({
   says,
@@ -38,70 +38,73 @@ const byDirection = (says: string, request: Effect, response: Effect): Rule => (
 const takesMore = fine('Earlier requests are still accepted.');
 const sendsLess = fine('Readers already expect it.');
 
-/** What is allowed became less: writers may be refused, readers are safe. */
+/** Less is allowed: writers may be refused, readers are safe. */
 const narrowed = (says: string, why: string): Rule => byDirection(says, breaks('writers', why), sendsLess);
 
-/** What is allowed became more: readers may be surprised, writers are safe. */
+/** More is allowed: readers may be surprised, writers are safe. */
 const widened = (says: string, why: string): Rule => byDirection(says, takesMore, breaks('readers', why));
 
-/** What must be there became more, or less, or is gone altogether. */
-const required = (says: string): Rule => narrowed(says, 'Those who leave it out are refused.');
-const optional = (says: string): Rule => widened(says, 'It may be missing where it always was there.');
+/** More or less is required, or the part is gone. */
+const required = (says: string): Rule => narrowed(says, 'Requests without it are refused.');
+const optional = (says: string): Rule => widened(says, 'It was always present and may now be missing.');
 const gone = (says: string): Rule =>
   byDirection(
     says,
-    breaks('writers', 'Those who send it are no longer understood.'),
+    breaks('writers', 'Requests that send it are no longer understood.'),
     breaks('readers', 'They no longer get it.'),
   );
 
-/** Some of what was allowed no longer is, and the other way round. */
+/** Some values are no longer allowed, and some are newly allowed. */
 const moved = (says: string): Rule =>
   byDirection(
     says,
     breaks('writers', 'What they send today may be refused.'),
-    breaks('readers', 'They may get what they do not expect.'),
+    breaks('readers', 'They may get something unexpected.'),
   );
 
-/** Every judgement in one table: what a change means in each direction. */
+/** All decisions in one table: what a change means in each direction. */
 export const rules = {
   // values
-  'value-added': widened('added as a value', 'They may meet a value that they do not know.'),
-  'value-removed': narrowed('removed as a value', 'Those who send it are refused.'),
-  'value-set-closed': narrowed('closed: takes the listed values only', 'Other values are refused now.'),
+  'value-added': widened('added as a value', 'They may get a value that they do not know.'),
+  'value-removed': narrowed('removed as a value', 'Requests that send it are refused.'),
+  'value-set-closed': narrowed('closed: accepts only the listed values', 'Other values are now refused.'),
   'value-set-opened': widened(
     'opened: may be a value that is not listed',
-    'They may meet a value that they do not know.',
+    'They may get a value that they do not know.',
   ),
 
   // types
   'type-narrowed': narrowed('narrowed', 'A type that they may send is refused.'),
-  'type-widened': widened('widened', 'They may meet a type that they do not expect.'),
+  'type-widened': widened('widened', 'They may get a type that they do not expect.'),
   'type-changed': moved('changed'),
-  'null-removed': narrowed('no longer allowed', 'Those who send null are refused.'),
-  'null-added': widened('allowed', 'They may meet null where a value always was.'),
+  'null-removed': narrowed('no longer allowed', 'Requests that send null are refused.'),
+  'null-added': widened('allowed', 'They may get null instead of a value.'),
   'constraint-tightened': narrowed('tightened', 'What they send may no longer be within the bounds.'),
-  'constraint-loosened': widened('loosened', 'They may meet values out of the bounds that held.'),
+  'constraint-loosened': widened('loosened', 'They may get values outside the former bounds.'),
   'constraint-changed': moved('changed'),
-  'schema-changed': moved('changed, which is not judged further'),
+  'schema-changed': moved('changed in a way that is not analysed further'),
   'instances-refused': narrowed(
     'narrowed: an instance that was valid is refused',
     'What they send may be refused.',
   ),
   'instances-gained': widened(
     'widened: an instance that was refused is valid',
-    'They may get what they do not expect.',
+    'They may get something unexpected.',
   ),
 
   // properties
   'property-added': always('added', fine('An optional property: readers can ignore it.')),
   'required-property-added': byDirection(
     'added as required',
-    breaks('writers', 'Those who do not send it are refused.'),
+    breaks('writers', 'Requests without it are refused.'),
     fine('Readers get more than before.'),
   ),
   'property-removed': gone('removed'),
-  'property-forbidden': narrowed('forbidden', 'Those who send it are refused.'),
-  'property-allowed': widened('allowed where it was ruled out', 'They were promised that it never comes.'),
+  'property-forbidden': narrowed('forbidden', 'Requests that send it are refused.'),
+  'property-allowed': widened(
+    'allowed; it was ruled out before',
+    'The old contract promised that it never appears.',
+  ),
   'write-only-property-added': always(
     'added as write-only',
     fine('It is declared, but never sent to readers.'),
@@ -119,35 +122,38 @@ export const rules = {
     takesMore,
     breaks('readers', 'They no longer get it.'),
   ),
-  'property-made-writable': always('may be written too', fine('It was read-only before.')),
-  'property-made-readable': always('may be read too', fine('It was write-only before.')),
+  'property-made-writable': always('may also be written', fine('It was read-only before.')),
+  'property-made-readable': always('may also be read', fine('It was write-only before.')),
   'unlisted-properties-closed': narrowed(
-    'closed: takes the listed properties only',
-    'Those who send others are refused.',
+    'closed: accepts only the listed properties',
+    'Requests that send others are refused.',
   ),
-  'unlisted-properties-opened': widened('opened: others are possible', 'They were promised no others.'),
+  'unlisted-properties-opened': widened(
+    'opened: others are possible',
+    'The old contract promised no others.',
+  ),
 
   // unions
-  'branch-added': widened('added as an alternative', 'They may meet a shape that they do not know.'),
-  'branch-removed': narrowed('removed as an alternative', 'Those who send it are refused.'),
+  'branch-added': widened('added as an alternative', 'They may get a shape that they do not know.'),
+  'branch-removed': narrowed('removed as an alternative', 'Requests that send it are refused.'),
   'known-branch-added': always('added as an alternative', fine('Another alternative allowed it already.')),
   'covered-branch-removed': always('removed as an alternative', fine('Another alternative still allows it.')),
-  'alternatives-added': narrowed('added', 'What they send may fit none of them.'),
-  'alternatives-removed': widened('removed', 'They may meet other shapes.'),
-  'union-kind-changed': always('combined another way', fine('The alternatives are the same.')),
+  'alternatives-added': narrowed('added', 'What they send may match none of them.'),
+  'alternatives-removed': widened('removed', 'They may get other shapes.'),
+  'union-kind-changed': always('combined differently', fine('The alternatives are the same.')),
   'discriminator-changed': moved('changed'),
 
-  // standing in the world
+  // defaults and deprecation
   'default-added': always('added', fine('Leaving it out was allowed before.')),
   'default-changed': byDirection(
     'changed',
-    breaks('writers', 'Those who leave it out get something else.'),
-    fine('It makes explicit what is sent.'),
+    breaks('writers', 'Requests without it now get something else.'),
+    fine('Responses state their values anyway.'),
   ),
   'default-removed': byDirection(
     'removed',
-    breaks('writers', 'Those who leave it out no longer know what they get.'),
-    fine('It makes explicit what is sent.'),
+    breaks('writers', 'The result of leaving it out is no longer defined.'),
+    fine('Responses state their values anyway.'),
   ),
   'unused-default-changed': always(
     'changed',
@@ -158,7 +164,7 @@ export const rules = {
 
   // calls
   'operation-added': always('added', fine('One more operation.')),
-  'operation-removed': always('removed', breaks('callers', 'The call is gone.')),
+  'operation-removed': always('removed', breaks('callers', 'The operation no longer exists.')),
   'operation-id-changed': always('changed', breaks('callers', 'Generated clients name the method after it.')),
   'path-parameter-renamed': always(
     'renamed',
@@ -171,9 +177,12 @@ export const rules = {
   'parameter-made-list': always('made a list', fine('A single value is a list of one.')),
   'parameter-made-required': required('made required'),
   'parameter-made-optional': optional('made optional'),
-  'empty-value-allowed': widened('allowed to be empty', 'It may be empty where a value always was.'),
-  'empty-value-refused': narrowed('no longer allowed to be empty', 'Those who send it empty are refused.'),
-  'serialization-changed': moved('serialized another way'),
+  'empty-value-allowed': widened('allowed to be empty', 'It always had a value and may now be empty.'),
+  'empty-value-refused': narrowed(
+    'no longer allowed to be empty',
+    'Requests that send it empty are refused.',
+  ),
+  'serialization-changed': moved('serialized differently'),
   'body-added': always('added', fine('It is optional.')),
   'required-body-added': required('added as required'),
   'body-removed': gone('removed'),
@@ -181,22 +190,25 @@ export const rules = {
   'body-made-optional': optional('made optional'),
   'content-type-added': always('added', fine('One more option.')),
   'content-type-removed': gone('removed'),
-  'content-type-covered': always('removed, but covered by another', fine('A remaining one includes it.')),
+  'content-type-covered': always(
+    'removed, but covered by another',
+    fine('A remaining content type includes it.'),
+  ),
   'content-type-range-narrowed': always(
     'narrowed to the content types within it',
     fine('Readers already expect it.'),
   ),
-  'encoding-changed': moved('encoded another way'),
+  'encoding-changed': moved('encoded differently'),
   'error-response-added': always('added', fine('One more error status; successful calls are not affected.')),
   'success-response-added': byDirection(
     'added',
     fine('One more response is possible.'),
-    breaks('readers', 'They do not know this way to succeed.'),
+    breaks('readers', 'They do not expect this success status.'),
   ),
   'response-removed': gone('removed'),
   'error-response-removed': always(
     'removed',
-    fine('One error status less; successful calls are not affected.'),
+    fine('One error status fewer; successful calls are not affected.'),
   ),
   'response-listed': always('listed on its own; it was covered before', fine('It was possible before.')),
   'response-range-narrowed': always('narrowed to the statuses within it', fine('Readers already expect it.')),
@@ -206,15 +218,15 @@ export const rules = {
   'header-removed': gone('removed'),
   'header-made-required': required('made required'),
   'header-made-optional': optional('made optional'),
-  'security-tightened': always('tightened', breaks('callers', 'Calls that were let in are refused.')),
+  'security-tightened': always('tightened', breaks('callers', 'Calls that were accepted are refused.')),
   'security-loosened': always('loosened', fine('Calls that were authorized still are.')),
   'security-scheme-extended': always('extended', fine('Credentials obtained as before are still accepted.')),
   'security-scheme-changed': always('changed', breaks('callers', 'Credentials sent as before are refused.')),
   'server-added': always('added', fine('One more address.')),
-  'server-removed': always('removed', breaks('callers', 'The address may stop answering.')),
+  'server-removed': always('removed', breaks('callers', 'The address may stop responding.')),
   'callback-added': always('added', fine('It is called only on request.')),
-  'callback-removed': always('removed', breaks('readers', 'They wait for a call that no longer comes.')),
-  'link-changed': always('changed', fine('A link is a hint.')),
+  'callback-removed': always('removed', breaks('readers', 'They wait for a call that is no longer made.')),
+  'link-changed': always('changed', fine('A link is only a hint.')),
   'behaviour-changed': always('changed', fine('Requests and responses stay the same.')),
 
   // words

@@ -61,7 +61,7 @@ document that cannot be read.
 
 const exit = { fine: 0, breaking: 1, unusable: 2 } as const;
 
-/** The whole command but for the process around it. Resolves with the exit code. */
+/** The whole command except for process handling. Resolves with the exit code. */
 export async function runDiff(argv: readonly string[], io: DiffIo): Promise<number> {
   try {
     return await run(argv, io);
@@ -75,7 +75,7 @@ export async function runDiff(argv: readonly string[], io: DiffIo): Promise<numb
   }
 }
 
-/** The stack is used up: schemas that nest this deep are not compared. */
+/** The stack overflowed: schemas that nest this deeply are not compared. */
 const tooDeep = (cause: RangeError): UnreadableDocumentError =>
   new UnreadableDocumentError('The documents are nested too deeply to be compared.', { cause });
 
@@ -137,7 +137,7 @@ async function run(argv: readonly string[], io: DiffIo): Promise<number> {
   const reading = { allowDocumented: values['allow-documented'] === true };
   const overlays = await Promise.all(files.map((file) => overlayIn(file, io, reading)));
   const [only] = positionals;
-  // One document alone is compared with its own correction.
+  // A single document is compared with its corrected form.
   const isOwn = only !== undefined && positionals.length === 1 && overlays.length > 0;
   const names = isOwn ? ([only, only] as const) : await namesOf(positionals, io);
   if (names === undefined) return exit.fine;

@@ -2,7 +2,7 @@ import type { Json } from '../../contract/json.ts';
 import type { Standing } from '../../contract/provenance.ts';
 import type { ChangeClass, Direction, RuleName, Whom } from './rules.ts';
 
-/** JSON pointers: at least one of the two is there, and each resolves in its document. */
+/** JSON pointers: at least one of the two is set, and each resolves in its document. */
 export interface Pointers {
   readonly old?: string;
   readonly new?: string;
@@ -15,12 +15,12 @@ export interface Operation {
   readonly tag: string;
 }
 
-/** An operation that a change reaches, and by which ways. */
+/** An operation that a change reaches, and the parts through which it does. */
 export interface Use {
   readonly operation: Operation;
   /** `request body`, `response 200`, `query parameter cursor`, ... */
   readonly in: readonly string[];
-  /** The place in the body by the shortest way: `customDatas[].dateModified`. */
+  /** The place in the body by the shortest path: `customDatas[].dateModified`. */
   readonly at: string;
   /** The part's standing here: a reference may weaken what it refers to. */
   readonly standing: Standing;
@@ -38,22 +38,22 @@ export interface Change {
   readonly rule: RuleName;
   readonly class: ChangeClass;
   readonly direction: Direction;
-  /** Whom it breaks; on a change that is spared because its part is assumed: whom it would break. */
+  /** Who is affected; for a change that is excused because its part is assumed: who would be affected. */
   readonly breaks?: Whom;
-  /** Breaking but for the fact that the part was only ever assumed. */
+  /** Whether the change would break if the part were not assumed. */
   readonly assumed: boolean;
   readonly standing: Standing;
   /** What changed: a property, a value, a status, a keyword. */
   readonly name: string;
   /** The part that changed. */
   readonly pointer: Pointers;
-  /** What that is a part of. */
+  /** The parent of that part. */
   readonly within: Pointers;
   readonly old?: Json;
   readonly new?: Json;
   readonly why: string;
   readonly proof?: Proof;
-  /** Empty where the whole document is meant. */
+  /** Empty for the whole document. */
   readonly uses: readonly Use[];
   /** Where a consumer uses what changed: `src/goals.ts:12`, `traffic.har entry 3`. */
   readonly usedIn?: readonly string[];

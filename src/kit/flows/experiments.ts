@@ -197,7 +197,7 @@ export const experimentStates: Flow = {
 
 export const experimentResults: Flow = {
   id: 'experiment-results',
-  title: 'The results of an experiment are requested and fetched where they are kept',
+  title: 'The results of an experiment are requested and fetched by data code',
   values: ['siteId'],
   steps: [
     {

@@ -2,7 +2,7 @@ import type { Flow } from './types.ts';
 
 export const flagCopy: Flow = {
   id: 'flag-copy',
-  title: 'A flag is copied, and the copy is changed and put away',
+  title: 'A flag is copied, and the copy is changed and archived',
   values: ['siteCode', 'featureKey'],
   steps: [
     { id: 'original', call: 'getFeatureFlag', with: { siteCode: '{siteCode}', featureKey: '{featureKey}' } },

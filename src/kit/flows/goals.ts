@@ -140,7 +140,7 @@ export const goalLife: Flow = {
 
 export const goalLink: Flow = {
   id: 'goal-link',
-  title: 'An experiment links a goal, and lets it go',
+  title: 'An experiment links a goal and unlinks it',
   values: ['siteId'],
   steps: [
     {
@@ -229,7 +229,7 @@ export const goalImpacts: Flow = {
 
 export const goalPages: Flow = {
   id: 'goal-pages',
-  title: 'Pages hold every goal once, and a filter finds only what it asks for',
+  title: 'Pages contain every goal once, and a filter finds only matching goals',
   values: ['siteId'],
   steps: [
     {

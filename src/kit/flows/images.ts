@@ -72,7 +72,7 @@ export const imageLife: Flow = {
 
 export const imagesForm: Flow = {
   id: 'images-form',
-  title: 'One file becomes an image of each site that is named',
+  title: 'One file becomes an image on each named site',
   values: ['siteId'],
   steps: [
     {

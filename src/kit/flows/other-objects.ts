@@ -2,7 +2,7 @@ import type { Flow } from './types.ts';
 
 export const customDataLife: Flow = {
   id: 'custom-data-life',
-  title: 'A custom data is created, read, changed, replaced and deleted',
+  title: 'Custom data is created, read, changed, replaced and deleted',
   values: ['siteId'],
   steps: [
     {

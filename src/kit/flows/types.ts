@@ -1,4 +1,4 @@
-/** A flow: calls in a row, and what must hold between them. */
+/** A flow: a sequence of calls with expectations. */
 export interface Flow {
   readonly id: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Step {
   readonly status?: readonly number[];
   /** What later steps need: names, and where in the response their values stand. */
   readonly save?: Readonly<Record<string, string>>;
-  /** The bearer token to send in place of the usual one. */
+  /** The bearer token to send instead of the usual one. */
   readonly token?: string;
   /** Ask again until the response says that it is done. */
   readonly poll?: true;
@@ -42,7 +42,7 @@ export type StepCheck =
       readonly sent: string;
       readonly at?: string;
       readonly but?: readonly string[];
-      /** Names under which fields come back. */
+      /** Names under which fields are returned. */
       readonly as?: Readonly<Record<string, string>>;
     }
   /** The response is the one of that step, but for the fields named. */
@@ -58,7 +58,7 @@ export type StepCheck =
       readonly that: 'equals' | 'differs';
       readonly at: string;
       readonly value: unknown;
-      /** The step without whose request the value would be another. */
+      /** The step whose request determines the value. */
       readonly rests?: string;
     }
   | { readonly that: 'is there' | 'is not there'; readonly at: string };

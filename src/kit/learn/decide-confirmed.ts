@@ -21,13 +21,13 @@ import type { Seen } from './seen.ts';
 import type { Evidence, Sighting } from './sighting.ts';
 import { wordsOf } from './walk-value.ts';
 
-/** A guess, by the name that people know it by. */
+/** A guess, with a name for readers. */
 export interface Guess {
   readonly place: string;
   readonly standing: Standing;
 }
 
-/** What a value cannot confirm, however often it keeps it: limits, defaults, and that there is nothing else. */
+/** Keywords that values cannot confirm, no matter how many: limits, defaults, and closed sets. */
 const BEYOND = new Set([
   'pattern',
   'minimum',
@@ -50,7 +50,7 @@ const CONFIRMABLE = new Set(['Schema', 'Response', 'Header']);
 const GUESSES: readonly (Standing | undefined)[] = ['inferred', 'assumed'];
 const isGuess = (value: Json | undefined): boolean => GUESSES.includes(standingOf(value));
 
-/** Promotes guesses that traffic shows, and of what they contain nothing else. Returns those that it does not show. */
+/** Promotes only the guesses that traffic shows. Returns those that it does not show. */
 export function decideConfirmed(study: Study): Guess[] {
   const unseen: Guess[] = [];
   const touched = new Set(
@@ -85,7 +85,7 @@ export function decideConfirmed(study: Study): Guess[] {
 
 const SAYS = {
   'x-provenance-values': (key: string) => `has the value ${key}`,
-  'x-provenance-required': () => 'is always there',
+  'x-provenance-required': () => 'is always present',
   'x-provenance-keywords': (key: string) => `has this ${key}`,
 };
 type Singled = keyof typeof SAYS;
@@ -109,7 +109,7 @@ function confirm(
   study.drafts.push({ kind: 'confirmed', place, says, evidence, steps });
 }
 
-/** The exchanges that show the part as the contract describes it; nothing where they are too few, or one does not. */
+/** The exchanges that show the part as the contract describes it; undefined if there are too few, or if one contradicts it. */
 function showing({ sightings, least, document }: Study, part: Part): Sighting | undefined {
   const seen = sightings.get(part.pointer);
   if (seen === undefined || seen.misfits.count > 0) return undefined;
@@ -164,12 +164,12 @@ function keywordShown(
   const branches = list(value[keyword]).map(
     (_, index) => sightings.get(`${pointer}/${keyword}/${index}`)?.all,
   );
-  // A union is shown when each of its branches is.
+  // A union is confirmed when each of its branches is.
   const [rarest] = branches.toSorted((a, b) => (a?.count ?? 0) - (b?.count ?? 0));
   return rarest;
 }
 
-/** Marks the part as observed, and what in it was not seen as before. */
+/** Marks the part as observed; unseen parts in it keep their standing. */
 function promoting(study: Study, part: Part): Step[] {
   const before = provenanceAt(study.document, part.pointer);
   const steps: Step[] = [];
@@ -182,10 +182,10 @@ const marked = ({ standing, note }: Provenance): JsonObject => ({
   ...(note === undefined ? {} : { 'x-provenance-note': asBefore(note) }),
 });
 
-/** The note without what an earlier round of this run says of itself. */
+/** The note without the text that an earlier round of this run added. */
 const asBefore = (note: string): string => note.replace(/ ?Corrected by learned:\d+\./g, '');
 
-/** What inherits the standing and was not seen keeps it. Items of lists get steps of their own. */
+/** Unseen parts that inherit the standing keep it. Items of lists get separate steps. */
 function kept(study: Study, part: Part, before: Provenance, steps: Step[]): JsonObject {
   const own = keptStatements(study, part, before);
   return [...partsBelow(part)].reduce<JsonObject>((update, below) => {

@@ -15,10 +15,10 @@ import { counted, settle, type Step, type Study } from './lesson.ts';
 import type { Seen } from './seen.ts';
 import { unmarked } from './shape.ts';
 
-/** An object with more fields that nobody knows is a map. */
+/** An object with more unknown fields is a map. */
 const MOST_UNKNOWN = 25;
 
-/** Fields that are missing, that nobody knows, and that have another name. */
+/** Missing, unknown and renamed fields. */
 export function decideFields(study: Study): void {
   for (const part of partsOfDocument(study.document)) {
     const seen = part.type === 'Schema' ? study.sightings.get(part.pointer) : undefined;
@@ -29,7 +29,7 @@ export function decideFields(study: Study): void {
   }
 }
 
-/** The new name of each required field that is a guess, was never seen, and has one heir. */
+/** The new name of each required field that is a guess, was never seen, and has exactly one replacement. */
 function decideNames(study: Study, node: Node, seen: Seen): ReadonlyMap<string, string> {
   const { document, least } = study;
   const pairs = heirs(seen, least);
@@ -70,8 +70,8 @@ const copied = (schema: JsonObject): JsonObject => {
 };
 
 /**
- * For each field that was never there, the unknown fields that were always there instead and have such values. Words
- * and fields tell more than a type: where they are known, fields that only have the type do not count.
+ * For each field that never appeared, the unknown fields that always appeared instead and have similar values. Words
+ * and fields are stronger evidence than a type: if they are known, fields that share only the type do not count.
  */
 function heirs(seen: Seen, least: number): ReadonlyMap<string, readonly string[]> {
   const fitting = [...seen.pairs].flatMap(([pair, { fits, fails, tells }]) => {
@@ -94,7 +94,7 @@ function decideRequired(study: Study, node: Node, seen: Seen, renamed: ReadonlyM
     settle(study, provenance, {
       kind: 'contradicted',
       place: nameOf('Schema', fieldOf(node, name)),
-      says: 'is not always there',
+      says: 'is not always present',
       evidence: sighting.evidence(),
       steps: [{ pointer: `${node.pointer}/required`, remove: { word: name } }],
     });
@@ -128,7 +128,7 @@ function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMa
   const names = [...heirs(seen, least)];
   for (const [name, { sighting, shape }] of often) {
     if (isClosed) {
-      apart(`has the field ${name}, and no others than those listed are documented`);
+      apart(`has the field ${name}, although only the listed fields are documented`);
       continue;
     }
     const [former, ...others] = names.filter(([, heirsOf]) => heirsOf.includes(name)).map(([old]) => old);
@@ -136,13 +136,13 @@ function decideUnknown(study: Study, node: Node, seen: Seen, renamed: ReadonlyMa
       former === undefined || others.length > 0 ? undefined : member(node.value['properties'], former);
     const kinds = shape.kinds(least);
     const isPlain = !kinds.includes('object') && !kinds.includes('array');
-    // Of a form with parts, the contract knows more than what a few exchanges show.
+    // For a form with parts, the contract knows more than a few exchanges show.
     const inferred =
       isObject(like) && (like['$ref'] !== undefined || !isPlain)
         ? copied(like)
         : shape.schema(least, study.isPublic);
     const isHeir = former !== undefined && like !== undefined && isGuess(study, node, former);
-    // Whole numbers under the new name do not show that others no longer come.
+    // Whole numbers under the new name do not show that other numbers no longer occur.
     const isNumber = isHeir && member(like, 'type') === 'number' && inferred?.['type'] === 'integer';
     const schema =
       inferred && isHeir

@@ -14,7 +14,7 @@ import { unmarked } from './shape.ts';
 
 const MEDIA_TYPE = /^[a-z\d!#$&^_.+-]{1,60}\/[a-z\d!#$&^_.+-]{1,60}$/;
 
-/** A header can say anything, a secret too. */
+/** A header can contain anything, even a secret. */
 const isMediaType = ({ isPublic }: Study, type: string): boolean =>
   MEDIA_TYPE.test(type) && isPublic(type.replaceAll(/[^\w./-]/g, '-'));
 
@@ -49,7 +49,7 @@ function decideStatuses(study: Study, operation: Operation): void {
     const successes = operation.responses.filter((one) => one.status.startsWith('2'));
     const isContradiction =
       status < 400 && successes.every((one) => (sightings.get(one.pointer)?.all.count ?? 0) === 0);
-    // Guesses that no exchange keeps, where another status is returned instead.
+    // Guesses that no exchange confirms, while another status is returned instead.
     const gone = isContradiction
       ? successes.filter(
           (one) =>
@@ -57,7 +57,7 @@ function decideStatuses(study: Study, operation: Operation): void {
         )
       : [];
     const content = contentOf(study, seen);
-    // A document that lists some failures does not say that there are no others.
+    // A document that lists some failures does not exclude others.
     settle(study, status < 400 ? provenance : { standing: 'assumed' }, {
       kind: isContradiction ? 'contradicted' : 'new',
       place: nameOf('Response', pointer),
@@ -109,7 +109,7 @@ const contentOf = (study: Study, seen: Seen): JsonObject =>
       .map(([type, sample]) => [type, mediaOf(study, seen, type, sample)]),
   );
 
-/** The schema of a body that is declared elsewhere, if all bodies keep it; otherwise their shape. */
+/** The schema of a body that is declared elsewhere, if all bodies match it; otherwise their shape. */
 function mediaOf(study: Study, seen: Seen, type: string, { sighting, shape }: Sample): JsonObject {
   const [alike] = [...seen.alike].filter(
     ([key, { count }]) => key.startsWith(`${type} `) && count === sighting.count,

@@ -18,7 +18,7 @@ import type { Seen } from './seen.ts';
 import { unmarked } from './shape.ts';
 import type { Kind } from './sighting.ts';
 
-/** What a schema says beside the values that it allows. */
+/** Keywords of a schema that do not restrict values. */
 const KEPT = /^(description|title|readOnly|writeOnly|deprecated|x-(?!extensible-enum).*)$/;
 
 /** Values of a type or form that the schema does not allow: another schema, or a wider one. */

@@ -12,10 +12,10 @@ import { counted, settle, type Study } from './lesson.ts';
 import type { Seen } from './seen.ts';
 import { wordsOf } from './walk-value.ts';
 
-/** A set with more words that nobody knows is none. */
+/** A set with more unknown words is not a set. */
 const MOST_WORDS = 30;
 
-/** Words that the contract does not know, and values that break a format, a pattern or a limit. */
+/** Words that the contract does not know, and values that violate a format, a pattern or a limit. */
 export function decideValues(study: Study): void {
   for (const part of partsOfDocument(study.document)) {
     const seen = study.sightings.get(part.pointer);
@@ -29,7 +29,7 @@ export function decideValues(study: Study): void {
       settle(study, provenanceAt(study.document, part.pointer), {
         kind: 'contradicted',
         place: nameOf('Header', part.pointer),
-        says: 'is not always there',
+        says: 'is not always present',
         evidence: missing.evidence(),
         steps: [{ pointer: part.pointer, update: { required: false } }],
       });
@@ -48,7 +48,7 @@ function decideWords(study: Study, part: Part, seen: Seen): void {
   if (often.length < all.length)
     apart(`has ${counted(all.length - often.length, 'value')} that may be secrets, or data`);
   if (often.length > MOST_WORDS)
-    return apart(`has ${often.length} values that the contract does not know: it is no set`);
+    return apart(`has ${often.length} values that the contract does not know: it is not a set`);
   const isClosed = part.value['enum'] !== undefined;
   const set = provenanceOfKeyword(document, part.pointer, 'enum');
   for (const [word, sighting] of often) {

@@ -2,7 +2,7 @@ import type { Learned } from './learn.ts';
 import type { Lesson, Unlearned } from './lesson.ts';
 import { seenIn } from './write-overlay.ts';
 
-/** The report for people; `isVerbose` lists guesses that hold, and those that were not seen. */
+/** The report for people; `isVerbose` lists confirmed guesses, and those that the traffic does not show. */
 export function formatLearned(learned: Learned, isVerbose: boolean): string {
   const { lessons, unlearned, unseen } = learned;
   const of = (kind: Lesson['kind']): Lesson[] => lessons.filter((lesson) => lesson.kind === kind);
@@ -18,7 +18,7 @@ export function formatLearned(learned: Learned, isVerbose: boolean): string {
     ),
     block('NOT LEARNED: no correction follows from these', others.map(line)),
     block(
-      'NOT SEEN: the traffic says nothing of these guesses',
+      'NOT SEEN: the traffic says nothing about these guesses',
       isVerbose ? unseen.map(({ place, standing }) => `${place} (${standing})`) : [],
     ),
   ];
@@ -34,7 +34,7 @@ const block = (title: string, lines: readonly string[]): string =>
 const line = ({ place, says, evidence }: Lesson | Unlearned): string =>
   `${place} ${says}. ${seenIn(evidence)}`;
 
-/** Where no exchange says anything, what is wrong with the traffic. */
+/** Why the traffic shows nothing. */
 function whyNothing(learned: Learned): string | undefined {
   const { lessons, unlearned, exchanges, unknown, unanswered, elsewhere, leftOut } = learned;
   if (exchanges + lessons.length + unlearned.length > 0) return undefined;
@@ -44,7 +44,7 @@ function whyNothing(learned: Learned): string | undefined {
     'There is nothing to learn from.',
     ...(unanswered > 0 ? ['Record the traffic with its responses.'] : []),
     ...(origins === '' ? [] : [`These addresses were called: ${origins}.`]),
-    ...(elsewhere > 0 ? ['--base-url has to be how an address of the service begins.'] : []),
+    ...(elsewhere > 0 ? ['--base-url must be the beginning of an address of the service.'] : []),
     ...(unknown > 0 ? ['No operation of the contract has such a method and path.'] : []),
   ].join(' ');
 }

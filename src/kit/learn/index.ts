@@ -1,4 +1,4 @@
-/** Learns from traffic what of the contract holds, what does not, and what it does not have. */
+/** Learns from traffic which parts of the contract are right, which are wrong, and which are missing. */
 export { formatLearned } from './format.ts';
 export { learn, type Learned, type LearnOptions } from './learn.ts';
 export type { Lesson, Unlearned } from './lesson.ts';

@@ -14,40 +14,40 @@ import { observe, type Observed } from './observe.ts';
 import { dateIn, type Traffic, trafficIn } from './traffic.ts';
 import { actionsOf, overlayOf } from './write-overlay.ts';
 
-/** How traffic is learned from. */
+/** Options of `learn`. */
 export interface LearnOptions extends ContractOptions {
-  /** How many different exchanges have to show a thing. @default 2 */
+  /** Minimum number of different exchanges that must show something. @default 2 */
   readonly min?: number;
-  /** Where the service is; other addresses are left out. Needed where the traffic goes to several services. */
+  /** The address of the service; other addresses are ignored. Required if the traffic goes to several services. */
   readonly baseUrl?: string;
 }
 
-/** What traffic showed. */
+/** The result of `learn`. */
 export interface Learned {
   /** What the overlay states. */
   readonly lessons: readonly Lesson[];
-  /** What contradicts a document, or allows no correction; the overlay does not state it. */
+  /** Contradictions of documented facts, and observations without a correction; the overlay does not state them. */
   readonly unlearned: readonly Unlearned[];
   /** Guesses that no exchange shows. */
   readonly unseen: readonly Guess[];
-  /** An OpenAPI Overlay 1.0 document for the contract of the options; undefined where there is nothing to state. */
+  /** An OpenAPI Overlay 1.0 document for the contract of the options; undefined if there is nothing to state. */
   readonly overlay: JsonObject | undefined;
   readonly exchanges: number;
-  /** Exchanges that were the same as another, and those that belong to no operation. */
+  /** Repeated exchanges, and those that belong to no operation. */
   readonly repeated: number;
   readonly unknown: number;
-  /** Exchanges without a final response, and those to other addresses than the base URL. */
+  /** Exchanges without a final response, and those to addresses outside the base URL. */
   readonly unanswered: number;
   readonly elsewhere: number;
-  /** The origins of the exchanges that belong to no operation or went elsewhere. */
+  /** The origins of the exchanges that belong to no operation or to another address. */
   readonly leftOut: readonly string[];
   /** Bodies that could not be read. */
   readonly unreadable: number;
 }
 
 /**
- * Learns from traffic: HAR files and reports of `xa verify --json` after `JSON.parse`, or exchanges of a recorder. Returns
- * an overlay that states what the traffic shows, and never anything against what is documented.
+ * Learns from traffic: HAR files and reports of `xa verify --json` after `JSON.parse`, or exchanges of a recorder.
+ * Returns an overlay that states what the traffic shows. It never contradicts what is documented.
  *
  * ```ts
  * import { readFileSync } from 'node:fs';
@@ -64,7 +64,7 @@ export async function learn(
   const all = 'exchanges' in traffic ? ofRecorder(traffic.exchanges) : together(traffic.map(trafficIn));
   const rounds: Round[] = [];
   let contract = contractOf(known);
-  // What a correction allows shows more of what it holds: until nothing more follows.
+  // A correction makes more values readable, so this repeats until nothing more follows.
   for (
     let isDone = false;
     !isDone && rounds.length < MOST_ROUNDS;
@@ -94,7 +94,7 @@ export async function learn(
   };
 }
 
-/** What is inside of a correction is corrected in the next round; traffic is rarely wrong at more levels. */
+/** Parts inside a correction are corrected in the next round; traffic rarely differs at more levels. */
 const MOST_ROUNDS = 5;
 
 interface Round {
@@ -155,7 +155,7 @@ const ofRecorder = (exchanges: readonly RecordedExchange[]): Traffic => ({
   halves: 0,
 });
 
-/** The drafts that the contract takes; what would change a documented part is refused there, and told. */
+/** The drafts that the contract accepts; drafts that would change a documented part are refused and reported. */
 async function accepted({ document, drafts, unlearned }: Study): Promise<readonly Draft[]> {
   if ((await correctedBy(document, actionsOf(document, drafts))).corrected !== undefined) return drafts;
   const taken: Draft[] = [];

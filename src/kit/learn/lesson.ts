@@ -14,18 +14,18 @@ import type { Evidence } from './sighting.ts';
 
 /** One action of the overlay, before its words and its evidence are added. */
 export interface Step {
-  /** The pointer of the node that is changed, or of what is removed. */
+  /** The pointer of the node that is changed or removed. */
   readonly pointer: string;
   readonly update?: JsonObject;
-  /** Removes what the pointer leads to, or one word of the list there. */
+  /** Removes the part at the pointer, or one word of the list there. */
   readonly remove?: true | { readonly word: string };
-  /** The standing of what keeps the one that it had. */
+  /** The standings of parts that keep their own. */
   readonly standing?: Standing;
 }
 
-/** One thing that traffic shows of the contract, and that the overlay states. */
+/** One fact that traffic shows about the contract, and that the overlay states. */
 export interface Lesson {
-  /** A guess that holds, a guess that does not, or something that the contract does not have. */
+  /** A confirmed guess, a contradicted guess, or something new to the contract. */
   readonly kind: 'confirmed' | 'contradicted' | 'new';
   /** `Goal.status`, `responses.200 of GET /goals` */
   readonly place: string;
@@ -39,32 +39,32 @@ export interface Draft extends Lesson {
 }
 
 /**
- * Something that traffic shows and the overlay does not state: it contradicts what is documented, or no correction
- * follows from it.
+ * Something that traffic shows but the overlay does not state, because it contradicts a documented fact or has no
+ * correction.
  */
 export interface Unlearned {
   readonly place: string;
   readonly says: string;
-  /** The standing of what is contradicted. */
+  /** The standing of the contradicted statement. */
   readonly standing: Standing;
   readonly evidence: Evidence;
 }
 
-/** What the decisions are made from, and where they go. */
+/** The input of the decisions, and their result. */
 export interface Study {
   readonly contract: Contract;
   readonly document: JsonObject;
   readonly sightings: Sightings;
-  /** So many exchanges have to show a thing. */
+  /** Minimum number of exchanges that must show something. */
   readonly least: number;
   readonly isPublic: IsPublic;
   readonly drafts: Draft[];
   readonly unlearned: Unlearned[];
-  /** Nodes whose schema is replaced: what else was seen there says nothing. */
+  /** Nodes whose schema is replaced: other observations there are ignored. */
   readonly replaced: Set<string>;
 }
 
-/** A correction of a guess is learned; what contradicts a document is only told. */
+/** A correction of a guess is learned; a contradiction of a documented fact is only reported. */
 export function settle(study: Study, { standing }: Provenance, draft: Draft): void {
   const { place, says, evidence } = draft;
   if (standing === 'documented') study.unlearned.push({ place, says, standing, evidence });
@@ -73,7 +73,7 @@ export function settle(study: Study, { standing }: Provenance, draft: Draft): vo
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The JSONPath query that selects what the pointer leads to. */
+/** The JSONPath query that selects the part at the pointer. */
 export function queryOf(document: JsonObject, pointer: string): string {
   let here: Json | undefined = document;
   let query = '$';

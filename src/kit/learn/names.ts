@@ -6,11 +6,11 @@ const WORD = /^[\p{L}_$@][\p{L}\p{N}_$@.:/ -]{0,63}$/u;
 const LONG_PART = 16;
 
 /**
- * A field name or a word of a set that people could have chosen, and that is no secret of the traffic. Keys, hashes and
- * numbers are data.
+ * Whether a text can be a field name or a word of a set, and is not a secret of the traffic. Keys, hashes and numbers
+ * are data.
  */
 export function publicTexts(secrets: Iterable<string>): IsPublic {
-  // Media types come in lower case.
+  // Media types are in lower case.
   const known = [...secrets].filter((secret) => secret.length >= 4).map((secret) => secret.toLowerCase());
   const decided = new Map<string, boolean>();
   return (text) => {

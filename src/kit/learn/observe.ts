@@ -16,17 +16,17 @@ import { type Moment, sightingIn } from './sighting.ts';
 import { type DatedExchange, isStatus, type Traffic } from './traffic.ts';
 import { createWalk, type WalkValue } from './walk-value.ts';
 
-/** All that traffic showed of the contract. */
+/** Everything that traffic showed about the contract. */
 export interface Observed {
   readonly sightings: Sightings;
-  /** The exchanges that belong to the contract, those that were the same as another, and those of no operation. */
+  /** The exchanges that belong to the contract, repeated ones, and those that belong to no operation. */
   readonly exchanges: number;
   readonly repeated: number;
   readonly unknown: number;
-  /** Those that have no final response, and those to other addresses than the base URL. */
+  /** Those without a final response, and those to addresses outside the base URL. */
   readonly unanswered: number;
   readonly elsewhere: number;
-  /** Where the requests of those that were left out went. */
+  /** The origins of the ignored exchanges. */
   readonly leftOut: readonly string[];
   /** Bodies that could not be read. */
   readonly unreadable: number;
@@ -38,11 +38,11 @@ export interface Observed {
 /** A longer body is not read. */
 const LONGEST_BODY = 20 * 1024 * 1024;
 
-/** Where a status is noted that the contract does not declare. */
+/** The key for a status that the contract does not declare. */
 export const undeclared = (operation: Operation, status: number): string =>
   `${operation.pointer}/responses/${status}`;
 
-/** Gathers what the responses show, node by node. What clients send shows only what they believe. */
+/** Collects what the responses show, node by node. Requests show only what clients believe. */
 export function observe(contract: Contract, traffic: Traffic, baseUrl?: string): Observed {
   const { document } = contract;
   const sightings = new Sightings();
@@ -102,7 +102,7 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     return sightings.at(declaredFor(operation, status)?.pointer ?? undeclared(operation, status));
   }
 
-  /** False where a body could not be read. */
+  /** False if a body could not be read. */
   function observeResponse(operation: Operation, exchange: DatedExchange, moment: Moment): boolean {
     const response = declaredFor(operation, exchange.status);
     const seen = responseSeen(operation, exchange.status);
@@ -142,7 +142,7 @@ interface Other {
   readonly moment: Moment;
 }
 
-/** A media type that is not declared; its body may keep a schema that is. */
+/** An undeclared media type; its body may match a declared schema. */
 function otherMedia(
   operation: Operation,
   response: ResponseInfo | undefined,
@@ -179,7 +179,7 @@ const momentOf = (index: number, { at, status }: DatedExchange): Moment => ({
   ...(at === undefined ? {} : { at }),
 });
 
-/** The same question with the same answer, such as a retry, shows nothing twice. */
+/** The same request with the same response, such as a retry, counts once. */
 function identityOf({
   method,
   url,

@@ -7,7 +7,7 @@ export interface Sample {
   readonly shape: Shape;
 }
 
-/** Values of an unknown field that a missing one could have, could not have, and that have its words or its fields. */
+/** Counts of values of an unknown field that a missing field could have, could not have, and that share its words or fields. */
 export interface Pair {
   readonly fits: Sighting;
   readonly fails: Sighting;
@@ -22,7 +22,7 @@ const sampleIn = <Key>(map: Map<Key, Sample>, key: Key): Sample => {
   return found;
 };
 
-/** The most different names or words that are kept for one place; hostile bodies can have as many as they like. */
+/** Maximum number of different names or words that are kept for one place; hostile bodies can have any number. */
 const MOST = 200;
 
 /** What was seen at one node of the contract: a schema, a response or a header. */
@@ -36,7 +36,7 @@ export class Seen {
   readonly misfits = new Sighting();
   readonly misfitShape = new Shape();
   readonly words = new Map<string, Sighting>();
-  /** Values that break one keyword, and values that show it. */
+  /** Values that violate a keyword, and values that confirm it. */
   readonly broken = new Map<string, Sighting>();
   readonly shown = new Map<string, Sighting>();
   /** Required fields, and the header itself. */
@@ -80,7 +80,7 @@ export class Sightings {
     return found;
   }
 
-  /** Nothing where the node was not reached. */
+  /** Undefined if the node was not reached. */
   get(pointer: string): Seen | undefined {
     return this.#nodes.get(pointer);
   }

@@ -65,7 +65,7 @@ export class Shape {
     return seen.includes('number') ? seen.filter((kind) => kind !== 'integer') : seen;
   }
 
-  /** Nothing where no single statement is shown often enough, or where only "anything" would fit. */
+  /** Undefined if no single statement is shown often enough, or if only "anything" would match. */
   schema(least: number, isPublic: IsPublic): JsonObject | undefined {
     const kinds = this.kinds(least);
     const [only, ...others] = kinds;
@@ -95,7 +95,7 @@ export class Shape {
   }
 }
 
-/** A schema without what says how it is known, for another place that is known by traffic. */
+/** A schema without its standings, for another place that traffic shows. */
 export function unmarked(schema: Json): Json {
   if (isList(schema)) return schema.map(unmarked);
   if (!isObject(schema)) return schema;

@@ -4,13 +4,13 @@ import { isList, isObject } from '../../contract/index.ts';
 export interface Moment {
   /** Counts the exchanges that differ from all before. */
   readonly index: number;
-  /** In ISO 8601; undefined where the traffic does not say. */
+  /** In ISO 8601; undefined if the traffic does not say. */
   readonly at?: string;
-  /** Of an error only the status and the shape are learned. */
+  /** For an error, only the status and the shape are learned. */
   readonly isError: boolean;
 }
 
-/** What shows a statement: in how many exchanges, when, and one value with letters and digits masked. */
+/** The evidence for a statement: the number of exchanges, when, and one value with letters and digits masked. */
 export interface Evidence {
   readonly count: number;
   readonly first?: string;
@@ -52,7 +52,7 @@ export class Sighting {
 /** Longer values are cut. */
 const LONGEST = 40;
 
-/** The value with letters and digits replaced: the form shows, and nothing that was secret can. */
+/** The value with letters and digits replaced: it shows the form, but nothing secret. */
 function masked(value: unknown): string {
   if (isList(value)) return `a list of ${value.length}`;
   if (isObject(value)) return `an object with ${Object.keys(value).length} fields`;
@@ -77,7 +77,7 @@ export function kindOf(value: unknown): Kind {
   return typeof value === 'string' ? 'string' : 'object';
 }
 
-/** The sighting under that key, made when it is first needed. */
+/** The sighting under that key, created on first use. */
 export function sightingIn<Key>(map: Map<Key, Sighting>, key: Key): Sighting {
   const found = map.get(key) ?? new Sighting();
   map.set(key, found);

@@ -2,12 +2,12 @@ import { isList, isObject, type Json, list, member, text } from '../../contract/
 import type { Exchange } from '../check/index.ts';
 import { entriesOf, type Recorded } from '../verify/har.ts';
 
-/** An exchange, and when it was, if that is known. Without a body of the response, that body was not kept. */
+/** An exchange with its time, if known. Without a response body, the body was not kept. */
 export interface DatedExchange extends Exchange {
   readonly at?: string;
 }
 
-/** How often an operation returned a status, by a report that does not keep the exchanges. */
+/** How often an operation returned a status, from a report without exchanges. */
 export interface StatusCount {
   readonly operation: string;
   readonly status: number;
@@ -22,7 +22,7 @@ export interface Traffic {
   readonly halves: number;
 }
 
-/** The traffic in a HAR file or in a report of `xa verify --json`. Throws a TypeError where it is neither. */
+/** The traffic in a HAR file or in a report of `xa verify --json`. Throws a TypeError if it is neither. */
 export function trafficIn(content: unknown): Traffic {
   if (isObject(member(content, 'log'))) {
     const exchanges = entriesOf(content).map(datedOf);
@@ -84,6 +84,6 @@ function countsIn(row: Json, at: string | undefined): StatusCount[] {
   });
 }
 
-/** A status of a response that is final, and not of a cache. */
+/** Whether the status is final and not from a cache. */
 export const isStatus = (status: number): boolean =>
   Number.isInteger(status) && status >= 200 && status <= 599 && status !== 304;

@@ -17,16 +17,16 @@ import {
 import { type Kind, KINDS, kindOf, type Moment, sightingIn } from './sighting.ts';
 import { newPair, type Sightings } from './seen.ts';
 
-/** The most values that are read of one body. */
+/** Maximum number of values that are read from one body. */
 const MOST_VALUES = 20_000;
 
-/** The most comparisons of unknown fields with missing ones, for one body. */
+/** Maximum number of comparisons of unknown with missing fields for one body. */
 const MOST_PAIRS = 5_000;
 
 /** Keywords that are decided by the walk itself. */
 const WALKED = new Set(['type', 'required', 'enum', 'anyOf', 'oneOf', 'false', 'readOnly', 'writeOnly']);
 
-/** Goes through a body along its schema and notes what it shows of every node. */
+/** Walks a body along its schema and records what it shows about every node. */
 export interface WalkValue {
   (schema: Node, value: unknown, moment: Moment): void;
   /** Whether the value keeps the schema. */
@@ -83,13 +83,13 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
       else if (isObject(value)) visitMembers(parts, value);
     }
 
-    /** A form such as a timestamp that is another one: nothing below it is to be learned. */
+    /** A different form, such as another timestamp: nothing below it is learned. */
     function isOtherForm(target: Node, value: unknown): boolean {
       const isUnion = target.value['anyOf'] !== undefined || target.value['oneOf'] !== undefined;
       return isUnion && !isObject(value) && !isList(value) && !fits(target.pointer, value);
     }
 
-    /** Only where the contract says how sure it is. */
+    /** Only if the contract states the standing. */
     function noteFitting({ pointer, value: { 'x-provenance': standing } }: Node, value: unknown): void {
       if (standing !== undefined && fits(pointer, value)) sightings.at(pointer).fitting.add(moment, value);
     }
@@ -149,7 +149,7 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
       }
     }
 
-    /** The node and everything that applies to the same value: of a union, the branches that fit, or the one that is meant. */
+    /** The node and everything that applies to the same value; for a union, the matching branches, or the intended one. */
     function applying(node: Node, value: unknown): Node[] {
       const found = [node];
       for (const [index] of list(node.value['allOf']).entries()) {
@@ -202,7 +202,7 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
   return Object.assign(walk, { fits, resembles });
 }
 
-/** The share of fields that makes two objects alike. */
+/** The share of common fields that makes two objects similar. */
 const MOSTLY = 0.6;
 
 /** The node below, with its reference not yet followed. */

@@ -2,7 +2,7 @@ import { isList, isObject, type Json, type JsonObject, list, text } from '../../
 import { type Draft, queryOf, quoted, type Step } from './lesson.ts';
 import type { Evidence } from './sighting.ts';
 
-/** The actions that state what was learned, guesses that hold first: they name parts that others may remove. */
+/** The actions that state what was learned. Confirmed guesses come first, because they name parts that others may remove. */
 export function actionsOf(document: JsonObject, drafts: readonly Draft[]): JsonObject[] {
   const kinds = ['confirmed', 'contradicted', 'new'];
   const sorted = [...drafts].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
@@ -35,7 +35,7 @@ export function seenIn({ count, first, last, example }: Evidence): string {
   return `Seen in ${count} ${count === 1 ? 'exchange' : 'exchanges'}${when}${shown}.`;
 }
 
-/** An overlay of those actions; nothing if there are none. */
+/** An overlay of those actions; undefined if there are none. */
 export function overlayOf(actions: readonly JsonObject[]): JsonObject | undefined {
   if (actions.length === 0) return undefined;
   const dates = actions.flatMap((action) => {
@@ -51,7 +51,7 @@ export function overlayOf(actions: readonly JsonObject[]): JsonObject | undefine
   };
 }
 
-/** The overlay before, with the actions of the other behind its own. */
+/** The earlier overlay, with the new actions appended. */
 export const continued = (before: JsonObject, { actions }: JsonObject): JsonObject => ({
   ...before,
   actions: [...list(before['actions']), ...list(actions)],
@@ -82,7 +82,7 @@ const inBlock = (value: Json, indent: string): string => {
 const PLAIN = /^[A-Za-z$][\w$./-]*$/;
 const OTHER_MEANING = /^(true|false|null|yes|no|on|off|y|n)$/i;
 
-/** JSON leaves line separators and control characters beyond ASCII as they are; YAML does not take all of them. */
+/** JSON leaves line separators and control characters beyond ASCII unescaped; YAML does not accept all of them. */
 const scalar = (value: Json): string => {
   if (typeof value === 'string' && PLAIN.test(value) && !OTHER_MEANING.test(value)) return value;
   return JSON.stringify(value).replaceAll(

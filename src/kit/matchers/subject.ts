@@ -32,14 +32,14 @@ export function isWebSubject(value: unknown): value is WebSubject {
   );
 }
 
-/** By shape: test runners have classes of their own beside those of Node. */
+/** By shape, because test runners have their own classes besides those of Node. */
 const isResponse = (value: unknown): value is Response =>
   typeof value === 'object' && value !== null && 'status' in value && 'headers' in value && 'clone' in value;
 
 const isRequest = (value: unknown): value is Request =>
   typeof value === 'object' && value !== null && 'method' in value && 'headers' in value && 'clone' in value;
 
-/** Reads copies of the bodies: the test may have read them already, or want to read them yet. */
+/** Reads copies of the bodies, because the test may have read them already or may read them later. */
 export async function readWebSubject(subject: WebSubject): Promise<SubjectExchange> {
   const response = isResponse(subject) ? subject : subject.response;
   const request = isResponse(subject) ? undefined : subject.request;

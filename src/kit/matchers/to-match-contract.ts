@@ -6,21 +6,21 @@ import { describeFinding } from '../recorder/broken-contract-error.ts';
 import { createSecrets } from '../secrets.ts';
 import { isWebSubject, readWebSubject, type SubjectExchange } from './subject.ts';
 
-/** What `expect.extend` of vitest and of jest want of a matcher. */
+/** The result of a matcher, as `expect.extend` of vitest and jest expects it. */
 export interface MatcherResult {
   readonly pass: boolean;
   readonly message: () => string;
 }
 
-/** Those of what was matched: no message shows them. */
+/** The secrets of the matched exchange, which no message shows. */
 const secrets = createSecrets();
 let loaded: Judge | undefined;
 
 const judge = (): Judge => (loaded ??= createJudge(bundledContract(), { mask: secrets.mask }));
 
 /**
- * Holds a response against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
- * recorder, or the parsed body of a success. Every rule counts, however sure the contract is of it.
+ * Checks a response against the contract of an operation: a `Response`, `{ request, response }`, an exchange of a
+ * recorder, or the parsed body of a success. Every rule counts, whatever its standing.
  */
 export function toMatchContract(
   received: unknown,
@@ -55,7 +55,7 @@ function judgeSubject(operation: Operation, { request, response }: SubjectExchan
   const exchange: Exchange = {
     method: request?.method ?? operation.method,
     url,
-    // Without the request nobody knows whether it carried a token: that is not what is asked here.
+    // Without the request, it is not known whether it had a token, so this is not checked.
     requestHeaders: request?.headers ?? { authorization: 'Bearer unknown' },
     requestBody: request?.body,
     ...received,
@@ -67,7 +67,7 @@ function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {
   return [...judge().request(exchange), ...answerOf(operation, exchange)];
 }
 
-/** The response judged as one of this operation, wherever its request went. */
+/** The response checked as one of this operation, wherever its request went. */
 function answerOf(operation: Operation, exchange: Exchange): Finding[] {
   const reached = judge().operationOf(exchange);
   if (reached === undefined || reached.id === operation.id) {
@@ -84,7 +84,7 @@ function answerOf(operation: Operation, exchange: Exchange): Finding[] {
   return found === undefined ? [] : [found];
 }
 
-/** The response's own address where it belongs to the operation, else the path of the operation. */
+/** The response's own address if it belongs to the operation, otherwise the path of the operation. */
 function addressOf(operation: Operation, url: string): string {
   if (url !== '' && judge().operationOf({ method: operation.method, url })?.id === operation.id) return url;
   return operation.path;

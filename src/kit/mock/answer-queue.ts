@@ -1,16 +1,16 @@
 import type { PlannedAnswer } from './planned-answer.ts';
 
-/** Answers that tests have asked for: each is given once, in the order in which they were planned. */
+/** Planned responses of tests: each is used once, in the order in which they were planned. */
 export interface AnswerQueue {
   push(operationId: string, answer: PlannedAnswer): void;
-  /** The response that is next for the operation, already through with its delay. */
+  /** The next response for the operation, after its delay. */
   take(operationId: string): Promise<Response> | undefined;
   clear(): void;
   /** Ends every delay at once. */
   close(): void;
 }
 
-/** A test plans a few; a loop that never calls the operation must not fill the memory. */
+/** A test plans a few; a loop that never calls the operation must not exhaust the memory. */
 const MOST_WAITING = 1_000;
 
 export function createAnswerQueue(): AnswerQueue {

@@ -3,7 +3,7 @@ import type { Finding } from '../check/index.ts';
 import type { NextAnswer } from './planned-answer.ts';
 import type { ReceivedRequest } from './received.ts';
 
-/** What other languages can steer over HTTP. */
+/** The controls for other languages, over HTTP. */
 export interface Controlled {
   readonly plan: (operationId: string, next: NextAnswer) => void;
   requests(): readonly ReceivedRequest[];
@@ -24,7 +24,7 @@ const ROUTES: Readonly<Record<string, (mock: Controlled, body: string) => unknow
   },
 };
 
-/** Steers the mock under `/__mock/`, with JSON named as in code. */
+/** Controls the mock under `/__mock/`, with JSON that has the names of the code. */
 export function createControl(mock: Controlled): (request: Request) => Promise<Response> {
   return async (request) => {
     const name = `${request.method} ${new URL(request.url).pathname.slice('/__mock/'.length)}`;
@@ -32,7 +32,7 @@ export function createControl(mock: Controlled): (request: Request) => Promise<R
     if (route === undefined) {
       const there = Object.keys(ROUTES).join(', ');
       return answer(
-        { message: `"${name}" is no control of the mock; under /__mock/ there are ${there}.` },
+        { message: `"${name}" is not a control of the mock; under /__mock/ there are ${there}.` },
         404,
       );
     }
@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<string, readonly [(value: unknown) => boolean, str
   ],
 };
 
-/** What was received over HTTP, where nothing checks types. */
+/** Checks what was received over HTTP, because no compiler checks its types. */
 function checkNext(next: Readonly<Record<string, unknown>>): NextAnswer {
   for (const [name, value] of Object.entries(next)) {
     const rule = FIELDS[name];

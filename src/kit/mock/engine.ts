@@ -2,19 +2,19 @@ import type { Contract, JsonObject } from '../../contract/index.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
 import { startPrism } from '../prism/start.ts';
 
-/** What can answer for a mock. */
+/** The engines of a mock. */
 export type EngineName = 'sandbox' | 'prism';
 
-/** What answers behind a mock. */
+/** The engine behind a mock. */
 export interface Engine {
   fetch(request: Request): Promise<Response>;
   reset(): void;
   close(): Promise<void>;
-  /** For what only the sandbox can do: clock, faults, state. */
+  /** The sandbox, for its clock, faults and state. */
   readonly sandbox?: Sandbox;
 }
 
-/** Starts the engine; `options` are the sandbox's, and Prism, which keeps no state, has no use for them. */
+/** Starts the engine; `options` are those of the sandbox. Prism keeps no state and ignores them. */
 export async function startEngine(
   name: EngineName,
   options: SandboxOptions,
@@ -35,7 +35,7 @@ async function startSandboxEngine(options: SandboxOptions): Promise<Engine> {
 }
 
 async function startPrismEngine(document: JsonObject, isForeign: boolean): Promise<Engine> {
-  // The mock checks requests by itself, so that what Prism lets through of another contract is no reason to fail.
+  // The mock checks requests itself, so it does not matter which invalid requests Prism accepts for another contract.
   const prism = await startPrism({ document, proven: !isForeign });
   return {
     async fetch(request) {

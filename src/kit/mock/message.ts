@@ -11,7 +11,7 @@ export function toRequest(incoming: Incoming, origin: string): Request {
   });
 }
 
-/** A Response, as it goes over the socket; an engine that broke off resets the connection. */
+/** Writes a Response to the socket; if the engine failed, it resets the connection. */
 export async function toOutgoing(response: Promise<Response>): Promise<Outgoing> {
   try {
     const answer = await response;

@@ -10,9 +10,9 @@ import {
   text,
 } from '../../contract/index.ts';
 
-/** What the next call of an operation returns; the contract decides what is left out. */
+/** What the next call of an operation returns; omitted parts come from the contract. */
 export interface NextAnswer {
-  /** A status that the contract declares for the operation. @default the one of its success */
+  /** A status that the contract declares for the operation. @default its success status */
   readonly status?: number;
   /** A named example of the contract for that status. @default its first */
   readonly example?: string;
@@ -25,12 +25,12 @@ export interface NextAnswer {
 export interface PlannedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Left out where the contract declares no body. */
+  /** Undefined if the contract declares no body. */
   readonly body?: string;
   readonly delay: number;
 }
 
-/** Makes a response of the contract's own examples; refuses what the contract does not declare. */
+/** Creates a response from the contract's examples; refuses what the contract does not declare. */
 export function planAnswer(contract: Contract, operationId: string, next: NextAnswer): PlannedAnswer {
   const operation = operationNamed(contract, operationId);
   const { status = successOf(operation), delay = 0 } = next;
@@ -62,7 +62,7 @@ const LONGEST_DELAY = 600_000;
 /** The server writes these itself. */
 const FRAMING = ['connection', 'content-length', 'keep-alive', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** What cannot be sent is refused when it is planned, not when it is due. */
+/** A response that cannot be sent is refused when it is planned, not when it is used. */
 function checkHeaders(headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (FRAMING.includes(name)) throw new TypeError(`The header "${name}" is set by the server.`);
@@ -75,7 +75,7 @@ function checkHeaders(headers: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The operation of that id; a TypeError that lists what there is. */
+/** The operation with that id; throws a TypeError that lists all ids. */
 export function operationNamed(contract: Contract, operationId: string): Operation {
   const found = contract.operations.find((operation) => operation.id === operationId);
   if (found !== undefined) return found;
@@ -103,7 +103,7 @@ function exampleOf(
   throw new TypeError(`${operation.id} has ${wanted} for status ${status} in the contract, ${have}.`);
 }
 
-/** Headers that the contract shows an example of, like Retry-After. */
+/** Headers that have an example in the contract, like Retry-After. */
 function declaredHeaders(response: ResponseInfo): Record<string, string> {
   return Object.fromEntries(
     response.headers.flatMap(({ name, node }) => {

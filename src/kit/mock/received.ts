@@ -2,26 +2,26 @@ import { type Matcher, type ParameterValues, type Validator } from '../../contra
 import { type Finding, readJson } from '../check/index.ts';
 import type { RecordedExchange } from '../recorder/recording.ts';
 
-/** A request that the mock got. */
+/** A request that the mock received. */
 export interface ReceivedRequest {
-  /** Left out where the contract has no such operation. */
+  /** Undefined if the contract has no such operation. */
   readonly operation?: string;
   readonly method: string;
   /** Without the query. */
   readonly path: string;
   /** Path and query parameters by name, read as the contract types them. */
   readonly params: ParameterValues;
-  /** The parsed body; text where it is no JSON, left out where there was none. */
+  /** The parsed body; text if it is not JSON, undefined if there was none. */
   readonly body?: unknown;
-  /** What the request does that the contract does not allow. */
+  /** The violations in the request. */
   readonly violations: readonly Finding[];
-  /** The status that was answered. */
+  /** The status of the response. */
   readonly status: number;
 }
 
 export type Receive = (exchange: RecordedExchange) => ReceivedRequest;
 
-/** Reads recorded exchanges the way tests want to look at requests. */
+/** Converts recorded exchanges into requests for tests. */
 export function createReceive(match: Matcher, validator: Validator): Receive {
   return ({ method, url, requestBody, violations, status, operation: id }) => {
     const { pathname: path, searchParams: query } = new URL(url);

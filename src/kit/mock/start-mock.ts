@@ -14,7 +14,7 @@ import { toOutgoing, toRequest } from './message.ts';
 import { type NextAnswer, planAnswer } from './planned-answer.ts';
 import { createReceive, type ReceivedRequest } from './received.ts';
 
-/** What `startMock` takes. */
+/** Options of `startMock`. */
 export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' | 'contract' | 'overlays'> {
   /**
    * The engine: the sandbox keeps state, Prism responds with the contract's examples.
@@ -23,7 +23,7 @@ export interface MockOptions extends Pick<RecordingOptions, 'fail' | 'severity' 
   readonly engine?: EngineName;
   /** The seed of all random choices. @default 1 */
   readonly seed?: string | number;
-  /** @default 0, a free one */
+  /** @default 0, a free port */
   readonly port?: number;
   /** More options of the sandbox: its clock, its tokens, its rate limit. */
   readonly sandbox?: Omit<SandboxOptions, 'seed' | 'overlays'>;
@@ -37,7 +37,7 @@ export interface Mock {
   readonly fetch: Fetch;
   /** The requests so far, oldest first. */
   requests(): readonly ReceivedRequest[];
-  /** The next call of the operation gets this response, once; several are given in the order of these calls. */
+  /** Sets the response to the next call of the operation, once; several responses are used in order. */
   respondNext(operationId: OperationId, next?: NextAnswer): void;
   /** The violations in the requests so far. */
   violations(): readonly Finding[];
@@ -45,10 +45,10 @@ export interface Mock {
   takeViolations(): readonly Finding[];
   /** Rejects with a `BrokenContractError` that lists every violation that fails. */
   verify(): Promise<void>;
-  /** Back to the sample data, without requests, violations and planned responses. */
+  /** Resets to the sample data, without requests, violations and planned responses. */
   reset(): void;
   close(): Promise<void>;
-  /** The engine itself, where it is the sandbox: its clock, its faults, its state. */
+  /** The sandbox, if it is the engine: its clock, its faults, its state. */
   readonly sandbox?: Sandbox;
 }
 
@@ -140,7 +140,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   };
 }
 
-/** Listens, or closes the engine that would otherwise be left behind. */
+/** Listens; on failure, closes the engine. */
 async function listen(engine: Engine, answerer: Answerer, port: number): Promise<SandboxServer> {
   try {
     return await serve(answerer, { port });
@@ -150,7 +150,7 @@ async function listen(engine: Engine, answerer: Answerer, port: number): Promise
   }
 }
 
-/** The sandbox's own pages and controls: no part of the service, so nothing of them is judged. */
+/** The sandbox's own pages and controls are not part of the service, so they are not checked. */
 const isPage = (request: Request, path: string): boolean =>
   /^\/(__sandbox|docs)(\/|$)/.test(path) ||
   (path === '/' && request.headers.get('accept')?.includes('text/html') === true);

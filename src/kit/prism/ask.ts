@@ -8,8 +8,8 @@ export interface Asked {
 }
 
 /**
- * One request on a connection of its own. `fetch` keeps connections, and might take one to whatever listened on this
- * port before.
+ * One request on a separate connection. `fetch` reuses connections, and might use one to a previous listener on this
+ * port.
  */
 export async function ask(url: string, asked: Asked = {}): Promise<IncomingHttpHeaders> {
   const body = asked.body === undefined ? undefined : new Response(asked.body);

@@ -13,7 +13,7 @@ export function exampleTarget(operation: Operation): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The parameter's own example, that of its schema, or the least that its type allows. */
+/** The parameter's own example, that of its schema, or the smallest value of its type. */
 export const exampleOf = ({ example, schema }: Parameter): Json =>
   example ?? schema.value['example'] ?? (schema.value['type'] === 'string' ? 'example' : 1);
 

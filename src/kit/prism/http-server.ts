@@ -2,12 +2,12 @@ import diagnostics from 'node:diagnostics_channel';
 import { Server } from 'node:http';
 import { ask } from './ask.ts';
 
-/** What of a server is needed to free its port whatever its clients do. */
+/** What is needed of a server to free its port, whatever its clients do. */
 export type Connections = Pick<Server, 'closeAllConnections'>;
 
 /**
- * The HTTP server behind the address. Prism keeps it to itself, and waits for every open connection when it is closed;
- * Node tells of it with the first request.
+ * The HTTP server behind the address. Prism does not expose it, and waits for every open connection when it closes.
+ * Node reveals it with the first request.
  */
 export async function findServer(url: string): Promise<Connections> {
   const { port } = new URL(url);
@@ -23,7 +23,7 @@ export async function findServer(url: string): Promise<Connections> {
   } finally {
     diagnostics.unsubscribe('http.server.request.start', listen);
   }
-  if (found === undefined) throw new Error(`No HTTP server of this process answers at ${url}.`);
+  if (found === undefined) throw new Error(`No HTTP server of this process listens at ${url}.`);
   return found;
 }
 

@@ -10,12 +10,12 @@ const INSTALL =
   'npm install --save-dev --save-exact ' +
   '@stoplight/prism-core@5.8.0 @stoplight/prism-http@5.12.0 @stoplight/prism-http-server@5.12.2';
 
-/** Loads Prism when it is first asked for: it is large, and most users never need it. */
+/** Loads Prism on first use: it is large, and most users never need it. */
 export function loadPrism(
   require: (name: string) => unknown = createRequire(import.meta.url),
 ): PrismPackages {
   try {
-    // CommonJS, whose names an import cannot see although its types promise them.
+    // CommonJS, whose named exports an import cannot see although its types declare them.
     return {
       core: require('@stoplight/prism-core') as PrismPackages['core'],
       http: require('@stoplight/prism-http') as PrismPackages['http'],

@@ -11,8 +11,8 @@ import {
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * The document as Prism can use it. Its own default dialect switches the validation of bodies off, its callbacks reach
- * out of the machine, and it reads every part of a form as text.
+ * The document as Prism can use it. Its default dialect turns off the validation of bodies, its callbacks can leave
+ * the machine, and it reads every part of a form as text.
  */
 export function prepare(document: object, callbacks: boolean): JsonObject {
   const copy: unknown = JSON.parse(JSON.stringify(document));
@@ -26,13 +26,13 @@ export function prepare(document: object, callbacks: boolean): JsonObject {
   return { ...copy, jsonSchemaDialect: DIALECT, paths };
 }
 
-/** Prism refuses what has no token also where an operation allows that. */
+/** Prism refuses requests without a token even if an operation allows them. */
 const withoutTokens = (operation: JsonObject): JsonObject =>
   list(operation['security']).some((way) => isObject(way) && Object.keys(way).length === 0)
     ? { ...operation, security: [] }
     : operation;
 
-/** A part of a form that is JSON becomes a text that holds JSON: Prism checks that it is there, not what is in it. */
+/** A JSON part of a form becomes a text that contains JSON: Prism checks its presence, not its content. */
 function withTextParts(document: JsonObject, operation: JsonObject): JsonObject {
   const body = operation['requestBody'];
   const media = member(member(body, 'content'), 'multipart/form-data');

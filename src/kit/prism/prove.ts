@@ -11,8 +11,8 @@ import { exampleTarget } from './example-request.ts';
 const SUSPECTS: readonly Json[] = ['known-bad', [], {}, 7, null];
 
 /**
- * Sends one known-bad body to every operation that takes one. Prism passes over a schema that it cannot compile
- * silently, and a mock that accepts everything proves nothing.
+ * Sends one known-bad body to every operation that takes one. Prism silently skips a schema that it cannot compile,
+ * and a mock that accepts everything proves nothing.
  */
 export async function proveValidation(contract: Contract, url: string): Promise<void> {
   const validator = createValidator(contract);
@@ -25,7 +25,7 @@ export async function proveValidation(contract: Contract, url: string): Promise<
   }
   if (blind.length > 0) {
     throw new Error(
-      `Prism does not check the request body of ${blind.join(', ')}: it took one that the contract forbids. ` +
+      `Prism does not check the request body of ${blind.join(', ')}: it accepted one that the contract forbids. ` +
         'Most likely it could not compile the schema, for which it uses Ajv.',
     );
   }
@@ -37,7 +37,7 @@ function knownBad(validator: Validator, operation: Operation, type: string): Jso
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The schema of ${operation.id}'s request body does not compile, so Prism would let anything pass: ${why}`,
+      `The schema of ${operation.id}'s request body does not compile, so Prism would accept anything: ${why}`,
       { cause: error },
     );
   }
@@ -55,7 +55,7 @@ async function refuses(url: string, operation: Operation, type: string, body: Js
   return violations.includes('"location":["request","body"');
 }
 
-/** A form without any field of the contract, where the body is one. */
+/** A form without any field of the contract, if the body is a form. */
 function formOf(type: string): FormData | URLSearchParams | undefined {
   const multipart = type === 'multipart/form-data';
   if (!multipart && type !== 'application/x-www-form-urlencoded') return undefined;

@@ -9,7 +9,7 @@ import { proveValidation } from './prove.ts';
 export interface PrismServer {
   /** `http://127.0.0.1:49152`, without a slash at the end. */
   url: string;
-  /** Cuts what is still connected and frees the port. */
+  /** Closes open connections and frees the port. */
   close(): Promise<void>;
 }
 
@@ -25,18 +25,18 @@ export interface PrismOptions {
    */
   port?: number;
   /**
-   * Lets the mock call the URLs that requests name for callbacks. Prism calls any host, and gives no account of it.
+   * Lets the mock call the callback URLs in requests. Prism calls any host without reporting it.
    * @default false
    */
   callbacks?: boolean;
   /**
-   * Fails where Prism does not check a request body, as with schemas that it cannot compile.
+   * Fails if Prism does not check a request body, for example because it cannot compile the schema.
    * @default true
    */
   proven?: boolean;
 }
 
-/** Prism as it comes, told to check everything; it listens to nothing yet. */
+/** Prism, configured to check everything; not yet listening. */
 export async function barePrism(
   document: object,
 ): Promise<ReturnType<PrismPackages['server']['createServer']>> {
@@ -58,7 +58,7 @@ export async function barePrism(
   });
 }
 
-/** Starts a Prism mock of the contract. It is ready when this resolves, and proven to check what it is sent, if that is wanted. */
+/** Starts a Prism mock of the contract. It is ready when this resolves and, if requested, has been proved to check requests. */
 export async function startPrism(options: PrismOptions = {}): Promise<PrismServer> {
   const document = prepare(options.document ?? bundle, options.callbacks ?? false);
   const contract = loadContract(document);

@@ -1,6 +1,6 @@
 import { isLoopback } from '../../sandbox/http/loopback.ts';
 
-/** Whether a Host names this machine itself: a page on the web can point a name of its own at it. */
+/** Whether a Host names this machine itself: a web page can point its own host name at it. */
 export function isThisMachine(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false;
   const url = new URL(`http://${host}`);
@@ -8,8 +8,8 @@ export function isThisMachine(host: string): boolean {
 }
 
 /**
- * Whether a browser's page of that origin may use the proxy: one that this machine serves, or one that is allowed by
- * name. Any other page could make a browser send requests here without its user's knowledge.
+ * Whether a browser's page of that origin may use the proxy: one on this machine, or one that is allowed by name. Any
+ * other page could make a browser send requests here without its user's knowledge.
  */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (allowed.includes(origin)) return true;

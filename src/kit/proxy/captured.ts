@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 
-/** One message as it passed: headers in their order, and the body up to a limit. */
+/** One message as it was forwarded: headers in order, and the body up to a limit. */
 export interface CapturedMessage {
   readonly headers: readonly (readonly [string, string])[];
-  /** As it passed, still compressed. */
+  /** As it was forwarded, still compressed. */
   readonly body: Uint8Array;
   /** Not all of the body was kept. */
   readonly cut: boolean;
@@ -15,7 +15,7 @@ export interface Captured {
   readonly at: number;
   readonly ms: number;
   readonly method: string;
-  /** Path and query as the target got them. */
+  /** Path and query as the target received them. */
   readonly path: string;
   readonly request: CapturedMessage;
   readonly response?: CapturedMessage & { readonly status: number };
@@ -23,12 +23,12 @@ export interface Captured {
   readonly failure?: string;
 }
 
-/** The most that is kept of a body, before and after decompression. */
+/** Maximum size of a kept body, before and after decompression. */
 export const LARGEST_KEPT = 10 * 1024 * 1024;
-/** The most that is kept of all bodies that are under way. */
+/** Maximum size of all bodies in progress together. */
 const MOST_UNDER_WAY = 64 * 1024 * 1024;
 
-/** Memory for the copies of bodies that are under way, shared by all of them. */
+/** The memory for copies of bodies in progress, shared by all of them. */
 export interface Room {
   take(bytes: number): boolean;
   give(bytes: number): void;
@@ -46,7 +46,7 @@ export function createRoom(): Room {
   };
 }
 
-/** A copy of what passes, up to the limits; beyond them nothing is kept. */
+/** A copy of the forwarded bytes, up to the limits; beyond them, nothing is kept. */
 export class Copy {
   private chunks: Uint8Array[] = [];
   private kept = 0;
@@ -89,7 +89,7 @@ export function pairs(raw: readonly string[]): [string, string][] {
 
 type Decode = (bytes: Uint8Array, limits: { maxOutputLength: number }) => Buffer;
 
-/** Some servers leave out the frame around what they call deflate. */
+/** Some servers omit the frame of deflate. */
 const inflateEither: Decode = (bytes, limits) =>
   ((bytes[0] ?? 0) & 15) === 8 ? inflateSync(bytes, limits) : inflateRawSync(bytes, limits);
 
@@ -100,7 +100,7 @@ const DECODERS: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   ['br', brotliDecompressSync],
 ]);
 
-/** The body as its reader gets it: decompressed. Undefined if it is not known completely. */
+/** The decompressed body. Undefined if it is not known completely. */
 export function readable(message: CapturedMessage): Uint8Array | undefined {
   if (message.cut) return undefined;
   const encoding = headerOf(message, 'content-encoding')?.trim().toLowerCase() ?? 'identity';

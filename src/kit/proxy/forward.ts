@@ -11,9 +11,9 @@ import { endToEnd, framingOf } from './framing.ts';
 import { refuse } from './refuse.ts';
 
 export interface Forwarder {
-  /** Sends the request to that path of the target and the response back, and hands over a copy of both. */
+  /** Forwards the request to that path of the target and the response back, and passes on a copy of both. */
   forward(request: IncomingMessage, response: ServerResponse, path: string): void;
-  /** Hands over what is not complete, and closes the connections to the target. */
+  /** Passes on incomplete exchanges, and closes the connections to the target. */
   close(): void;
 }
 
@@ -107,7 +107,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
     response.on('error', () => onward.destroy());
     response.on('close', () => {
       if (response.writableFinished) return;
-      finish(undefined, 'The caller went away before the response was complete.');
+      finish(undefined, 'The client disconnected before the response was complete.');
       onward.destroy();
     });
     if (framing.body) {
@@ -126,7 +126,7 @@ export function createForwarder(target: URL, done: (captured: Captured) => void)
   };
 }
 
-/** Sends the response back; says why where it cannot be said in HTTP. */
+/** Sends the response back; returns the reason if HTTP cannot express it. */
 function pass(
   answer: IncomingMessage,
   response: ServerResponse,
@@ -152,14 +152,14 @@ function pass(
   answer.on('data', (chunk: Uint8Array) => copy.add(chunk));
   answer.on('end', () => finish(message()));
   answer.on('error', (error) => {
-    finish(message(), `The response broke off: ${whyNot(error)}`);
+    finish(message(), `The response was cut off: ${whyNot(error)}`);
     response.destroy();
   });
   answer.pipe(response);
   return undefined;
 }
 
-/** The text beside the status, which means nothing to a program; what a status line cannot hold is left out. */
+/** The reason phrase, which programs ignore; characters that a status line cannot contain are removed. */
 const reasonOf = ({ statusMessage = '' }: IncomingMessage): string =>
   statusMessage.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ' ');
 

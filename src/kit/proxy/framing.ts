@@ -25,8 +25,8 @@ export function endToEnd(raw: readonly string[], dropped: readonly string[]): st
 }
 
 /**
- * How the end of a body is known, as headers for the next connection. Undefined where the message is encoded in a way
- * that Node leaves encoded, so that it cannot be framed anew.
+ * The framing of a body, as headers for the next connection. Undefined if Node does not decode the message's transfer
+ * coding, so that it cannot be framed again.
  */
 export type Framing = { readonly headers: readonly string[]; readonly body: boolean } | undefined;
 

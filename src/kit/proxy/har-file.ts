@@ -20,9 +20,9 @@ export interface HarExchange {
   readonly failure?: string;
 }
 
-/** A HAR 1.2 file that is written as exchanges complete, and is a whole JSON document after each of them. */
+/** A HAR 1.2 file that grows as exchanges complete, and is a complete JSON document after each of them. */
 export interface HarFile {
-  /** Throws if it cannot be written; the file keeps what it had. */
+  /** Throws if it cannot be written; the file then keeps its content. */
   add(exchange: HarExchange): void;
   close(): void;
 }
@@ -39,7 +39,7 @@ export function createHarFile(path: string, secrets: Secrets): HarFile {
   let count = 0;
   let closed = false;
 
-  /** Puts the text where the end of the list was, with a new end, in one write. */
+  /** Replaces the end of the list with the text and a new end, in one write. */
   function append(text: string): void {
     const bytes = Buffer.from(text + TAIL);
     try {
@@ -120,7 +120,7 @@ interface Content {
   readonly comment?: string;
 }
 
-/** The body as text, or in base64 where its bytes are not UTF-8. */
+/** The body as text, or in base64 if its bytes are not UTF-8. */
 function contentOf(body: Uint8Array | undefined, { mask }: Secrets): Content {
   if (body === undefined)
     return { comment: 'The body was not kept: it is too large, or its encoding is not known.' };

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is read of a body that goes nowhere, so that its sender reads the response instead of a reset connection. */
+/** Maximum size of an unused body that is read, so that its sender gets the response instead of a reset connection. */
 const MOST_DISCARDED = 64 * 1024 * 1024;
 const LONGEST_DISCARD = 5_000;
 
-/** Responds in the place of the target, and says why. The connection is closed if the body has not ended by then. */
+/** Responds instead of the target, and says why. The connection is closed if the body has not ended by then. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,7 +6,7 @@ export interface CountedFinding extends Finding {
   readonly count: number;
 }
 
-/** What a run of the proxy saw, for machines. */
+/** The result of a run of the proxy, for programs. */
 export interface ProxyReport {
   readonly target: string;
   readonly exchanges: number;

@@ -1,4 +1,4 @@
-/** Where a request goes: below the target's address, or why it goes nowhere. */
+/** Where a request is forwarded to, or why it is refused. */
 export type Aim = { readonly path: string } | { readonly status: number; readonly why: string };
 
 /**
@@ -16,7 +16,9 @@ export function readRequestTarget(target: string, base: URL, isOurs: (host: stri
   if (authority.toLowerCase() !== base.host)
     return isOurs(authority)
       ? { path: prefix + path }
-      : { status: 403, why: `This proxy leads to ${base.origin} and nowhere else.` };
+      : { status: 403, why: `This proxy forwards only to ${base.origin}.` };
   const isBelow = path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`);
-  return isBelow ? { path } : { status: 404, why: `This proxy leads to addresses below ${base.href}.` };
+  return isBelow
+    ? { path }
+    : { status: 404, why: `This proxy forwards only to addresses below ${base.href}.` };
 }

@@ -14,11 +14,11 @@ import { createHarFile } from './har-file.ts';
 import { refuse } from './refuse.ts';
 import { readRequestTarget } from './request-target.ts';
 
-/** What `startProxy` takes. */
+/** Options of `startProxy`. */
 export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
   /** The address of the real service; its path is put before every requested path. */
   readonly target: string | URL;
-  /** @default 0, a free one */
+  /** @default 0, a free port */
   readonly port?: number;
   /** A HAR file to which each exchange is written when it completes. Secrets are masked. @default none */
   readonly har?: string;
@@ -39,7 +39,7 @@ export interface Proxy extends Recorded {
 }
 
 /**
- * Starts a proxy. It listens on 127.0.0.1 only, because everyone who can reach it can reach the service.
+ * Starts a proxy. It listens on 127.0.0.1 only, because anyone who can reach it can reach the service.
  *
  * ```ts
  * import { startProxy } from 'experimentation-automation/contract';
@@ -56,7 +56,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
   const har = harPath === undefined ? undefined : createHarFile(harPath, secrets);
 
   const forwarder = createForwarder(base, (captured) => {
-    // Whatever the service and its caller send, the proxy keeps running.
+    // The proxy keeps running, whatever the service and its caller send.
     try {
       keep(captured);
     } catch (error) {
@@ -154,7 +154,7 @@ function whyRefused(
   if (origin !== undefined && !isAllowedOrigin(origin, allowOrigin))
     return {
       status: 403,
-      why: `Pages of ${origin} may not use this proxy. Start it with --allow-origin ${origin} to let them.`,
+      why: `Pages of ${origin} may not use this proxy. Start it with --allow-origin ${origin} to allow them.`,
     };
   return /\bwebsocket\b/i.test(upgrade)
     ? { status: 501, why: 'This proxy forwards requests and responses, not WebSockets.' }
@@ -167,6 +167,6 @@ function checkTarget(target: string | URL): URL {
   const url = new URL(target);
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`The target "${url.href}" ${wanted}.`);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    throw new TypeError('The target must carry neither credentials nor a query nor a fragment.');
+    throw new TypeError('The target must not contain credentials, a query or a fragment.');
   return url;
 }

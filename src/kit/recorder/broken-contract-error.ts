@@ -1,7 +1,7 @@
 import type { Finding } from '../check/index.ts';
 
 /**
- * The error of a test that broke the contract: every violation, with the standing of its rule.
+ * The error of a test that violated the contract: every violation, with the standing of its rule.
  *
  * ```ts
  * import { BrokenContractError } from 'experimentation-automation/contract';
@@ -13,14 +13,14 @@ export class BrokenContractError extends Error {
   override readonly name = 'BrokenContractError';
   readonly violations: readonly Finding[];
 
-  /** `count` is larger than the list where not all of them were kept. */
+  /** `count` is larger than the list if not all of them were kept. */
   constructor(violations: readonly Finding[], count = violations.length) {
     super(describeFindings(violations, count));
     this.violations = violations;
   }
 }
 
-/** The findings as text: method, URL, pointer, what was expected and how sure the contract is of it. */
+/** The findings as text: method, URL, pointer, expectation and standing. */
 export function describeFindings(findings: readonly Finding[], total = findings.length): string {
   const alike = new Map<string, { text: string; times: number }>();
   for (const finding of findings) {

@@ -3,7 +3,7 @@ import { type Contract, loadContract } from '../../contract/index.ts';
 import { correctWith } from '../../contract/overlay/correct-with.ts';
 import type { Overlay } from '../../contract/overlay/document.ts';
 
-/** Which contract a tool keeps. */
+/** The contract of a tool. */
 export interface ContractOptions {
   /** @default the contract of this package */
   readonly contract?: Contract;
@@ -19,5 +19,5 @@ export function contractOf({ contract, overlays = [] }: ContractOptions): Contra
 
 let loaded: Contract | undefined;
 
-/** The contract of this package; read when it is first asked for. */
+/** The contract of this package, read on first use. */
 export const bundledContract = (): Contract => (loaded ??= loadContract(document));

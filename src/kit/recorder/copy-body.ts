@@ -1,8 +1,8 @@
-/** The most that is read of a body; a larger one passes without being judged to its end. */
+/** Maximum size of a body that is checked; a larger one passes unchecked. */
 const MOST = 50 * 1024 * 1024;
 
 export interface BodyCopy {
-  /** What to send in the place of the arguments: the caller's own, or a stream that was split. */
+  /** The arguments to send: the caller's own, or with a stream that was split. */
   readonly input: string | URL | Request;
   readonly init: RequestInit | undefined;
   readonly headers: Headers;
@@ -30,7 +30,7 @@ export function copyOfBody(input: string | URL | Request, init: RequestInit | un
   return { input, init, headers, bytes: readUpTo(copy.body) };
 }
 
-/** All bytes of a stream; nothing where it breaks off or is too large. */
+/** All bytes of a stream; undefined if it fails or is too large. */
 export async function readUpTo(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | undefined> {
   if (stream === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];

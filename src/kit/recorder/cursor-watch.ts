@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { type Exchange, readBodyOf } from '../check/index.ts';
 
-/** Remembers the cursors of each walk, and returns the one that leads back to a page of the same walk. */
+/** Remembers the cursors of each walk, and returns a cursor that points to an earlier page of the same walk. */
 export type CursorWatch = (operation: Operation, exchange: Exchange) => string | undefined;
 
 /** Walks beyond these are not followed, so that memory stays bounded. */

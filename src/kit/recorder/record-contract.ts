@@ -5,13 +5,13 @@ import { copyOfBody, readUpTo } from './copy-body.ts';
 /** What sends requests: the global `fetch`, a sandbox's, or any other. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** What `recordContract` takes. */
+/** Options of `recordContract`. */
 export interface RecordOptions extends RecordingOptions {
   /** @default the global one */
   readonly fetch?: Fetch;
 }
 
-/** A fetch that keeps what breaks the contract. */
+/** A fetch that records violations. */
 export interface Recorder extends Recorded {
   /**
    * Sends like the `fetch` that it wraps, and checks requests and responses. Requests to other addresses than
@@ -20,7 +20,7 @@ export interface Recorder extends Recorded {
   readonly fetch: Fetch;
 }
 
-/** How long `verify` waits for answers that are still being read, in milliseconds. */
+/** How long `verify` waits for responses that are still being read, in milliseconds. */
 const PATIENCE = 5_000;
 
 /**

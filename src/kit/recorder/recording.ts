@@ -10,24 +10,23 @@ import { type ContractOptions, contractOf } from './bundled-contract.ts';
 import { BrokenContractError } from './broken-contract-error.ts';
 import { createCursorWatch } from './cursor-watch.ts';
 
-/** What decides which findings fail. */
+/** Options that decide which findings fail. */
 export interface RecordingOptions extends JudgeOptions, ContractOptions {
   /**
-   * Which violations fail. `'requests'`: everything that is wrong with a request, because your code sends it and can
-   * be changed, and the errors of responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes
-   * too, on both sides.
+   * Which violations fail. `'requests'`: all violations in requests, because your code sends them, and errors in
+   * responses. `'errors'`: only errors, on both sides. `'everything'`: warnings and notes too, on both sides.
    * @default 'requests'
    */
   readonly fail?: 'requests' | 'errors' | 'everything';
 }
 
-/** What tools set beside what their users set. */
+/** Settings of tools, in addition to those of their users. */
 interface ToolOptions extends RecordingOptions {
-  /** Those that findings must not show. */
+  /** Secrets that findings must not show. */
   readonly secrets?: Secrets;
 }
 
-/** An exchange, and what is wrong with it. */
+/** An exchange, with its violations. */
 export interface RecordedExchange extends Exchange {
   readonly operation?: string;
   readonly violations: readonly Finding[];
@@ -36,16 +35,16 @@ export interface RecordedExchange extends Exchange {
   readonly ms: number;
 }
 
-/** What was seen so far, and what of it breaks the contract. */
+/** The recorded exchanges and their violations. */
 export interface Recorded {
   /**
    * The exchanges whose response was read to its end, the oldest first; `verify` waits for the others. Of a long
-   * recording the last 10,000 are kept, with bodies of at most 32 MB in all.
+   * recording the last 10,000 are kept, with bodies of at most 32 MB in total.
    */
   exchanges(): readonly RecordedExchange[];
   /** The violations, including those that do not fail; of more than 10,000, the first ones. */
   violations(): readonly Finding[];
-  /** Returns the violations and forgets them: for a test that breaks the contract on purpose. */
+  /** Returns the violations and forgets them, for a test that violates the contract on purpose. */
   takeViolations(): readonly Finding[];
   /** Rejects with a `BrokenContractError` that lists the violations that fail; waits for pending responses. */
   verify(): Promise<void>;
@@ -54,11 +53,11 @@ export interface Recorded {
 }
 
 export interface Recording extends Recorded {
-  /** Judges an exchange and keeps it; without a body that could be read whole, that side is not judged. */
+  /** Checks an exchange and keeps it; a side whose body could not be read completely is not checked. */
   readonly add: (exchange: Exchange, timing: { at: number; ms: number }, sides?: Sides) => RecordedExchange;
 }
 
-/** Whose part of an exchange is judged. */
+/** Which side of an exchange is checked. */
 export interface Sides {
   readonly request: boolean;
   readonly response: boolean;
@@ -92,7 +91,7 @@ export function createRecording(options: ToolOptions = {}): Recording {
     const operation = judge.operationOf(exchange);
     const loop = operation === undefined ? undefined : watch(operation, exchange);
     if (operation === undefined || loop === undefined) return [...sent, ...judge.response(exchange)];
-    const expected = 'must not lead back to a page of the same walk';
+    const expected = 'must not point to an earlier page of the same walk';
     const stated = operationStatement(contract.document, operation);
     const problem = { rule: 'paging', expected, actual: JSON.stringify(loop), ...stated } as const;
     const found = judge.find(exchange, problem, { where: 'response', operation, status: exchange.status });

@@ -7,9 +7,9 @@ import type { Report, ReportFinding } from './report/report.ts';
 /** What an earlier run found. With it, a run fails on what is new. */
 export interface Baseline {
   readonly version: 1;
-  /** Whether the run wrote, without which it found less. */
+  /** Whether the run made changes; a read-only run finds less. */
   readonly write: boolean;
-  /** Operations that responded; where one is missing now, that is a finding. */
+  /** Operations that responded; if one is missing now, that is a finding. */
   readonly implemented: readonly string[];
   readonly findings: readonly KnownFinding[];
 }
@@ -18,7 +18,8 @@ const wasCalled = ({ statuses }: Report['coverage'][number]): boolean =>
   statuses.some(({ count }) => count > 0);
 
 /**
- * Makes a baseline of a report. What an earlier one says of operations that this run did not call is kept.
+ * Creates a baseline from a report. Entries of an earlier baseline for operations that this run did not call are
+ * kept.
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';
@@ -48,7 +49,7 @@ export function baselineOf(report: Report, before?: Baseline): Baseline {
   };
 }
 
-/** Says of each finding whether the baseline has it, in the same severity or a graver one. */
+/** Marks the findings that the baseline has with the same or a higher severity. */
 export function knownTo(baseline: Baseline | undefined): (finding: ReportFinding) => boolean {
   const known = new Map((baseline?.findings ?? []).map((one) => [keyOf(one), one.severity]));
   return (finding) => {
@@ -57,7 +58,7 @@ export function knownTo(baseline: Baseline | undefined): (finding: ReportFinding
   };
 }
 
-/** What the baseline has and a run no longer found, as far as the run looked for it. */
+/** Findings of the baseline that a run checked for but no longer found. */
 export function fixedSince(
   { findings, write }: Baseline,
   run: Pick<Report, 'findings' | 'coverage' | 'notImplemented' | 'write'> & {
@@ -81,7 +82,7 @@ export function fixedSince(
 }
 
 /**
- * Reads a baseline; throws a TypeError that says what is wrong with it.
+ * Reads a baseline; throws a TypeError that describes the error.
  *
  * ```ts
  * import { readFileSync } from 'node:fs';
@@ -92,7 +93,7 @@ export function fixedSince(
  */
 export function readBaseline(value: unknown): Baseline {
   if (!isObject(value) || value['version'] !== 1)
-    throw new TypeError('This is no baseline of xa verify: it has no "version": 1.');
+    throw new TypeError('This is not a baseline of xa verify: it has no "version": 1.');
   const { implemented, findings } = value;
   if (!isList(implemented) || !implemented.every((one) => typeof one === 'string'))
     throw new TypeError('"implemented" must be a list of operations.');

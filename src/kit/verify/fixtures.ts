@@ -2,17 +2,17 @@ import { isObject } from '../../contract/index.ts';
 
 type Id = number | string;
 
-/** Things of the service that a run may use. Those under `change` may be changed, those under `remove` removed. */
+/** Objects of the service that a run may use. Those under `change` may be changed, those under `remove` removed. */
 export interface Fixtures {
   /** Values of path parameters for reading, by the parameter's name: `{ "goalId": [3] }`. */
   readonly read?: Readonly<Record<string, readonly Id[]>>;
-  /** What may be changed: each entry holds all path parameters of an operation. */
+  /** Objects that may be changed: each entry has all path parameters of an operation. */
   readonly change?: readonly Readonly<Record<string, Id>>[];
-  /** What may be removed, likewise. */
+  /** Objects that may be removed, likewise. */
   readonly remove?: readonly Readonly<Record<string, Id>>[];
 }
 
-/** Reads what a file of fixtures holds; throws a TypeError that says what is wrong with it. */
+/** Reads the content of a fixtures file; throws a TypeError that describes the error. */
 export function readFixtures(value: unknown): Fixtures {
   if (!isObject(value)) throw new TypeError('Fixtures must be an object with read, change and remove.');
   const unknown = Object.keys(value).find((key) => !['$schema', 'read', 'change', 'remove'].includes(key));

@@ -14,17 +14,17 @@ import { createSecrets } from '../secrets.ts';
 import { type Call, pathOf } from './send/request.ts';
 import type { Sent } from './send/trail.ts';
 
-/** How recorded traffic is judged. */
+/** Options of `verifyHar`. */
 export interface HarOptions
   extends ContractOptions, Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
-  /** The severity of findings by rule, by operation, or by `operation/rule`; the most exact one holds. */
+  /** The severity of findings by rule, by operation, or by `operation/rule`; the most specific one applies. */
   readonly levels?: Levels;
-  /** What is known already: only other findings count. */
+  /** The known findings: only others count. */
   readonly baseline?: Baseline;
 }
 
 /**
- * Judges recorded traffic: both what was asked and what was answered. Throws a TypeError where it is no HAR.
+ * Checks recorded traffic, both requests and responses. Throws a TypeError if it is not a HAR.
  *
  * ```ts
  * import { readFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
 
   for (const [index, recorded] of exchanges.entries()) {
     secrets.learn(recorded);
-    // Tools leave tokens out of what they record; then their absence says nothing.
+    // Tools omit tokens from recordings, so a missing token proves nothing.
     const exchange = masked
       ? { ...recorded, requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' } }
       : recorded;
@@ -107,7 +107,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
 
 const NO_PREFIX = '\u{F0000}';
 
-/** What all the addresses begin with; nothing where they are of several services. */
+/** The common beginning of all addresses; undefined if they belong to several services. */
 function addressOf(exchanges: readonly Recorded[], given: string | undefined): string {
   if (given !== undefined) return given.replace(/\/+$/, '');
   const origins = new Set(exchanges.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : '')));
@@ -115,7 +115,7 @@ function addressOf(exchanges: readonly Recorded[], given: string | undefined): s
   return origins.size === 1 && exchanges.every(({ url }) => url.startsWith(`${origin}/`)) ? origin : '';
 }
 
-/** Reads what a request asked for, where its parameters are all known. */
+/** Reads the parameters of a request, if they are all known. */
 function callsOf(contract: Contract) {
   const match = createMatcher(contract);
   return ({ method, path }: Sent['outgoing'], body: unknown): Call | undefined => {
@@ -150,9 +150,9 @@ function exercisedBy(recorded: Recorded): ExercisedCall {
 export interface Recorded extends Exchange {
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody?: string;
-  /** When it began, as the file says it. */
+  /** The start time, as in the file. */
   readonly startedAt?: string;
-  /** False where the response had a body that is not in the file. */
+  /** False if the response had a body that is not in the file. */
   readonly hasBody: boolean;
 }
 
@@ -198,7 +198,7 @@ export function entriesOf(har: unknown): Recorded[] {
   });
 }
 
-/** Some tools write the content type beside the body alone. */
+/** Some tools write the content type only beside the body. */
 function headersOf(given: unknown, contentType: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const header of list(given)) {

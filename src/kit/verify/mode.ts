@@ -1,4 +1,4 @@
-/** The ways of asking, in the order in which they are gone. */
+/** The modes, in the order in which they run. */
 export const MODES = ['examples', 'negative', 'flows', 'relations', 'generated'] as const;
-/** One way of asking. */
+/** A mode of the verifier. */
 export type Mode = (typeof MODES)[number];

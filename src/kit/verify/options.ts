@@ -6,13 +6,13 @@ import type { Mode } from './mode.ts';
 import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
 
-/** What a run may do, and how thorough it is. */
+/** Options of `verify`: what a run may do, and how thorough it is. */
 export interface VerifyOptions extends ContractOptions {
-  /** The bearer token. @default a made-up one */
+  /** The bearer token. @default an invented one */
   readonly token?: string;
   /** @default all of them */
   readonly modes?: readonly Mode[];
-  /** Whether operations that change something are called, on what this run created. @default false */
+  /** Whether operations that change something are called, on objects that this run created. @default false */
   readonly write?: boolean;
   /**
    * Whether `write` also creates sites, accounts, segments, personalizations and variations, some of which cannot be
@@ -27,9 +27,9 @@ export interface VerifyOptions extends ContractOptions {
   readonly except?: readonly string[];
   /** Operations that the service must have, or `all`: one that is not implemented is an error. */
   readonly require?: 'all' | readonly string[];
-  /** Findings that are known already: only others count, and an operation that is gone is one. */
+  /** The known findings: only others count, including operations that are no longer implemented. */
   readonly baseline?: Baseline;
-  /** Repeats what failed in an earlier run, with its seed; takes the place of `only`, `modes`, `seed` and `write`. */
+  /** Repeats what failed in an earlier run, with its seed; replaces `only`, `modes`, `seed` and `write`. */
   readonly replay?: Replay;
   /** Tags of the only operations to call. */
   readonly tags?: readonly string[];
@@ -38,7 +38,7 @@ export interface VerifyOptions extends ContractOptions {
   /** How many generated sequences are tried. @default 15 */
   readonly runs?: number;
   readonly severity?: JudgeOptions['severity'];
-  /** The severity of findings by rule, by operation, or by `operation/rule`; the most exact one holds. */
+  /** The severity of findings by rule, by operation, or by `operation/rule`; the most specific one applies. */
   readonly levels?: Levels;
   /** Severity of fields that the contract does not know. @default 'off' */
   readonly unknownFields?: JudgeOptions['unknownFields'];
@@ -53,11 +53,11 @@ export interface VerifyOptions extends ContractOptions {
   /** Timeout of each report in milliseconds. @default 60 s */
   readonly pollTimeout?: number;
   /**
-   * How long a service may take to show what was written, in milliseconds: reads are repeated until they do. Costs time only
-   * where something is missing. @default 2 s
+   * How long a service may take to show what was written, in milliseconds: reads are repeated until they do. There is
+   * no delay if nothing is missing. @default 2 s
    */
   readonly settle?: number;
-  /** Stops the run: what was found so far is reported, and what was created is cleaned up. */
+  /** Stops the run: it reports the findings so far, and removes what it created. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }

@@ -9,12 +9,12 @@ import { each } from './send/each.ts';
 import type { Outcome, Probe } from './send/session.ts';
 
 export interface Prepared {
-  /** Why nothing more was asked. */
+  /** Why the run ended early. */
   readonly problem?: string;
   readonly unreachable?: boolean;
 }
 
-/** Whether the target answers at all and speaks the API; and what is there to ask for. */
+/** Checks whether the target responds and is the API, and which objects exist. */
 export async function discover(run: Run): Promise<Prepared> {
   const all = run.pool.resources.all.flatMap(({ list }) =>
     list === undefined || !run.allowed(list) ? [] : [run.contract.operation(list)],
@@ -33,7 +33,7 @@ export async function discover(run: Run): Promise<Prepared> {
   if (first === undefined) return isThere(run);
   await ask(first);
   if (outcomes[0]?.failure !== undefined && others[0] !== undefined) {
-    // One more try, elsewhere: it may be that operation alone.
+    // One more try with another operation, because the problem may concern only that one.
     await ask(others[0]);
     const failures = outcomes.map((outcome) => outcome.failure);
     if (failures.every((failure) => failure !== undefined)) {
@@ -41,7 +41,7 @@ export async function discover(run: Run): Promise<Prepared> {
     }
   }
   await each(others.slice(outcomes.length - 1), run.concurrency, ask);
-  // What is in the things that these showed.
+  // The children of the objects found so far.
   for (const operation of all.filter((one) => !lists.includes(one))) {
     const [params] = run.pool.placesFor(operation);
     if (params !== undefined) await run.session.scratch().send({ operation, params, aim: 'read' });
@@ -50,7 +50,7 @@ export async function discover(run: Run): Promise<Prepared> {
   return problem === undefined ? {} : { problem };
 }
 
-/** Whether the target responds, where no list is there to ask for. */
+/** Whether the target responds, if there is no list to read. */
 async function isThere(run: Run): Promise<Prepared> {
   const operation = run.operations.find(({ readOnly, path }) => readOnly && !path.includes('{'));
   if (operation === undefined) return {};
@@ -59,7 +59,7 @@ async function isThere(run: Run): Promise<Prepared> {
   return { problem: `The target does not respond: ${failure.message}.`, unreachable: true };
 }
 
-/** What all answers have in common, if that makes it pointless to go on. */
+/** A problem that all responses share, if it makes the run pointless. */
 function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
   const answers = outcomes.filter((outcome) => outcome.exchange !== undefined);
   const all = (test: (outcome: Outcome) => boolean): boolean => answers.length > 0 && answers.every(test);
@@ -78,15 +78,15 @@ function complaint(run: Run, outcomes: readonly Outcome[]): string | undefined {
     return `The target refused the token (status ${refusals}). Set a valid one with --token or XA_TOKEN.`;
   }
   if (all(({ status }) => status >= 500)) {
-    return `The target fails at every list (status ${statuses}).`;
+    return `The target fails for every list (status ${statuses}).`;
   }
   if (all(({ status }) => status === 429)) {
-    return 'The target refused everything with 429, after several waits. Try again later, or with --rate.';
+    return 'The target refused everything with 429, even after several pauses. Try again later, or with --rate.';
   }
   return undefined;
 }
 
-/** Makes one of each thing that can be made, so that there is something to change; returns those that nothing removes. */
+/** Creates one of each object that can be created, so that there is something to change; returns those that cannot be removed. */
 export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
   const lasting = new Set<Resource>();
   for (const resource of run.pool.resources.all) {
@@ -102,7 +102,7 @@ export async function makeOwn(run: Run): Promise<ReadonlySet<Resource>> {
   return lasting;
 }
 
-/** Tries it with the one that was made, and makes another. What cannot be removed is made only once. */
+/** Tests removal with the first object, then creates another. An object that cannot be removed is created only once. */
 async function isRemovable(run: Run, resource: Resource): Promise<boolean> {
   const [place] = run.pool.own(resource);
   if (place === undefined || resource.remove === undefined) return true;

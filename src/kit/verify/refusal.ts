@@ -6,7 +6,7 @@ import { sentIn } from './send/bodies.ts';
 import type { Call } from './send/request.ts';
 import type { Outcome, Probe } from './send/session.ts';
 
-/** A request that the contract shows was refused: that may have its reasons, but not any reason. */
+/** A request in the contract was refused: only some reasons are acceptable. */
 export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   const { status } = outcome;
   const { operation } = call;
@@ -27,7 +27,7 @@ export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcom
   }
 }
 
-/** How sure it is that the request must be accepted, and not refused with this status. */
+/** The standing of the statement that the request must not be refused with this status. */
 export function acceptance(run: Run, { operation, params = {}, body }: Call, status: number): Statement {
   const { document } = run.contract;
   if (status === 403) return { ...operationStatement(document, operation), provenance: UNPERMITTED };
@@ -49,7 +49,7 @@ const UNPERMITTED: Provenance = {
 const isOwn = (run: Run, place: Place): boolean =>
   run.pool.resources.all.some((resource) => run.pool.own(resource).some((one) => samePlace(one, place)));
 
-/** What the service says of a refusal. */
+/** The service's message about a refusal. */
 export const messageOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
     ? JSON.stringify(value.message)

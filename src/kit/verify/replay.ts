@@ -3,7 +3,7 @@ import { MODES, type Mode } from './mode.ts';
 
 /** The checks of an earlier run that are repeated. */
 export interface Replay {
-  /** The address that the report is about. */
+  /** The address in the report. */
   readonly target: string;
   readonly seed: number;
   readonly write: boolean;
@@ -15,7 +15,7 @@ export interface Replay {
 }
 
 /**
- * Reads from a report in JSON which checks failed; throws a TypeError if it is no report of a service.
+ * Reads from a report in JSON which checks failed; throws a TypeError if it is not a report about a service.
  *
  * ```ts
  * import { readFileSync } from 'node:fs';
@@ -29,13 +29,13 @@ export function readReplay(report: unknown, { strict = false }: { readonly stric
   const seed = member(report, 'seed');
   const checks = member(report, 'checks');
   if (target === undefined || typeof seed !== 'number' || checks === undefined)
-    throw new TypeError('This is no report of xa verify in JSON: it lacks target, seed and checks.');
+    throw new TypeError('This is not a report of xa verify in JSON: it lacks target, seed and checks.');
   const fails = (finding: unknown): boolean => strict || member(finding, 'severity') === 'error';
   const placeOf = (finding: unknown): string =>
     JSON.stringify(
       ['rule', 'operation', 'pointer', 'status', 'expected'].map((name) => member(finding, name) ?? null),
     );
-  // Findings that the baseline has, and those of operations that are not there, failed nothing.
+  // Findings in the baseline, and those of operations that are not implemented, did not fail the run.
   const counted = new Set(
     list(member(report, 'findings'))
       .filter((finding) => member(finding, 'known') !== true)
@@ -68,7 +68,7 @@ export function readReplay(report: unknown, { strict = false }: { readonly stric
   };
 }
 
-/** Whether a run makes the check. */
+/** Whether a run includes the check. */
 export const wants =
   (replay: Replay | undefined) =>
   (mode: Mode, operation: string | undefined, name: string): boolean =>

@@ -2,7 +2,7 @@ import { operationStatement } from '../check/index.ts';
 import type { VerifyOptions } from './options.ts';
 import type { Run } from './run.ts';
 
-/** Enters an error for each operation that is not implemented though it is required, or was there before. */
+/** Adds an error for each operation that is required, or was implemented before, but is not implemented. */
 export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions): void {
   const before = new Set(baseline?.implemented);
   for (const id of run.ledger.absent()) {
@@ -18,7 +18,7 @@ export function enterMissing(run: Run, { require = [], baseline }: VerifyOptions
         rule: 'not-implemented',
         expected: isRequired
           ? 'must be implemented'
-          : 'must be implemented, because the baseline saw it respond',
+          : 'must be implemented, because it was when the baseline was written',
         ...operationStatement(run.contract.document, operation),
         severity: 'error',
       },

@@ -9,7 +9,7 @@ import type { Patience } from './send/patience.ts';
 import type { Session } from './send/session.ts';
 import type { Target } from './target.ts';
 
-/** What the modes work with. */
+/** The context of the modes. */
 export interface Run {
   readonly target: Target;
   readonly contract: Contract;
@@ -24,10 +24,10 @@ export interface Run {
   readonly allowed: (operationId: string) => boolean;
   /** Whether a check is made; where an earlier run is repeated, only what failed is. */
   readonly wants: (mode: Mode, operationId: string, name: string) => boolean;
-  /** Whether a relation that rests on the statement is worth its requests: what is only assumed says too little. */
+  /** Whether a relation that depends on the statement is worth its requests: an assumption says too little. */
   readonly isStated: (statement: Statement) => boolean;
   readonly write: boolean;
-  /** Whether it also creates what may stay. */
+  /** Whether it also creates objects that may stay. */
   readonly everything: boolean;
   readonly seed: number;
   readonly runs: number;
@@ -35,14 +35,14 @@ export interface Run {
   readonly pollTimeout: number;
   readonly patience: Patience;
   readonly signal: AbortSignal;
-  /** A name that nothing else has, and that shows where it comes from. */
+  /** A unique name that shows where it comes from. */
   readonly uniqueName: (word: string) => string;
   readonly progress: (mode: Mode | 'preparing' | 'cleaning up', done: number, total: number) => void;
 }
 
 type Filter = Pick<VerifyOptions, 'only' | 'except' | 'tags' | 'require'>;
 
-/** Throws a TypeError that names what the contract does not have. */
+/** Throws a TypeError for names that the contract does not have. */
 export function select(contract: Contract, { only, except, tags, require }: Filter): Set<string> {
   const ids = contract.operations.map((operation) => operation.id);
   const known = [...new Set(contract.operations.map((operation) => operation.tag))];
@@ -58,7 +58,7 @@ export function select(contract: Contract, { only, except, tags, require }: Filt
   return new Set(chosen.map((operation) => operation.id));
 }
 
-/** Throws a TypeError for a level of something that there is not. */
+/** Throws a TypeError for a level of an unknown rule or operation. */
 export function checkLevels(contract: Contract, levels: Levels = {}): void {
   const rules = Object.keys(RULES);
   const ids = contract.operations.map(({ id }) => id);

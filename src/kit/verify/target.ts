@@ -1,5 +1,5 @@
 /**
- * What is verified: an address, a way to talk to it, and what it can do beyond answering.
+ * The target of a run: an address, a `fetch`, and its capabilities.
  *
  * ```ts
  * import { type Target, verify } from 'experimentation-automation/contract';
@@ -13,26 +13,26 @@
  * ```
  */
 export interface Target {
-  /** Where the service stands: scheme, host and any path prefix. */
+  /** The address of the service: scheme, host and any path prefix. */
   readonly url: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly can: Can;
 }
 
-/** What a target can do beyond answering. */
+/** The capabilities of a target. */
 export interface Can {
-  /** Keeps what is written. A mock that answers from examples does not. */
+  /** Keeps what is written. A mock that returns examples does not. */
   readonly state: boolean;
   /** Posts to callback addresses. */
   readonly callbacks: boolean;
   /** Fails on demand. */
   readonly faults: boolean;
-  /** Has a clock under `/__sandbox/clock` that can be moved on, so that nobody has to wait. */
+  /** Has a clock under `/__sandbox/clock` that can be advanced, so that nobody has to wait. */
   readonly clock: boolean;
 }
 
 /**
- * A service at an address, of which nothing is known but that it keeps what is written.
+ * A service at an address that keeps what is written; nothing else is known about it.
  *
  * ```ts
  * import { httpTarget, verify } from 'experimentation-automation/contract';
@@ -56,7 +56,7 @@ export function baseOf(text: string): string {
   if (!URL.canParse(text)) throw wrong('is not an address');
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw wrong('is neither http nor https');
-  if (url.username !== '' || url.password !== '') throw wrong('holds credentials');
+  if (url.username !== '' || url.password !== '') throw wrong('contains credentials');
   if (url.search !== '' || url.hash !== '') throw wrong('has a query or a fragment');
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }

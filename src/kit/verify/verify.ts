@@ -39,20 +39,20 @@ const WORK: Readonly<Record<Mode, (run: Run) => Promise<void>>> = {
   negative: runNegative,
   flows: runFlows,
   relations: runRelations,
-  // What generates random values is large, and most who import the kit have no use for it.
+  // The generator of random values is large, and most users of the kit do not need it.
   generated: async (run) => (await import('./modes/generated.ts')).runGenerated(run),
 };
 
 /** How long cleaning up may take, however the run ended. */
 const CLEANING = 30_000;
-/** The same after an interruption: whoever stopped the run is waiting for its end. */
+/** The same after an interruption, when a user is waiting for the end. */
 const CLEANING_AFTER_INTERRUPTION = 5_000;
 /** How long a service may take to show what was written. */
 const SETTLE = 2_000;
 const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
 
 /**
- * Asks a service everything that the contract mentions, and reports what holds and what does not.
+ * Checks a service against the whole contract, and reports the findings.
  *
  * ```ts
  * import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
@@ -68,7 +68,7 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
   const started = performance.now();
   const startedAt = new Date().toISOString();
   const stop = new AbortController();
-  // Throws where it is called wrongly, before anything is set in motion.
+  // Throws for invalid arguments, before anything starts.
   const { run, exercised, afterwards, isOurs, secrets, show } = assemble(target, options, stop.signal);
   const time = setTimeout(() => stop.abort('time is up'), options.deadline ?? 300_000);
   const interrupt = (): void => stop.abort('interrupted');
@@ -132,7 +132,7 @@ export async function verify(to: Target, given: VerifyOptions = {}): Promise<Rep
 }
 
 const internalError = (error: unknown): string =>
-  `The run broke off: ${error instanceof Error ? error.message : String(error)}.`;
+  `The run failed: ${error instanceof Error ? error.message : String(error)}.`;
 
 async function work(run: Run, modes: readonly Mode[]): Promise<void> {
   const able = run.write ? sparing(run, await makeOwn(run)) : run;
@@ -141,7 +141,7 @@ async function work(run: Run, modes: readonly Mode[]): Promise<void> {
   }
 }
 
-/** The run without the operations that create what it could not remove again. */
+/** The run without the operations that create objects that it could not remove. */
 function sparing(run: Run, lasting: ReadonlySet<Resource>): Run {
   if (run.everything || lasting.size === 0) return run;
   const isSpared = (id: string): boolean => {
@@ -155,7 +155,7 @@ function sparing(run: Run, lasting: ReadonlySet<Resource>): Run {
   return { ...run, operations, allowed: (id) => run.allowed(id) && !isSpared(id) };
 }
 
-/** A call by another method than the operation's, or to another address, says nothing of its schemas. */
+/** A call with another method than the operation's, or to another address, says nothing about its schemas. */
 function noticeExercised(exercised: Exercised, call: Call, { status, value }: Outcome): void {
   const { operation, params = {}, body, method } = call;
   if (method !== undefined) return;
@@ -163,7 +163,7 @@ function noticeExercised(exercised: Exercised, call: Call, { status, value }: Ou
   exercised.notice(operation, { params, ...sent, status, value });
 }
 
-/** Whether what is only assumed is to be more than a note. */
+/** Whether a violation of an assumption counts as more than a note. */
 const countsAssumed = ({ severity }: VerifyOptions): boolean =>
   severity?.assumed === 'error' || severity?.assumed === 'warning';
 

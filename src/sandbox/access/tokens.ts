@@ -2,7 +2,7 @@ import type { Clock } from '../world/clock.ts';
 import { type Id, idFromText } from '../store/ids.ts';
 import { hash64 } from '../world/random.ts';
 
-/** A token that the sandbox issued, as it is recognised when it comes back. */
+/** A token that the sandbox issued, as it is recognised when it is sent. */
 export type Issued =
   | { readonly kind: 'access'; readonly expired: boolean }
   /** Stands in for an access token where the results of this experiment are read. */

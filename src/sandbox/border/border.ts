@@ -18,7 +18,7 @@ export interface Border {
   /** What is returned, of what a handler returns. */
   result(operation: Operation, body: unknown): unknown;
   refused(operation: Operation, refused: Refused): Refused;
-  /** What an operation returns that no handler knows; nothing where the overlay has no example. */
+  /** The response of an operation without a handler; undefined if the overlay has no example. */
   example?(operation: Operation): { readonly body: unknown } | undefined;
 }
 

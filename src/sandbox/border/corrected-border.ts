@@ -43,7 +43,9 @@ export function createCorrectedBorder(
 ): Border {
   const problems = new Set<string>();
   const problem = (pointer: string, why: string): void => {
-    problems.add(`${placeOf(corrections, pointer)}: The sandbox cannot follow at #${pointer}: ${why}.`);
+    problems.add(
+      `${placeOf(corrections, pointer)}: The sandbox cannot apply the correction at #${pointer}: ${why}.`,
+    );
   };
   const [inwards, outwards] = [
     createTranslator({ from: corrected.document, to: shipped.document, outwards: false, problem }),
@@ -130,7 +132,7 @@ export function createCorrectedBorder(
       else if (OWN_REFUSALS.includes(status))
         problem(
           `${operation.pointer}/responses`,
-          `the sandbox may respond with ${status}, and the corrected contract has no status in its place`,
+          `the sandbox may respond with ${status}, and the corrected contract has no status to replace it`,
         );
     }
     return statuses;
@@ -158,7 +160,8 @@ export function createCorrectedBorder(
       if (passage === undefined) return params;
       const taken = paramsOf(passage, params);
       const broken = violationsOf(passage.known, taken);
-      if (broken.length > 0) throw new Refusal(400, `The sandbox cannot follow here: ${broken.join('; ')}`);
+      if (broken.length > 0)
+        throw new Refusal(400, `The sandbox cannot apply this correction: ${broken.join('; ')}`);
       return taken;
     },
     result: (operation, body) => passages.get(operation.id)?.result?.translate(body) ?? body,

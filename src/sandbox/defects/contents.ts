@@ -21,7 +21,7 @@ export const CONTENTS: Defects = {
     answering('getGoal', withFields(without('siteId'))),
   ],
   'goal-status-unknown': [
-    'The status of a goal is a word outside its list.',
+    'The status of a goal is a value outside its list.',
     answering('getGoal', withValues({ status: 'DORMANT' })),
   ],
   'goal-date-malformed': [
@@ -41,7 +41,7 @@ export const CONTENTS: Defects = {
     answering('requestFeatureFlagResults', withText('{"dataCode":"soon"}')),
   ],
   'custom-data-list-in-envelope': [
-    'The list of custom datas is wrapped in an object.',
+    'The list of custom data is wrapped in an object.',
     answering('listCustomDatas', (outgoing) => ({
       ...outgoing,
       body: `{"items":${String(outgoing.body)}}`,
@@ -65,7 +65,7 @@ export const CONTENTS: Defects = {
     answering('getExperiment', withValues({ name: 7 })),
   ],
   'custom-data-error-other-shape': [
-    "Errors of a custom data's deletion have another shape.",
+    'Errors of a deletion of custom data have another shape.',
     answering('deleteCustomData', withText('{"error":"no"}'), error),
   ],
   'flag-report-error-other-shape': [

@@ -87,7 +87,7 @@ export const skipping = (operation: OperationId, ...checks: readonly Check[]): M
   skip: (check, id) => id === operation && checks.includes(check),
 });
 
-/** Stands in the place of a handler. What it answers is not checked by the sandbox. */
+/** Replaces a handler. The sandbox does not check its response. */
 export const handling = (
   operation: OperationId,
   handle: (

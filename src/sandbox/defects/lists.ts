@@ -42,7 +42,7 @@ export const LISTS: Defects = {
     },
   ],
   'goal-page-count-short': [
-    'The header with the number of pages of the list of goals says one less.',
+    'The header with the number of pages of the list of goals is one too low.',
     answering('listGoals', (outgoing) => {
       const count = Number(outgoing.headers['x-pagination-page-count']);
       const short = String(Math.max(1, count - 1));
@@ -68,7 +68,7 @@ export const LISTS: Defects = {
     listing((goals, { perPage }) => (goals.length === perPage && perPage > 1 ? goals.slice(0, -1) : goals)),
   ],
   'goal-filter-adds-item': [
-    'A list of goals with a filter holds one goal that does not exist.',
+    'A list of goals with a filter contains a goal that does not exist.',
     listing((goals, { filter }) =>
       Array.isArray(filter) && filter.length > 0 && goals.length > 0
         ? [...goals, { ...(goals[0] as Fields), id: 999_999_999 }]
@@ -91,13 +91,13 @@ export const LISTS: Defects = {
     listing((goals, params) => (isSorted(params) ? goals.slice(1) : goals)),
   ],
   'goal-sort-repeats-items': [
-    'A sorted list of goals holds the first one twice and lacks the last one.',
+    'A sorted list of goals contains the first one twice and lacks the last one.',
     listing((goals, params) =>
       isSorted(params) && goals.length > 1 ? [goals[0], ...goals.slice(0, -1)] : goals,
     ),
   ],
   'custom-data-filter-ignored': [
-    'The filter of the list of custom datas is ignored.',
+    'The filter of the list of custom data is ignored.',
     asking('listCustomDatas', (params) => delete params['filter']),
   ],
   'image-filter-loses-item': [
@@ -108,7 +108,7 @@ export const LISTS: Defects = {
     }),
   ],
   'experiment-page-count-long': [
-    'The header with the number of pages of the list of experiments says one more.',
+    'The header with the number of pages of the list of experiments is one too high.',
     answering('listExperiments', (outgoing) => {
       const count = String(1 + Number(outgoing.headers['x-pagination-page-count']));
       return { ...outgoing, headers: { ...outgoing.headers, 'x-pagination-page-count': count } };
@@ -122,7 +122,7 @@ export const LISTS: Defects = {
     }),
   ],
   'experiment-optional-fields-ignored': [
-    'An experiment is returned without the goals that optionalFields asks for.',
+    'An experiment is returned without the goals that optionalFields requests.',
     asking('getExperiment', (params) => delete params['optionalFields']),
   ],
 };

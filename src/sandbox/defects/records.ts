@@ -18,7 +18,10 @@ export const RECORDS: Defects = {
       }
     }),
   ],
-  'goal-deletion-ignored': ['Deleting a goal succeeds and keeps it.', handling('deleteGoal', () => ({}))],
+  'goal-deletion-ignored': [
+    'Deleting a goal succeeds but does not delete it.',
+    handling('deleteGoal', () => ({})),
+  ],
   'image-deleted-twice': [
     'Deleting an image a second time succeeds.',
     handling('deleteImage', (next) => {
@@ -30,7 +33,7 @@ export const RECORDS: Defects = {
     }),
   ],
   'key-moment-deletion-ignored': [
-    'Deleting a key moment succeeds and keeps it.',
+    'Deleting a key moment succeeds but does not delete it.',
     handling('deleteKeyMoment', () => ({})),
   ],
   'goal-deletion-takes-newer': [
@@ -44,7 +47,7 @@ export const RECORDS: Defects = {
     }),
   ],
   'experiment-creation-lost': [
-    'A new experiment is returned and not kept.',
+    'A new experiment is returned but not stored.',
     handling('createExperiment', (next, _params, world) => {
       const made = next() as Fields;
       world.data.experiments.delete(made['id'] as number);
@@ -52,7 +55,7 @@ export const RECORDS: Defects = {
     }),
   ],
   'goal-creation-loses-description': [
-    'A new goal is kept with another description.',
+    'A new goal is stored with another description.',
     handling('createGoal', (next, _params, world) => {
       const made = next() as Fields;
       const kept = world.data.goals.get(made['id'] as number);
@@ -61,7 +64,7 @@ export const RECORDS: Defects = {
     }),
   ],
   'goal-change-lost': [
-    'A change to a goal is returned and not kept.',
+    'A change to a goal is returned but not stored.',
     handling('updateGoal', (next, params, world) => {
       const before = world.data.goals.get(params['goalId'] as number);
       const answer = next();
@@ -86,7 +89,7 @@ export const RECORDS: Defects = {
     }),
   ],
   'custom-data-replacement-lost': [
-    'A replacement of a custom data is returned and not kept.',
+    'A replacement of custom data is returned but not stored.',
     handling('replaceCustomData', (next, params, world) => {
       const before = world.data.customDatas.get(params['customDataId'] as number);
       const answer = next();
@@ -124,11 +127,11 @@ export const RECORDS: Defects = {
     answering('exportGoals', (outgoing) => ({ ...outgoing, body: '[]' })),
   ],
   'goal-optional-fields-missing': [
-    'A goal is returned without the tags that optionalFields asks for.',
+    'A goal is returned without the tags that optionalFields requests.',
     answering('getGoal', withFields(without('tags'))),
   ],
   'experiment-goals-lost': [
-    'A new experiment is kept without its goals.',
+    'A new experiment is stored without its goals.',
     handling('createExperiment', (next, _params, world) => {
       const made = next() as Fields;
       const kept = world.data.experiments.get(made['id'] as number);
@@ -147,7 +150,7 @@ export const RECORDS: Defects = {
     }),
   ],
   'theme-config-replacement-lost': [
-    'A replacement of a theme config is returned and not kept.',
+    'A replacement of a theme config is returned but not stored.',
     handling('replaceProjectThemeConfig', (next, params, world) => {
       const [before] = world.data.themeConfigs.all();
       const answer = next() as Fields;
@@ -163,7 +166,7 @@ export const RECORDS: Defects = {
     }),
   ],
   'custom-data-kept-when-refused': [
-    'A malformed custom data is refused and created all the same.',
+    'A malformed custom data item is refused but created anyway.',
     () => {
       let isRefused = false;
       return {

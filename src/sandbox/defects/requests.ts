@@ -7,7 +7,7 @@ export const REQUESTS: Defects = {
     skipping('createKeyMoment', 'body', 'answer'),
   ],
   'custom-data-body-unchecked': [
-    'Bodies of changes to custom datas are not checked.',
+    'Bodies of changes to custom data are not checked.',
     skipping('updateCustomData', 'body', 'answer'),
   ],
   'flag-report-body-unchecked': [
@@ -18,7 +18,7 @@ export const REQUESTS: Defects = {
     },
   ],
   'goal-id-unchecked': [
-    'An id that is no number finds the first goal.',
+    'An id that is not a number finds the first goal.',
     {
       ...handling('getGoal', (next, { goalId }, world) =>
         typeof goalId === 'string' ? { ...world.data.goals.all()[0], customDataIds: undefined } : next(),

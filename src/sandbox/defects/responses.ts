@@ -18,7 +18,7 @@ export const RESPONSES: Defects = {
     answering('deleteGoal', () => ({ status: 204, headers: {} })),
   ],
   'custom-data-refusal-returns-422': [
-    'A malformed custom data is refused with 422 instead of 400.',
+    'A malformed custom data item is refused with 422 instead of 400.',
     answering('createCustomData', withStatus(422), (status) => status === 400),
   ],
   'missing-image-returns-410': [
@@ -70,11 +70,11 @@ export const RESPONSES: Defects = {
     answering('exportGoals', (outgoing) => ({ ...outgoing, body: String(outgoing.body).slice(0, -1) })),
   ],
   'custom-data-with-nan': [
-    'The JSON of a custom data holds NaN.',
+    'The JSON of a custom data item contains NaN.',
     answering('getCustomData', withText('{"id": NaN}')),
   ],
   'custom-data-read-empty': [
-    'Reading a custom data returns an empty body.',
+    'Reading custom data returns an empty body.',
     answering('getCustomData', withText('')),
   ],
   'image-creation-empty': ['Creating images returns an empty body.', answering('createImages', withText(''))],

@@ -54,5 +54,5 @@ export function isWritable(
     const isNested = types.includes('array') || types.includes('object');
     return isNested && !(type === 'multipart/form-data' && types.includes('object'));
   });
-  return nested === undefined ? undefined : `a field of ${type} cannot hold what ${nested[0]} holds`;
+  return nested === undefined ? undefined : `a field of ${type} cannot contain the value of ${nested[0]}`;
 }

@@ -3,13 +3,13 @@ export function whyNotCallable(address: string, allowedHosts: readonly string[])
   if (!URL.canParse(address)) return 'must be an absolute address, like http://127.0.0.1:8080/done';
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'must be an http or https address';
-  if (url.username !== '' || url.password !== '') return 'must not carry a user name or password';
-  if (/^\/__sandbox(\/|$)/.test(url.pathname)) return 'must not lead to the controls of a sandbox';
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
+  if (/^\/__sandbox(\/|$)/.test(url.pathname)) return 'must not point to the controls of a sandbox';
   // `host` has the port: both "hooks.test" and "hooks.test:8080" can be allowed.
   if (isLoopback(url.hostname) || allowedHosts.includes(url.hostname) || allowedHosts.includes(url.host)) {
     return undefined;
   }
-  return `must lead to this machine (127.0.0.1, [::1] or localhost); ${url.hostname} is not allowed by name`;
+  return `must point to this machine (127.0.0.1, [::1] or localhost); ${url.hostname} is not allowed by name`;
 }
 
 /**

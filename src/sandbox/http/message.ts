@@ -48,5 +48,5 @@ export const json = (
   body: text,
 });
 
-/** Whoever answers: at once where it can, so that a busy server does not wait for a turn of the event loop. */
+/** Creates a response, synchronously if possible, so that a busy server does not wait for a turn of the event loop. */
 export type Answerer = (incoming: Incoming) => Outgoing | Promise<Outgoing>;

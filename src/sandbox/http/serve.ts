@@ -94,7 +94,7 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
       });
     },
   );
-  /** The last response on each connection, none where nothing has been asked yet. */
+  /** The last response on each connection; undefined before the first request. */
   const latest = new Map<Socket, ServerResponse | undefined>();
   server.on('connection', (socket) => {
     latest.set(socket, undefined);
@@ -185,7 +185,7 @@ function split(local: string): Target {
   return { path: local.slice(0, question), query: local.slice(question + 1) };
 }
 
-/** Collects the body, nothing where there is none, without holding more than it may have. */
+/** Collects the body, if any, without buffering more than the maximum. */
 function receive(request: IncomingMessage, largest: number, done: (body: Body) => void): void {
   if (!hasBody(request)) {
     done(undefined);

@@ -6,13 +6,13 @@ import { Refusal } from '../world/refusal.ts';
 export interface Listed {
   readonly operation: OperationId;
   readonly contract: Contract;
-  /** Fields that no item shows and that can be filtered all the same. */
+  /** Fields that no item shows but that can be filtered. */
   readonly alsoFiltered?: readonly string[];
 }
 
-/** What the contract says of the field of an item. */
+/** The contract's description of a field of an item. */
 export interface Field {
-  /** A word of a set, which is compared without regard to case. */
+  /** Whether it is a word of a set, which is compared ignoring case. */
   readonly isWord: boolean;
   readonly isList: boolean;
 }

@@ -10,7 +10,7 @@ export interface Asset {
   readonly text: string;
 }
 
-/** A file of the page by its name; nothing where there is none. */
+/** A file of the page by its name; undefined if there is none. */
 export function readAsset(name: string): Asset | undefined {
   const [, kind] = /^[a-z-]+\.(html|css|js)$/.exec(name) ?? [];
   if (kind !== 'html' && kind !== 'css' && kind !== 'js') return undefined;

@@ -50,7 +50,9 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
   app.get('/requests/:id', (context) => {
     const id = context.req.param('id');
     const found = requests.get(Number(id));
-    return found === undefined ? answer({ message: `Request ${id} is not kept.` }, 404) : answer(found);
+    return found === undefined
+      ? answer({ message: `Request ${id} is no longer stored.` }, 404)
+      : answer(found);
   });
 
   /** Takes the part of a reset back that concerns the list. */
@@ -69,7 +71,7 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
   app.post('/requests/:id/replay', async (context) => {
     const id = context.req.param('id');
     const received = requests.received(Number(id));
-    if (received === undefined) return answer({ message: `Request ${id} is not kept.` }, 404);
+    if (received === undefined) return answer({ message: `Request ${id} is no longer stored.` }, 404);
     const text = await context.req.text();
     const edited = text === '' ? {} : editOf(parseExact(text));
     if (!received.isWhole && edited.body === undefined) {

@@ -67,7 +67,7 @@ const whatIsAsked = (
   reference: referenceVariationId === undefined ? 'first' : question.referenceId,
 });
 
-/** A report that failed is made anew, and so is one that has missed something since. */
+/** A report that failed is created again, and so is one that is out of date. */
 function stillGood(known: ReportRecord, question: Question): boolean {
   if (known.fate !== undefined) return false;
   const sameThings = canonical({ ...known.question, until: 0 }) === canonical({ ...question, until: 0 });

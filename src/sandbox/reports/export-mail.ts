@@ -20,7 +20,7 @@ export function sendExport(
     time: world.clock.timestamp(),
     to,
     subject: `Export of experiment ${subject.id}`,
-    text: `The export of experiment ${subject.id} is ready. You find it in ${file}.`,
+    text: `The export of experiment ${subject.id} is ready. See ${file}.`,
     attachments: { [file]: csvOf(variations, breakdown) },
   });
 }

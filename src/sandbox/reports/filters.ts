@@ -52,13 +52,13 @@ const BY_VALUES: Readonly<Record<string, GroupsOf>> = {
 export function readFilter(filter: Filter): ReadFilter {
   const fields: { readonly [field: string]: unknown } = { ...filter };
   const type = typeof fields['type'] === 'string' ? fields['type'] : guess(fields);
-  if (type === undefined) return { unknown: 'it does not say in `type` which filter it is' };
+  if (type === undefined) return { unknown: 'its `type` is missing' };
   const include = fields['include'] !== false;
   const yesNo = YES_NO[type];
   if (yesNo !== undefined) return { keeps: (visit) => yesNo(visit) === include };
   const values = textsIn(fields['values']);
   if (values === undefined)
-    return { unknown: `the sandbox knows of ${type} only \`values\` and \`include\`` };
+    return { unknown: `for ${type}, the sandbox knows only \`values\` and \`include\`` };
   const groups =
     type === 'CustomDataFilter' ? customData(fields['index']) : (BY_VALUES[type] ?? plainGroups(type));
   if (groups !== undefined) {

@@ -65,7 +65,7 @@ export function compare(
   };
 }
 
-/** Undefined where nobody was there. */
+/** Undefined if there were no visitors. */
 export function rateOf({ visitors, convertedVisitors }: Proportion): number | undefined {
   return visitors === 0 ? undefined : convertedVisitors / visitors;
 }

@@ -166,7 +166,7 @@ export const customDataAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['createCustomData', 'replaceCustomData'],
-    text: 'An index that another custom data of the site uses gets a 409. Without an index, a new custom data gets the next free one and a replaced one keeps its index.',
+    text: 'An index that other custom data of the site uses gets a 409. Without an index, a new item gets the next free one and a replaced item keeps its index.',
   },
   {
     operations: ['createCustomData', 'replaceCustomData'],

@@ -41,7 +41,7 @@ const FIELDS = {
 const SENT = settable(FIELDS);
 /** What a new flag is described with. */
 const CREATED_WITH = ['name', 'secondaryGoalIds', 'tags', 'variables', 'variations'] as const;
-/** What a body says of a flag besides its fields. */
+/** Fields of a body that are not fields of a flag. */
 const KNOWN = { ...FIELDS, goals: false, siteId: false };
 
 /** Of an environment, what belongs to it rather than to the flag. */

@@ -53,7 +53,7 @@ function shown(record: GoalRecord, world: World, optionalFields: readonly string
   return { ...goal, ...Object.fromEntries(asked) };
 }
 
-/** As a change answers with it: what was sent comes back. */
+/** The response to a change, which contains what was sent. */
 const changed = (record: GoalRecord, world: World): Goal => ({
   ...shown(record, world),
   ...pick(record, ['tags']),

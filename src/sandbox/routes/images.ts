@@ -60,7 +60,7 @@ function shown(record: ImageRecord, { origin }: World): Image {
   return { ...record.more, ...omit(record, ['more']), path, sourceUrl: origin + path };
 }
 
-/** Creates an image from a file, with what the bytes say of themselves; refuses bytes that are no image. */
+/** Creates an image from a file, with the facts in its bytes; refuses bytes that are not an image. */
 export function keepImage(
   { data }: Pick<World, 'data'>,
   file: ReceivedFile,

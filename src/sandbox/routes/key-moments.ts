@@ -31,7 +31,7 @@ export const keyMoments = {
 
   createKeyMoment({ body }, world) {
     const { data } = world;
-    // Release 593 names it in answers only; a body that has it all the same must have it right.
+    // Release 593 names it in responses only; if a body has it anyway, it must be valid.
     const visible: object = pick(body, ['userVisible']);
     checkConforms(world, 'KeyMoment', visible);
     checkSiteField(world, body.siteId);

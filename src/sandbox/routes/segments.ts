@@ -38,7 +38,7 @@ const listing = (world: World) => ({
   show: (segment: SegmentRecord) => shown(segment, world),
 });
 
-/** What a body says of a segment, and what holds where it says nothing. */
+/** The fields of a segment from a body, with defaults. */
 const written = (body: SegmentInput, id: Id): Omit<SegmentRecord, 'id' | 'dateCreated' | 'dateModified'> => ({
   segmentType: 'STANDARD',
   audienceTracking: false,

@@ -117,7 +117,7 @@ export const themeConfigAssumptions: readonly Assumption[] = [
   },
   {
     operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],
-    text: 'Colours get the type COLOR and fonts the type DEFAULT, the only ones that have been seen.',
+    text: 'Colours get the type COLOR and fonts the type DEFAULT, the only observed types.',
   },
   {
     operations: ['replaceProjectThemeConfig', 'updateProjectThemeConfig'],

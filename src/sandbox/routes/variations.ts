@@ -31,7 +31,7 @@ const FIELDS = {
 } as const satisfies Fields<Variation>;
 const SENT = settable(FIELDS);
 
-/** What a whole variation says of itself; code that is null or left out is empty. */
+/** The fields of a complete variation; code that is null or omitted is empty. */
 function written(body: VariationInput): Omit<VariationRecord, 'id' | 'experimentId'> {
   const { jsCode, cssCode } = body;
   const rest = omit(body, ['jsCode', 'cssCode', 'experimentId']);

@@ -3,7 +3,7 @@ import { canonicalId, type Id, idFromText } from '../store/ids.ts';
 import { omit } from '../world/pick.ts';
 import { refuseField } from '../world/refusal.ts';
 
-/** What a body says of the variations of an experiment. */
+/** What a body states about the variations of an experiment. */
 export interface SentVariations {
   readonly variations?: readonly Id[] | null;
   readonly deviations?: Readonly<Record<string, unknown>> | null;

@@ -40,7 +40,7 @@ export function withConditionIds<T>(groups: T, owner: Id): T {
   });
 }
 
-/** The groups with another condition in the place of the one with this id; nothing where there is none. */
+/** The groups with the condition with this id replaced; undefined if there is none. */
 export function withCondition<T>(groups: T, id: Id, condition: object): T | undefined {
   let met = false;
   const next = changed(groups, (old) => {

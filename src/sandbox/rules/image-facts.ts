@@ -22,7 +22,7 @@ disableTypes(['cur', 'dds', 'icns', 'j2c', 'jp2', 'jxl', 'jxl-stream', 'ktx', 'p
 
 export const IMAGE_FORMATS = Object.keys(CONTENT_TYPES).join(', ').toUpperCase();
 
-/** Type and size as the bytes have them, nothing where they are no image. */
+/** Type and size from the bytes; undefined if they are not an image. */
 export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {
   const { type, width, height } = measured(bytes) ?? {};
   const contentType = Object.hasOwn(CONTENT_TYPES, type ?? '') ? CONTENT_TYPES[type ?? ''] : undefined;
@@ -34,7 +34,7 @@ function measured(bytes: Uint8Array): ReturnType<typeof imageSize> | undefined {
   try {
     return imageSize(bytes);
   } catch {
-    // It throws whatever its readers run into; either way the bytes are no image that can be shown.
+    // It throws the errors of its readers; either way, the bytes are not an image that can be shown.
     return undefined;
   }
 }

@@ -31,7 +31,7 @@ export function checkState(value: unknown): State {
       }
       const lacking = whyNotIndexed(kind, record);
       if (lacking !== undefined) {
-        throw new TypeError(`"records.${kind}[${index}]" is no record of this kind: ${lacking}.`);
+        throw new TypeError(`"records.${kind}[${index}]" is not a record of this kind: ${lacking}.`);
       }
     }
   }
@@ -52,19 +52,19 @@ function whyNotIndexed(kind: Kind, record: unknown): string | undefined {
       // That it may be anything is why it is tried.
       const found: unknown = keysOf(record as never);
       const sound = Array.isArray(found) && found.every((key) => typeof key === 'string' || isId(key));
-      if (!sound) return `it has no sound ${name}`;
+      if (!sound) return `it has no valid ${name}`;
     }
     return text === undefined || typeof text(record as never) === 'string'
       ? undefined
-      : 'its name is no text';
+      : 'its name is not text';
   } catch {
-    return `it lacks what it is found by (${Object.keys(keys).join(', ')})`;
+    return `it lacks the fields of its indexes (${Object.keys(keys).join(', ')})`;
   }
 }
 
 function checkKind(kind: string, where: string): asserts kind is Kind {
   if (Object.hasOwn(INDEXING, kind)) return;
   throw new TypeError(
-    `"${where}.${kind}" is no kind of record. There are ${Object.keys(INDEXING).join(', ')}.`,
+    `"${where}.${kind}" is not a kind of record. There are ${Object.keys(INDEXING).join(', ')}.`,
   );
 }

@@ -28,14 +28,14 @@ export interface Range {
 /** Records of one kind, in the order of their ids. What it costs to read grows with what is returned. */
 export interface Collection<T extends Stored, I extends string = string> {
   get(id: Id): T | undefined;
-  /** Creates it, or puts it in the place of the one with this id. */
+  /** Creates it, or replaces the one with this id. */
   put(record: T): T;
   delete(id: Id): boolean;
   all(range?: Range): T[];
   by(index: I, key: IndexKey, range?: Range): T[];
   count(index: I, key: IndexKey): number;
   hasIndex(name: string): boolean;
-  /** Those whose text contains the word, in upper or lower case; nothing where no text is indexed. */
+  /** Those whose text contains the word, ignoring case; undefined if no text is indexed. */
   containing(word: string): T[] | undefined;
   readonly size: number;
   /** Grows with every change, for those who keep what they computed. */

@@ -210,7 +210,7 @@ export function goalIdsOfFlag({
   return [...new Set([...idsOf(primaryGoalId), ...secondaryGoalIds, ...goalIds].map(canonicalId))];
 }
 
-/** A custom data is known to the page by its site and its index. */
+/** The page identifies custom data by its site and its index. */
 export const placeKey = (siteId: Id, index: number): string => `${siteId} ${index}`;
 
 /** A flag is known by its site and its key. */

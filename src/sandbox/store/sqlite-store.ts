@@ -17,8 +17,8 @@ const VERSION = 2;
 const OWNER = 'owner';
 
 /**
- * Keeps everything in memory and every transaction in an SQLite file before it counts: whoever is killed finds the
- * old or the new state when it starts again, never half of either.
+ * Keeps everything in memory and every transaction in an SQLite file before it counts: a process that is killed finds
+ * the old or the new state when it starts again, never half of either.
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const { Database } = loadSqlite();
@@ -32,7 +32,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     await taken.checkOwner(owner);
     const journal = journalOf(opened, file);
     journal.noted(OWNER, taken.path);
-    // Whoever opens the file under another path sees the file alone, not the log beside it.
+    // A process that opens the file under another path sees only the file, not the log beside it.
     opened.all('PRAGMA wal_checkpoint(TRUNCATE)');
     taken.beat();
     const store = createMemoryStore(journal, read(opened), notes);
@@ -172,7 +172,7 @@ const readNotes = (db: Database): Notes =>
 
 function textOf(row: QueryResult, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`Column ${column} of the data file holds no text.`);
+  if (typeof value !== 'string') throw new Error(`Column ${column} of the data file is not text.`);
   return value;
 }
 

@@ -21,7 +21,7 @@ export interface Store {
    */
   transaction<T>(work: () => T, changed?: (changes: readonly Change[]) => void): T;
   content(): Content;
-  /** Puts this in the place of everything, with the notes, all at once. */
+  /** Replaces everything with this, including the notes, in one step. */
   replace(content: Content, notes: Notes): void;
   /** A small thing that outlives the process where the store does. */
   note(name: string): string | undefined;

@@ -12,7 +12,7 @@ export interface Callbacks {
   schedule(dataCode: string, url: string, dueAt: number): void;
   /** Takes up what was waiting when the process ended. */
   resume(): void;
-  /** Breaks off what is under way, and begins nothing more. What was not delivered stays waiting. */
+  /** Aborts deliveries in progress and starts no more. Undelivered callbacks stay pending. */
   stop(): void;
 }
 

@@ -85,12 +85,12 @@ BREAKING
   Got.amount: maximum loosened
     #/components/schemas/Got/properties/amount/maximum
     1000 -> 2000
-    Breaks readers: they may meet values out of the bounds that held.
+    Breaks readers: they may get values outside the former bounds.
     response 200, response 206 of listOrders; response 200 of getOrder
 
   Got.state: BACK, LOST added as values
     #/components/schemas/Got/properties/state
-    Breaks readers: they may meet a value that they do not know.
+    Breaks readers: they may get a value that they do not know.
     response 200, response 206 of listOrders; response 200 of getOrder
 
 COMPATIBLE

@@ -150,7 +150,7 @@ describe('a break that is explained', () => {
     await write('less.json', edit(shop, ['/components/schemas/Sent/properties/code/maxLength', 4]));
     const { out } = await run('old.yaml', 'less.json', '--explain');
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(
-      /For example, "[^"]{5,}" is valid by the old document and refused by the new one\./,
+      /For example, "[^"]{5,}" is valid in the old document and refused by the new one\./,
     );
     expect((await run('old.yaml', 'less.json')).out).not.toContain('For example');
   });

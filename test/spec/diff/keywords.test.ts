@@ -178,7 +178,7 @@ const moved: readonly Row[] = [
     { type: 'string', pattern: '^[0-9]+$' },
   ],
   [
-    'a string is encoded another way',
+    'a string is encoded differently',
     { type: 'string', contentEncoding: 'base64' },
     { type: 'string', contentEncoding: 'base32' },
   ],

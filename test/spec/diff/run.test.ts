@@ -104,7 +104,7 @@ describe('the command', () => {
     [['old.json', 'not.json'], 'not.json:1 is neither JSON nor YAML'],
     [['old.json', 'list.yaml'], 'list.yaml is not an OpenAPI 3.1 document'],
     [['three.json', 'old.json'], 'three.json is not an OpenAPI 3.1 document. It is version 3.0.3'],
-    [['old.json', 'lost.json'], 'lost.json:1: #/components/schemas/Got leads nowhere'],
+    [['old.json', 'lost.json'], 'lost.json:1: #/components/schemas/Got does not resolve'],
   ])('exits 2 on %j', async (argv, message) => {
     const { code, out, err } = await run(argv);
     expect([code, out]).toEqual([2, '']);

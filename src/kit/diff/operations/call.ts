@@ -15,11 +15,11 @@ export interface Documents {
   readonly ledger: Ledger;
 }
 
-/** One operation under comparison: everything found through it is put down as reaching it. */
+/** One operation under comparison: everything found through it is recorded as reaching it. */
 export class Call {
   readonly documents: Documents;
   readonly operation: Operation | undefined;
-  /** A callback's request comes from the service and its response goes there. */
+  /** For a callback, the service sends the request and receives the response. */
   readonly #flipped: boolean;
   readonly #prefix: string;
 
@@ -30,7 +30,7 @@ export class Call {
     this.#prefix = callback === undefined ? '' : `${callback} `;
   }
 
-  /** The call that the service makes in turn. */
+  /** The call that the service makes back. */
   back(name: string): Call {
     return new Call(this.documents, this.operation, `callback ${name}`);
   }
@@ -77,7 +77,7 @@ export class Call {
     }
   }
 
-  /** The direction in which a part of this call travels. */
+  /** The direction in which a part of this call is sent. */
   turn(direction: Direction): Direction {
     if (!this.#flipped || direction === 'call') return direction;
     return direction === 'request' ? 'response' : 'request';

@@ -16,7 +16,7 @@ export function compareContent(call: Call, direction: Direction, way: string, bo
   }
 }
 
-/** A content type that goes may be covered by a range; a range that goes may have told of those that are left. */
+/** A removed content type may be covered by a range; a removed range may have covered the remaining types. */
 function fateOf(
   type: string,
   now: ReadonlyMap<string, Node>,
@@ -57,7 +57,7 @@ function compareMediaType(call: Call, direction: Direction, way: string, both: B
   call.find('encoding-changed', direction, 'encoding', part, both, { in: way });
 }
 
-/** Named examples are compared by what they hold, wherever that is written. */
+/** Named examples are compared by their values, wherever they are defined. */
 function liftExamples(doc: Doc, node: Node): Json {
   if (!node.pointer.endsWith('/examples')) return node.value;
   const lifted: Record<string, Json> = {};

@@ -13,7 +13,7 @@ interface Found extends Addressed {
   readonly about: Operation;
 }
 
-/** Operations by method and path, parameters of the path left without their names. */
+/** Operations by method and path, without the names of path parameters. */
 function operationsOf(doc: Doc, paths: Node | undefined): Map<string, Found> {
   const found = new Map<string, Found>();
   for (const [path, item] of children(paths)) {
@@ -114,7 +114,7 @@ const bodyOf = (doc: Doc, operation: Node): Node | undefined => {
   return node === undefined ? undefined : doc.resolve(node);
 };
 
-/** A callback is an operation the other way round: its request is read by our callers, its response is theirs. */
+/** A callback is an operation in the opposite direction: callers read its request and write its response. */
 function compareCallbacks(call: Call, within: Both): void {
   const [old, now] = [
     callbacksOf(call.documents.old, within.old),

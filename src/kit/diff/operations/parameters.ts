@@ -121,11 +121,11 @@ function compareEmptyValue(call: Call, name: string, both: Both): void {
   call.find(rule, 'request', name, both, both);
 }
 
-/** Both by a schema, or both with a media type: where that changes, nothing else is worth comparing. */
+/** Both have a schema, or both have a media type: if that changes, nothing else is compared. */
 export const isWrittenAlike = (both: Both): boolean =>
   (field(both.old, 'content') === undefined) === (field(both.new, 'content') === undefined);
 
-/** The schema of a parameter or header, without those that are written with a media type. */
+/** The schema of a parameter or header, unless it has a media type. */
 export function schemaShape(doc: Doc, node: Node): Shape | undefined {
   const schema = child(node, 'schema');
   return schema === undefined ? undefined : shapeOf(doc, [schema]);
@@ -134,7 +134,7 @@ export function schemaShape(doc: Doc, node: Node): Shape | undefined {
 const isScalar = (shape: Shape | undefined): boolean =>
   shape?.types !== undefined && !shape.types.has('array') && !shape.types.has('object');
 
-/** A query parameter in form style reads the same with one value or as a list of one. */
+/** A query parameter in form style looks the same with one value or as a list of one. */
 function isMadeList({ node, place }: Parameter, old: Shape | undefined, now: Shape | undefined): boolean {
   if (place !== 'query' || (field(node, 'style') ?? 'form') !== 'form') return false;
   if (field(node, 'explode') === false || !isScalar(old)) return false;
@@ -151,7 +151,7 @@ const defaultStyle: Readonly<Record<string, string>> = {
   header: 'simple',
 };
 
-/** How a value is written. `explode` counts for lists and objects, in simple style for objects only. */
+/** How a value is serialized. `explode` matters for lists and objects, in simple style for objects only. */
 export function compareSerialization(
   call: Call,
   direction: Direction,

@@ -33,7 +33,7 @@ const responsesOf = (doc: Doc, operation: Node): Map<string, Node> =>
       ]),
   );
 
-/** What describes a status that a document does not list. */
+/** The response that describes a status that a document does not list. */
 const coverOf = (status: string, responses: Responses): Node | undefined =>
   responses.get(`${status.slice(0, 1)}XX`) ??
   (isSuccess(status) === succeeds('default', responses) ? responses.get('default') : undefined);
@@ -49,7 +49,7 @@ function added(call: Call, within: Both, status: string, node: Node, old: Respon
   compareResponse(call, status, { old: cover, new: node });
 }
 
-/** A removed status may be covered by what is left; a removed range may have told of what is left. */
+/** A removed status may be covered by the remaining ones; a removed range may have covered them. */
 function removed(call: Call, within: Both, status: string, node: Node, old: Responses, now: Responses): void {
   const name = `response ${status}`;
   const cover = status === 'default' ? undefined : coverOf(status, now);

@@ -3,7 +3,7 @@ import { type Both, child, field, markOf, type Doc, type Node } from '../node.ts
 import { canonical, isList, isObject, same, type Json } from '../../../contract/json.ts';
 import { pointerOf } from '../../../contract/pointer.ts';
 
-/** What an operation asks for: one of several sets of schemes, each with its scopes. */
+/** The credentials that an operation requires: one of several sets of schemes, each with its scopes. */
 function demands(doc: Doc, operation: Node): { node: Node; list: Json[] } {
   const node = child(operation, 'security') ?? child(doc.root, 'security');
   const list = node !== undefined && isList(node.value) ? [...node.value] : [];
@@ -12,7 +12,7 @@ function demands(doc: Doc, operation: Node): { node: Node; list: Json[] } {
   return { node: { ...place, standing: standing ?? place.standing }, list: list.length === 0 ? [{}] : list };
 }
 
-/** Whoever meets `given` also meets `asked`. */
+/** Whether credentials that satisfy `given` also satisfy `asked`. */
 const meets = (given: Json, asked: Json): boolean =>
   same(given, asked) ||
   (isObject(given) &&
@@ -54,7 +54,7 @@ function compareScheme(call: Call, name: string): void {
   const [was, is] = [factsOf(old.value), factsOf(now.value)];
   const gone = [...was].some(([place, fact]) => is.get(place) !== fact);
   const added = [...is.keys()].some((place) => !was.has(place));
-  // A flow or a scope more is one more to choose from; anything else that is asked for in addition is not.
+  // An additional flow or scope is one more option; any other addition is a new requirement.
   const isChoice = [...is.keys()].every((place) => was.has(place) || /^\/flows\//.test(place));
   if (!gone && !added) return;
   const rule = gone || !isChoice ? 'security-scheme-changed' : 'security-scheme-extended';
@@ -65,7 +65,7 @@ function compareScheme(call: Call, name: string): void {
 const isHint = (key: string): boolean =>
   key === 'description' || key === 'bearerFormat' || key.startsWith('x-');
 
-/** What a scheme says besides words, by place: of a scope its name, not its description. */
+/** The content of a scheme without descriptions, by place: for a scope, its name. */
 function factsOf(value: Json, pointer = ''): Map<string, string> {
   if (!isObject(value)) return new Map([[pointer, /\/scopes\/[^/]*$/.test(pointer) ? '' : canonical(value)]]);
   return new Map(

@@ -5,7 +5,7 @@ import { countsIn, numbersFor, stringsFor } from './scalars.ts';
 
 type Sided<T> = Readonly<Record<Side, T>>;
 
-/** All schemas that have a say on one value, on either side, whether or not they all apply. */
+/** All schemas that concern one value, on either side, whether or not they all apply. */
 type Parts = Sided<readonly Node[]>;
 
 /** How deep values go, and how many are tried at each depth. */
@@ -14,9 +14,9 @@ const MOST_PARTS = 80;
 const MOST_NAMES = 10;
 
 /**
- * Values that may tell two schemas apart, simple ones first: what both mention, and what is just inside and just
- * outside of what they ask for. Objects have the properties that the old schema knows: to one that leaves others
- * open, a property that is new is an addition, which is judged as such.
+ * Values that may distinguish two schemas, simple ones first: values that either mentions, and values just inside and
+ * just outside of their limits. Objects have the properties that the old schema knows. For a schema that leaves
+ * others open, a new property is an addition and is treated as one.
  */
 export function candidatesFor(
   docs: Sided<Doc>,
@@ -50,14 +50,14 @@ export function candidatesFor(
     return depth === 0 ? distinct(values).slice(0, most) : ranked(distinct(values), nodes).slice(0, width);
   }
 
-  /** Those that fit most of the schemas come first, so that whole objects and lists are likely to be valid. */
+  /** Values that match most of the schemas come first, so that whole objects and lists are likely to be valid. */
   function ranked(values: readonly Json[], nodes: Parts): Json[] {
     const judged = values.slice(0, 60).map((value) => {
       const score = (side: Side): number => nodes[side].filter((node) => fits(node, side, value)).length;
       return { value, score: score('old') + score('new') };
     });
     const best = judged.toSorted((a, b) => b.score - a.score).map(({ value }) => value);
-    // Some that do not fit are kept: one schema may refuse them and the other may not.
+    // Some that do not match are kept, because only one of the schemas may refuse them.
     return [...best.slice(0, 3), ...best.slice(3).slice(-1), ...best.slice(3, -1)];
   }
 
@@ -149,7 +149,7 @@ export function candidatesFor(
   return pool(schemas, 0);
 }
 
-/** Where nothing is known, any value will do; null is one that is known. */
+/** If nothing is known, any value will do; null counts as known. */
 const orText = (value: Json | undefined): Json => (value === undefined ? 'a' : value);
 
 /** The schema and all that apply to the same value, branches that exclude each other included. */
@@ -202,10 +202,10 @@ const objectAt = (part: Node, key: string): object => {
   return isObject(value) ? value : {};
 };
 
-/** Keywords by which a schema says something of properties that it does not list. */
+/** Keywords with which a schema describes properties that it does not list. */
 const onOthers = ['additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'];
 
-/** Keywords by which a schema may refuse properties that another one adds. */
+/** Keywords with which a schema may refuse properties that another one adds. */
 const refusals = ['additionalProperties', 'unevaluatedProperties', 'not'];
 
 function namesFor(parts: Parts, travels: 'request' | 'response'): string[] {
@@ -279,7 +279,7 @@ function distinct<T extends Json>(values: readonly T[]): T[] {
   });
 }
 
-/** Numbers from 0 to 1 that look random and are always the same. */
+/** Pseudo-random numbers from 0 to 1 that are the same in every run. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,10 +1,10 @@
-/** Characters of many kinds, so that every class that people write finds some of its own and some others. */
+/** Characters of many kinds, so that common character classes match some of them and not others. */
 const probes = [...'aAzZ09_- .,:/@#+xé٣\t\n', '\u{1F432}'];
 
-/** `stretch` is how often what may be repeated without end is repeated at least. */
+/** `stretch` is the minimum number of repetitions for unbounded quantifiers. */
 type Sampler = (turn: number, stretch: number) => string;
 
-/** Strings that match a regular expression, as far as it is made of common parts; others match by chance. */
+/** Strings that match a regular expression of common parts; for others, a match is a matter of chance. */
 export function samplesOf(pattern: string, count = 6, lengths: readonly number[] = []): string[] {
   try {
     const expression = new RegExp(pattern, 'u');

@@ -16,7 +16,7 @@ export const countsIn = (parts: readonly Node[], keys: readonly string[]): numbe
     .flatMap((count) => [count, count - 1, count + 1])
     .filter((count) => count >= 0 && count <= 300);
 
-/** Numbers just inside and just outside of what schemas ask for. */
+/** Numbers just inside and just outside the limits of schemas. */
 export function numbersFor(parts: readonly Node[]): number[] {
   const bounds = numbersAt(parts, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']);
   const steps = numbersAt(parts, ['multipleOf']).flatMap((step) => [
@@ -66,7 +66,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   regex: ['a+'],
 };
 
-/** Strings of the lengths, patterns and formats that schemas ask for, and some others. */
+/** Strings with the lengths, patterns and formats that schemas require, and some others. */
 export function stringsFor(parts: readonly Node[]): string[] {
   const patterns = parts.flatMap((part) => text(field(part, 'pattern')) ?? []);
   const named = parts.flatMap((part) => formats[text(field(part, 'format')) ?? ''] ?? []);

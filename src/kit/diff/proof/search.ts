@@ -20,8 +20,8 @@ const MOST_INSTANCES = 600;
 const MOST_CHECKS = 400_000;
 
 /**
- * Looks for instances that tell two schemas apart, where rules cannot. What is generated depends on the schemas
- * alone, so that the same two documents give the same instances.
+ * Looks for instances that distinguish two schemas, if rules cannot. The instances depend only on the schemas, so the
+ * same two documents give the same instances.
  */
 export class Search {
   readonly #docs: Readonly<Record<Side, Doc>>;
@@ -68,7 +68,7 @@ export class Search {
 
 const keyOf = (node: Node): string => (node.absent === true ? '' : node.pointer);
 
-/** A schema that the validator refuses accepts everything: then no instance proves anything against it. */
+/** A schema that the validator refuses counts as accepting everything, so no instance proves a break. */
 function checkIn(doc: Doc, travels: 'request' | 'response'): Check {
   const schemas = createSchemas(doc.value, travels);
   const unusable = new Set<string>();

@@ -6,7 +6,7 @@ import { headline, linesOf, proven, reach, sentence, usedIn } from './present.ts
 import { effectOf, rules, type RuleName } from '../rules.ts';
 import type { Change, Report, Use } from '../types.ts';
 
-/** Where the two documents are written, for tools that show changes beside the lines they are about. */
+/** The places of the two documents, for tools that show changes beside lines. */
 export interface CiOptions extends Locators {
   /** Lists cosmetic changes too. @default false */
   readonly all?: boolean;
@@ -36,13 +36,13 @@ function messageOf(change: Change): string {
   ].join(' ');
 }
 
-/** A line of the new document: of what is gone, the part that held it. */
+/** A line of the new document; for a removed part, that of its former parent. */
 const placeOf = ({ pointer, within }: Change, locators: Locators): ReturnType<typeof sourceOf> => {
   const now = pointer.new ?? within.new;
   return sourceOf(now === undefined ? pointer : { new: now }, locators) ?? locators.new?.('');
 };
 
-/** The same for the same change, whatever else changes around it. */
+/** A stable id: the same for the same change, regardless of other changes. */
 const fingerprintOf = ({ rule, direction, name, pointer }: Change): string =>
   createHash('sha256')
     .update([rule, direction, name, pointer.old ?? pointer.new].join('\n'))
@@ -77,7 +77,7 @@ function describeRule(rule: RuleName): SarifRule {
   return { id: rule, shortDescription: { text: `A part is ${rules[rule].says}` }, fullDescription: { text } };
 }
 
-/** JUnit's XML: a suite for each operation, a case for each rule; a case fails where the rule finds a break. */
+/** JUnit XML: a suite for each operation, a case for each rule; a case fails if the rule finds a break. */
 export function formatJunit(report: Report, options: CiOptions = {}): string {
   const suites = new Map<string, Map<string, Change[]>>();
   for (const change of listed(report, options)) {

@@ -5,7 +5,7 @@ import type { Change, Report, Use } from '../types.ts';
 
 export interface Release {
   readonly title: string;
-  /** What the page says before the changes, in Markdown. */
+  /** The introduction of the page, in Markdown. */
   readonly introduction: string;
   /** Resources in the order that the page shows them in; others follow. */
   readonly order: readonly string[];

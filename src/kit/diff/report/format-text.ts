@@ -9,9 +9,9 @@ export interface TextOptions {
   readonly columns?: number;
   /** Lists cosmetic changes too. @default false */
   readonly all?: boolean;
-  /** Shows the instance that proves a break, where there is one. @default false */
+  /** Shows the instance that proves a break, if there is one. @default false */
   readonly explain?: boolean;
-  /** Where to look, as a person would: a file and its line instead of a pointer. */
+  /** The place for readers: a file and its line instead of a pointer. */
   readonly locators?: Locators;
 }
 
@@ -50,7 +50,7 @@ function block(line: Line, { columns = 80, explain = false, locators }: TextOpti
   ].join('\n');
 }
 
-/** Where to look: the part itself, or what holds the parts where there are several. */
+/** The place: the part itself, or the common parent if there are several. */
 function places({ changes, change }: Line, locators: Locators | undefined): string[] {
   if (changes.length === 1) return [printed(change.pointer, locators)];
   const all = [...new Set(changes.map(({ within }) => printed(within, locators)))];

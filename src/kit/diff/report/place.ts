@@ -5,7 +5,7 @@ import type { Pointers } from '../types.ts';
 const nameless = new Set(['properties', 'allOf', 'anyOf', 'oneOf', 'patternProperties', '$defs', 'schema']);
 
 /**
- * A schema's place as a person would say it: `Goal.customDatas[]` for
+ * A schema's place for readers: `Goal.customDatas[]` for
  * `/components/schemas/Goal/properties/customDatas/items`. Undefined outside components.
  */
 export function spoken(pointer: string): string | undefined {
@@ -25,19 +25,19 @@ export function spoken(pointer: string): string | undefined {
   return said;
 }
 
-/** Finds file and line of either document; nothing where only the documents are known. */
+/** Finds file and line in either document; undefined if only the documents are known. */
 export interface Locators {
   readonly old?: Locate | undefined;
   readonly new?: Locate | undefined;
 }
 
-/** Where to look, as a person would: file and line if they are known, else the pointer. */
+/** The place for readers: file and line if they are known, otherwise the pointer. */
 export function printed(pointers: Pointers, locators: Locators = {}): string {
   const place = sourceOf(pointers, locators);
   return place === undefined ? `#${pointers.new ?? pointers.old ?? ''}` : `${place.file}:${place.line}`;
 }
 
-/** The line that a change is about: of the new document, or of the old one for what is gone. */
+/** The line of a change: in the new document, or in the old one for a removed part. */
 export function sourceOf(
   { old, new: now }: Pointers,
   locators: Locators,

@@ -4,7 +4,7 @@ import { spoken } from './place.ts';
 import { says } from '../rules.ts';
 import type { Change, Proof, Use } from '../types.ts';
 
-/** Changes that are described in one sentence: they differ in the name only, or in the place only. */
+/** Changes that are described in one sentence, because they differ only in the name or only in the place. */
 export interface Line {
   readonly change: Change;
   readonly names: readonly string[];
@@ -50,7 +50,7 @@ function gather<T>(list: readonly T[], key: (item: T) => unknown): [T, ...T[]][]
   return [...groups.values()];
 }
 
-/** `Goal.status` for a component; the way into the body for what stands in an operation. */
+/** `Goal.status` for a component; the path in the body for a part of an operation. */
 function labelsOf({ within, uses: [use] }: Change): string[] {
   const component = spoken(within.new ?? within.old ?? '');
   if (component !== undefined) return [component];
@@ -66,7 +66,7 @@ export function headline({ change, names, labels }: Line, quote = (name: string)
   return labels.length === 0 ? said : `${said} in ${labels.map(quote).join(', ')}`;
 }
 
-/** Old and new value where showing them helps: a value that was added or removed is named already. */
+/** The old and the new value if showing them helps: an added or removed value is named already. */
 export function shownValues({ rule, old, new: now }: Change): string | undefined {
   if (rule === 'value-added' || rule === 'value-removed') return undefined;
   if (old === undefined && now === undefined) return undefined;
@@ -98,7 +98,7 @@ export function reach(uses: readonly Use[], quote = (name: string): string => na
     .join('; ');
 }
 
-/** Where a consumer uses what changed, if one was asked about. */
+/** Where a consumer uses the changed part, if a consumer was given. */
 export function usedIn(changes: readonly Change[], most = 8): string | undefined {
   const places = [...new Set(changes.flatMap((change) => change.usedIn ?? []))];
   if (places.length === 0) return undefined;
@@ -108,7 +108,7 @@ export function usedIn(changes: readonly Change[], most = 8): string | undefined
 
 /** The instance that proves a break, in words. */
 export const proven = ({ validBy, instance }: Proof): string =>
-  `For example, ${JSON.stringify(instance)} is valid by the ${validBy} document and refused by the ${validBy === 'old' ? 'new' : 'old'} one.`;
+  `For example, ${JSON.stringify(instance)} is valid in the ${validBy} document and refused by the ${validBy === 'old' ? 'new' : 'old'} one.`;
 
 export const sentence = ({ breaks, why, assumed }: Change): string =>
   assumed

@@ -10,7 +10,7 @@ const namesBelow = new Set([
   'dependentSchemas',
   'dependentRequired',
 ]);
-/** Keywords that hold plain values. */
+/** Keywords with plain values. */
 const valuesBelow = new Set(['const', 'enum']);
 
 type Kind = 'schema' | 'names' | 'value';
@@ -22,8 +22,8 @@ const kindBelow = (kind: Kind, key: string): Kind => {
 };
 
 /**
- * Whether two schemas say the same, references followed, whatever they say in words. Schemas that contain
- * themselves are alike unless a difference is found.
+ * Whether two schemas are equal apart from descriptions, with references followed. Recursive schemas are equal unless
+ * a difference is found.
  */
 export function alike(old: Doc, now: Doc, a: Node | undefined, b: Node | undefined): boolean {
   const assumed = new Set<string>();

@@ -4,7 +4,7 @@ import { child, children, type Node } from '../node.ts';
 import type { Shape } from './shape.ts';
 import type { Step } from './step.ts';
 
-/** Keywords that hold under a condition, or that turn a schema round. */
+/** Keywords that apply under a condition, or that negate a schema. */
 export function compareConditions(step: Step, a: Shape, b: Shape): void {
   for (const key of ['not', 'unevaluatedItems', 'contentSchema']) {
     compareLists(step, key, a, b, nodesOf(a, key), nodesOf(b, key));
@@ -16,7 +16,7 @@ export function compareConditions(step: Step, a: Shape, b: Shape): void {
 const nodesOf = (shape: Shape, key: string): Node[] =>
   shape.members.flatMap((member) => child(member, key) ?? []);
 
-/** Every one of them holds: one more asks for more, one less for less. */
+/** They all apply: adding one requires more, removing one requires less. */
 function compareLists(
   step: Step,
   key: string,
@@ -50,7 +50,7 @@ interface Condition {
   readonly otherwise: Node | undefined;
 }
 
-/** `then` and `else` belong to the `if` of the same schema; without it they say nothing. */
+/** `then` and `else` belong to the `if` of the same schema; without it, they have no effect. */
 const conditionsOf = (shape: Shape): Condition[] =>
   shape.members.flatMap((member) => {
     const when = child(member, 'if');

@@ -21,7 +21,7 @@ const bounds: readonly (readonly [sign: 1 | -1, key: string, exclusive?: string]
   [-1, 'maxProperties'],
 ];
 
-/** Positive where `a` is the tighter of two bounds; a count of at least 0 is no bound. */
+/** Positive if `a` is the tighter of two bounds; a count of at least 0 is not a bound. */
 function tightness(sign: 1 | -1, a: Bound | undefined, b: Bound | undefined): number {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
   return (a.value - b.value) * sign || Number(a.exclusive) - Number(b.exclusive);
@@ -51,7 +51,7 @@ export function compareBounds(step: Step, a: Shape, b: Shape): void {
   }
 }
 
-/** Reports a keyword that allows less (`tighter`), that allows more, or, where it is undefined, something else. */
+/** Reports a keyword that allows less (`tighter`), that allows more, or, if undefined, something else. */
 export function constrain(
   step: Step,
   name: string,
@@ -66,7 +66,7 @@ export function constrain(
   step.find(rule, name, { old: old ?? a.node, new: now ?? b.node }, { old: old?.value, new: now?.value });
 }
 
-/** Reports a keyword whose effect only instances can tell. */
+/** Reports a keyword whose effect only instances can show. */
 export function constrainByInstances(step: Step, name: string, old: Node, now: Node): void {
   const { refused, gained } = step.relate();
   const part = { old, new: now };
@@ -80,7 +80,7 @@ export function constrainByInstances(step: Step, name: string, old: Node, now: N
   step.find(rule, name, part, { old: old.value, new: now.value, proof: step.proof() });
 }
 
-/** Formats, each with those that allow all that it allows. */
+/** Formats, each with the formats that include it. */
 const wider: ReadonlyMap<Json, readonly Json[]> = new Map([
   ['int32', ['int64', 'double']],
   ['float', ['double']],
@@ -98,7 +98,7 @@ const isMultiple = (value: Json, of: Json): boolean => {
   return Math.abs(ratio - Math.round(ratio)) < 1e-9;
 };
 
-/** `true` where the new value allows less, `false` where it allows more, undefined where it is neither. */
+/** `true` if the new value allows less, `false` if it allows more, undefined if neither. */
 const judges: Readonly<Record<string, (old: Json, now: Json) => boolean | undefined>> = {
   format: (old, now) => (isWider(now, old) ? false : isWider(old, now) ? true : undefined),
   multipleOf: (old, now) => (isMultiple(now, old) ? true : isMultiple(old, now) ? false : undefined),
@@ -111,7 +111,7 @@ function saysNothing(key: string, value: Json, { types }: Shape): boolean {
   return value === (key === 'format' ? 'password' : false);
 }
 
-/** Says how a string is to be read, and so changes its meaning whichever way it changes. */
+/** Determines how a string is read, so any change changes its meaning. */
 const readings = ['contentEncoding', 'contentMediaType'];
 
 export function compareKeywords(step: Step, a: Shape, b: Shape): void {
@@ -150,7 +150,7 @@ function comparePatterns(step: Step, a: Shape, b: Shape): void {
     constrain(step, 'pattern', a, b, firstChild(a.members, 'pattern'), added, true);
 }
 
-/** What `dependentRequired` asks for, one entry for each pair of properties. */
+/** The requirements of `dependentRequired`, one entry for each pair of properties. */
 function dependenciesOf(shape: Shape): Map<string, Node> {
   const lists = shape.members.flatMap((member) => children(child(member, 'dependentRequired')));
   return new Map(

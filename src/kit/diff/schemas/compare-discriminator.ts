@@ -20,13 +20,13 @@ const discriminatorOf = (shape: Shape): Node | undefined =>
     .map((member) => child(member, 'discriminator'))
     .find((node) => field(node, 'propertyName') !== undefined);
 
-/** A schema that a value of the discriminator stands for. */
+/** A schema that a value of the discriminator selects. */
 interface Target {
   /** The entry of the mapping. */
   readonly node: Node;
   readonly name: string;
   readonly schema: Node | undefined;
-  /** The value stands for the schema without the entry too: it is its name, or listed in it. */
+  /** The value also selects the schema without the entry: it is the schema's name, or listed in it. */
   readonly implied: boolean;
 }
 

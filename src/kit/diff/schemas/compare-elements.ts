@@ -4,7 +4,7 @@ import { child, children, field, items, type Node } from '../node.ts';
 import type { Shape } from './shape.ts';
 import { anything, nonEmpty, type Step } from './step.ts';
 
-/** The items of a list and the properties that have no name of their own. */
+/** The items of a list and the properties without a name. */
 export function compareElements(step: Step, a: Shape, b: Shape): void {
   compareItems(step, a, b);
   comparePatternProperties(step, a, b);
@@ -37,7 +37,7 @@ function compareItems(step: Step, a: Shape, b: Shape): void {
 const namedIn = (shape: Shape, keyword: string): Map<string, Node> =>
   new Map(shape.members.flatMap((member) => children(child(member, keyword))));
 
-/** Where others are refused, a pattern allows more; else it asks for more. */
+/** If others are refused, a pattern allows more; otherwise, it requires more. */
 function comparePatternProperties(step: Step, a: Shape, b: Shape): void {
   const [old, now] = [namedIn(a, 'patternProperties'), namedIn(b, 'patternProperties')];
   const closed = [a, b].every((shape) => shape.additional[0]?.value === false);

@@ -3,7 +3,7 @@ import { child, children, field, type Node, type Side, weaker } from '../node.ts
 import { isNothing, saidOf, type Shape } from './shape.ts';
 import { anything, nonEmpty, type Nodes, type Step } from './step.ts';
 
-/** Properties that only travel the other way are not part of this one. */
+/** Properties that are only sent in the other direction are not part of this one. */
 function isHidden(step: Step, side: Side, nodes: readonly Node[]): boolean {
   const key = step.direction === 'request' ? 'readOnly' : 'writeOnly';
   return membersOf(step[side], nodes).some((member) => field(member, key) === true);
@@ -22,7 +22,7 @@ export function compareProperties(step: Step, a: Shape, b: Shape): void {
   step.order('properties', { old: a.node, new: b.node }, [...a.properties.keys()], [...b.properties.keys()]);
 }
 
-/** The schemas of a property that is listed, or that a pattern stands for. */
+/** The schemas of a listed property, or of one that matches a pattern. */
 function nodesOf(shape: Shape, name: string): Nodes | undefined {
   const listed = shape.properties.get(name);
   if (listed !== undefined) return nonEmpty(listed);
@@ -56,20 +56,20 @@ function addProperty(step: Step, a: Shape, b: Shape, name: string, nodes: Nodes)
   else if (required === undefined || a.required.has(name))
     step.find('property-added', name, { new: nodes[0] });
   else step.find('required-property-added', name, { new: nodes[0] }, { standing: required.standing });
-  // What was taken as one of the unlisted properties had to keep their schema.
+  // A property that was unlisted had to match the schema of unlisted properties.
   const before = nonEmpty(a.additional.filter(({ value }) => typeof value !== 'boolean'));
-  // A schema that mentions no properties, and asks for no object, is not one that leaves some unnamed.
+  // A schema that mentions no properties and requires no object does not count as leaving some unnamed.
   const speaksOfObjects = a.types !== undefined || a.additional.length > 0;
   if (before !== undefined) step.below(`.${name}`, before, nodes);
   else if (!speaksOfObjects && step.direction === 'request') step.below(`.${name}`, anything(a.node), nodes);
 }
 
-/** What says that a property never comes. */
+/** The keyword that excludes a property. */
 const ruledOutBy = (shape: Shape, name: string): Node | undefined =>
   shape.members.flatMap((member) => saidOf(member, name)).find(isNothing) ??
   shape.additional.find(({ value }) => value === false);
 
-/** Properties that one side names to be refused, and the other leaves unnamed. */
+/** Properties that one side refuses by name and the other does not name. */
 function compareForbidden(step: Step, a: Shape, b: Shape): void {
   for (const [name, node] of forbiddenIn(b))
     if (!a.properties.has(name) && ruledOutBy(a, name) === undefined)

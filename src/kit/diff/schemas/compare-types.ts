@@ -20,7 +20,7 @@ const typeList = (shape: Shape): Json => (shape.types === undefined ? 'any' : [.
 const isAnything = (shape: Shape): boolean =>
   shape.types === undefined && shape.unions.length === 0 && shape.values === undefined;
 
-/** Says whether the two have a type in common: where they have none, nothing else is worth comparing. */
+/** Whether the two have a type in common: if not, nothing else is compared. */
 export function compareTypes(step: Step, a: Shape, b: Shape): boolean {
   const part = { old: a.node, new: b.node };
   const values = { old: typeList(a), new: typeList(b) };
@@ -34,7 +34,7 @@ export function compareTypes(step: Step, a: Shape, b: Shape): boolean {
   return rule !== 'type-changed';
 }
 
-/** Nothing but null, or nothing at all: then null is a type like the others. */
+/** Only null, or nothing at all: then null is a type like the others. */
 const isOnlyNull = ({ types }: Shape): boolean => types?.size === 0;
 
 function typeRule(

@@ -6,7 +6,7 @@ import type { Direction } from '../rules.ts';
 import { shapeOf, type Shape, type Union } from './shape.ts';
 import { nonEmpty, type Nodes, type Step } from './step.ts';
 
-/** A branch with everything that tells it from its neighbours. */
+/** A branch with everything that distinguishes it from its neighbours. */
 interface Branch {
   readonly nodes: Nodes;
   readonly constants: string | undefined;
@@ -16,7 +16,7 @@ interface Branch {
   readonly label: string;
 }
 
-/** Says whether the schemas beside the unions are to be compared as well. */
+/** Whether the schemas beside the unions must be compared too. */
 export function compareUnions(step: Step, a: Shape, b: Shape, old: Nodes, now: Nodes): boolean {
   const pairs = Math.max(a.unions.length, b.unions.length);
   let beside = true;
@@ -63,7 +63,7 @@ const sameBy =
 
 const sameInAll: Test = (step, branch, other) => alike(step.old, step.new, branch.nodes[0], other.nodes[0]);
 
-/** From the surest sign of being the same branch to the weakest. */
+/** From the strongest sign of being the same branch to the weakest. */
 const tests: readonly Test[] = [
   sameBy(({ constants }) => constants),
   sameBy(({ component }) => component),
@@ -95,7 +95,7 @@ function compareLists(step: Step, union: Union, old: readonly Branch[], now: rea
     step.find(known ? 'known-branch-added' : 'branch-added', branch.label, { new: branch.nodes[0] });
   }
   for (const branch of left) {
-    // Of several alternatives that exclude each other, the one that fits may not be the only one.
+    // Of several alternatives that exclude each other, the matching one may not be the only one.
     const excludes = union.kind === 'oneOf' && now.length > 1;
     const kept = !excludes && now.some((other) => isWithin(step, 'request', branch, other));
     step.find(kept ? 'covered-branch-removed' : 'branch-removed', branch.label, { old: branch.nodes[0] });
@@ -110,7 +110,7 @@ function compareLists(step: Step, union: Union, old: readonly Branch[], now: rea
   );
 }
 
-/** Whether a branch says no more than one on the other side, where that decides whether something breaks. */
+/** Whether a branch allows no more than one on the other side, if that decides whether something breaks. */
 const isWithin = (step: Step, direction: Direction, old: Branch, now: Branch): boolean =>
   step.direction === direction && step.isFine(old.nodes, now.nodes);
 
@@ -136,7 +136,7 @@ function branchOf(step: Step, side: Side, nodes: Nodes, index: number): Branch {
   };
 }
 
-/** What a branch pins down: its own single value, or those of its properties. */
+/** The constants of a branch: its own single value, or those of its properties. */
 function constantsOf(step: Step, side: Side, shape: Shape): { key: string; label: string } | undefined {
   const single = singleValue(shape);
   if (single !== undefined) return { key: `=${JSON.stringify(single)}`, label: shown(single) };

@@ -3,7 +3,7 @@ import { shown, type ValueSet } from './values.ts';
 import type { Shape } from './shape.ts';
 import type { Step } from './step.ts';
 
-/** Open sets are judged as closed ones: a value that is new is new to whoever reads it. */
+/** Open sets are compared like closed ones: a new value is new to its readers. */
 export function compareValues(step: Step, a: Shape, b: Shape): void {
   if (a.values === undefined || b.values === undefined) return compareOneSided(step, a.values, b.values);
   const [old, now] = [a.values, b.values];

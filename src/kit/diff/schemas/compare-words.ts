@@ -4,7 +4,7 @@ import { firstChild, type Shape } from './shape.ts';
 import type { Sides } from '../ledger.ts';
 import type { RuleName } from '../rules.ts';
 
-/** Takes what differs in words only: shared by schemas, operations, parameters and the rest. */
+/** Compares descriptions; shared by schemas, operations, parameters and other parts. */
 export type Find = (
   rule: RuleName,
   name: string,
@@ -28,12 +28,12 @@ const ruleOfKey: Readonly<Record<string, RuleName>> = {
 };
 
 const provenance = /^x-(security-)?provenance/;
-/** Judged elsewhere. */
+/** Compared elsewhere. */
 const skipped = new Set(['x-extensible-enum']);
 /** Extensions that say how a client behaves. */
 const behaviour = new Set(['x-pagination', 'x-filter-fields', 'x-polling', 'x-read-only', 'x-empty-body']);
 
-/** `lift` reads what a node refers to where only the content counts, as with examples. */
+/** `lift` reads the target of a node if only the content matters, as for examples. */
 export function compareWords(
   find: Find,
   old: readonly Node[],
@@ -68,7 +68,7 @@ function wordsOf(nodes: readonly Node[]): Map<string, Node> {
   return found;
 }
 
-/** `deprecated` and `default`: words with consequences. A default counts where the value may be left out. */
+/** `deprecated` and `default`: annotations with consequences. A default matters if the value may be omitted. */
 export function compareStanding(find: Find, a: Shape, b: Shape, required = false): void {
   const part = { old: a.node, new: b.node };
   const [was, is] = [a, b].map((shape) =>

@@ -5,10 +5,10 @@ import type { RuleName } from '../rules.ts';
 import { type Shape, shapeOf, type Union } from './shape.ts';
 import type { Step } from './step.ts';
 
-/** By these, one part of a schema changes what another one means. */
+/** With these keywords, one part of a schema changes the meaning of another. */
 const interplay = ['unevaluatedProperties', 'unevaluatedItems'];
 
-/** What these say together with the other keywords is not worked out. */
+/** The combined effect of these and the other keywords is not computed. */
 const conditions = [
   'not',
   'if',
@@ -29,7 +29,7 @@ const changesUnion: ReadonlySet<RuleName> = new Set([
   'union-kind-changed',
 ]);
 
-/** Whether the rules may have missed what two schemas that differ have come to mean. */
+/** Whether the rules may have missed a difference in meaning between two schemas. */
 export function isDoubtful(step: Step, a: Shape, b: Shape): boolean {
   const shapes = [a, b];
   return (
@@ -48,7 +48,7 @@ const nodesOf = (members: readonly Node[], key: string): Node[] =>
 const areAlike = (step: Step, old: readonly Node[], now: readonly Node[]): boolean =>
   old.length === now.length && old.every((node, index) => alike(step.old, step.new, node, now[index]));
 
-/** Of alternatives that exclude each other, one that accepts more may take values from the others. */
+/** If alternatives exclude each other, one that accepts more may exclude values of the others. */
 function mayOverlap(step: Step, old: Union, now: Union | undefined): boolean {
   if (now === undefined) return true;
   if (now.kind !== 'oneOf' || alike(step.old, step.new, old.node, now.node)) return false;
@@ -56,7 +56,7 @@ function mayOverlap(step: Step, old: Union, now: Union | undefined): boolean {
   return kinds.includes('any') || new Set(kinds).size < kinds.length;
 }
 
-/** Words for what only one of several branches may be, as far as types and constants tell. */
+/** A description of what only one of several branches can match, as far as types and constants show. */
 function kindsOf({ types, values, properties }: Shape): string[] {
   if (types === undefined) return ['any'];
   const constant = [...properties].find(

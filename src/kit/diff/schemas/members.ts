@@ -1,13 +1,13 @@
 import { isObject, type Json, member } from '../../../contract/json.ts';
 import { child, type Doc, field, items, type Node, referenceOf } from '../node.ts';
 
-/** One of the schemas that must all hold at a place: `$ref` is followed, `allOf` taken apart. */
+/** One of the schemas that must all hold at a place: with `$ref` followed and `allOf` flattened. */
 export interface Member extends Node {
   /** Holds unless the value is null: the schema is in a union with null and nothing else. */
   readonly unlessNull: boolean;
 }
 
-/** Keywords that say nothing about what may travel. */
+/** Keywords that do not restrict what may be sent. */
 const silent = new Set([
   '$ref',
   '$dynamicRef',
@@ -41,7 +41,7 @@ export type UnionKind = (typeof unionKinds)[number];
 
 export const isUnionKey = (key: string): boolean => key === 'oneOf' || key === 'anyOf';
 
-/** A schema that is nothing but one union. */
+/** A schema that consists of a single union. */
 function pureUnion(node: Node): UnionKind | undefined {
   const kinds = unionKinds.filter((key) => member(node.value, key) !== undefined);
   return kinds.length === 1 && onlyKeys(node.value, isUnionKey) ? kinds[0] : undefined;
@@ -55,7 +55,7 @@ export interface Branches {
 }
 
 /**
- * The branches of a union, unions within it taken apart, null set aside, each schema once: unions that name each
+ * The branches of a union, with nested unions flattened, without null, and each schema once: unions that name each
  * other twice would otherwise double at every step.
  */
 export function branchesOf(doc: Doc, union: Node | undefined): Branches {
@@ -100,7 +100,7 @@ export function membersOf(doc: Doc, nodes: readonly Node[], folded = true): Memb
   return found;
 }
 
-/** Keys beside `$ref` that count: all but the provenance that overrides the target's. */
+/** Keys beside `$ref` that matter: all except provenance that overrides the target's. */
 const hasSiblings = (value: Json): boolean =>
   isObject(value) &&
   Object.keys(value).some(

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json.ts';
 import { field, type Node } from '../node.ts';
 
-/** Tells parts of documents apart, and equal parts of a document without references from others. */
+/** Distinguishes parts of documents, and recognises equal parts of a document without references. */
 export class Parts {
   readonly #whole = new WeakMap<object, boolean>();
   readonly #numbers = new WeakMap<object, number>();
@@ -23,8 +23,8 @@ export class Parts {
   }
 
   /**
-   * The same for the same part. An object that is written out in several operations counts as one part: a change
-   * to all of its copies is one change.
+   * A key that is the same for the same part. An object that is written out in several operations counts as one part:
+   * a change to all of its copies is one change.
    */
   keyOf(node: Node): string {
     const { value, pointer, standing } = node;

@@ -21,19 +21,19 @@ interface Pair {
   readonly findings: Finding[];
   readonly step: Step | undefined;
   readonly edges: readonly { readonly at: string; readonly pair: string }[];
-  /** It is still to be tried with instances, for what the rules cannot tell. */
+  /** Instances still have to be tried, for what the rules cannot decide. */
   readonly isUnsettled: boolean;
 }
 
-/** What an operation meets on its way through a body. */
+/** What an operation reaches in a body. */
 export interface Reached {
   readonly finding: Finding;
   readonly at: string;
 }
 
 /**
- * Every pair of schemas is compared once per direction, however many operations reach it; what an operation
- * meets is found by walking from pair to pair. A schema that contains itself is a circle in this graph.
+ * Every pair of schemas is compared once per direction, however many operations reach it; what an operation reaches
+ * is found by walking from pair to pair. A recursive schema is a cycle in this graph.
  */
 export class SchemaGraph {
   readonly #pairs = new Map<string, Pair>();
@@ -101,7 +101,7 @@ export class SchemaGraph {
       added.push([key, kept]);
       waiting.push(...pair.edges);
     }
-    // What is furthest down is tried first: a break down there explains those above it.
+    // The deepest pairs are tried first, because a break there explains those above it.
     for (const [key, pair] of added.reverse()) {
       if (pair.step === undefined) continue;
       if (pair.isUnsettled && !this.#breaks(key)) tryInstances(pair.step);
@@ -134,7 +134,7 @@ export class SchemaGraph {
     return { findings: step.findings, edges: step.edges, step: isNeeded ? step : undefined, isUnsettled };
   }
 
-  /** A pair that contains itself is not fine until it was compared. */
+  /** A recursive pair does not count as compatible until it has been compared. */
   #isFine(direction: Direction, edge: Edge): boolean {
     const key = this.#keyOf(direction, edge);
     if (this.#open.has(key)) return false;
@@ -144,7 +144,7 @@ export class SchemaGraph {
     return fine;
   }
 
-  /** The same object in both documents, and nothing in it leads elsewhere. */
+  /** The same object in both documents, without references. */
   #isShared({ old, new: now }: Edge): boolean {
     return (
       old.length === now.length &&
@@ -180,7 +180,7 @@ function tryInstances(step: Step): void {
   step.find(rule, 'schema', { old: step.edge.old[0], new: step.edge.new[0] }, { proof });
 }
 
-/** An instance tells only that something breaks: where several things do, here or below, it might be another one. */
+/** An instance shows only that something breaks: if there are several breaks, here or below, it may show another one. */
 function explainBreak(step: Step): void {
   const breaks = step.findings.filter(
     ({ rule, direction }) => effectOf(rule, direction).class === 'breaking',
@@ -192,7 +192,7 @@ function explainBreak(step: Step): void {
 }
 
 function compare(step: Step, a: Shape, b: Shape): void {
-  // Words beside a reference are about this use of it, whatever the schema itself says.
+  // Descriptions beside a reference concern this use of it, not the schema itself.
   const within = { old: a.members[0] ?? a.node, new: b.members[0] ?? b.node };
   const find: Find = (rule, name, part, details) => step.find(rule, name, part, { ...details, within });
   const related = compareTypes(step, a, b);

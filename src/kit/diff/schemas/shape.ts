@@ -29,31 +29,31 @@ export interface Union {
   readonly branches: readonly Node[];
 }
 
-/** What a schema says, once references, `allOf` and trivial unions are taken apart. */
+/** The content of a schema after references, `allOf` and trivial unions are resolved. */
 export interface Shape {
   /** The place to point at. */
   readonly node: Node;
   readonly members: readonly Member[];
   /** Without null; undefined is any type. */
   readonly types: ReadonlySet<string> | undefined;
-  /** The type is written down, rather than following from something else. */
+  /** The type is stated, not implied by something else. */
   readonly typed: boolean;
   readonly allowsNull: boolean;
   readonly values: ValueSet | undefined;
-  /** The listed properties that may be there, each with all schemas that it has to keep. */
+  /** The listed properties that are allowed, each with all schemas that apply to it. */
   readonly properties: ReadonlyMap<string, readonly Node[]>;
   readonly required: ReadonlyMap<string, Node>;
-  /** What properties that are not listed have to keep. */
+  /** The schema of unlisted properties. */
   readonly additional: readonly Node[];
   readonly items: readonly Node[];
   readonly unions: readonly Union[];
   /** Unions of one branch, which is among the members. */
   readonly single: readonly Union[];
-  /** Nothing is said beside the union. */
+  /** There are no keywords beside the union. */
   readonly pure: boolean;
 }
 
-/** A pair of schemas; the union of one branch stays a union where the other side has more of them. */
+/** A pair of schemas; the union of one branch stays a union if the other side has more branches. */
 export function shapesOf(
   docs: Readonly<Record<Side, Doc>>,
   old: readonly Node[],
@@ -100,7 +100,7 @@ const listsAll = (set: ValueSet | undefined, types: ReadonlySet<string> | undefi
     (type === 'null' ? ['null'] : ['true', 'false']).every((key) => set.values.has(key)),
   );
 
-/** Words beside a reference do not make it the schema. */
+/** Descriptions beside a reference do not make it a schema. */
 const saysSomething = ({ value }: Node): boolean => isObject(value) && !Object.keys(value).every(isSilent);
 
 const isUnionOrAllOf = (key: string): boolean => isUnionKey(key) || key === 'allOf';
@@ -138,7 +138,7 @@ const singleUnionsOf = (doc: Doc, member: Member): Union[] =>
     return node === undefined || only === undefined ? [] : [{ kind, node, branches: [only.node] }];
   });
 
-/** Types that no value has two of: in a `oneOf`, an integer that is a number too fits twice. */
+/** Types that exclude each other: in a `oneOf`, an integer also matches as a number. */
 const isDistinct = (types: readonly string[]): boolean =>
   new Set(types).size === types.length && !(types.includes('integer') && types.includes('number'));
 
@@ -162,7 +162,7 @@ function typesOf(members: readonly Node[], unions: readonly FoundUnion[]): Set<s
   return all;
 }
 
-/** What a type and a list of types have in common: an integer is a number. */
+/** The intersection of a type and a list of types: an integer is a number. */
 function common(type: string, others: readonly string[]): string[] {
   if (others.includes(type)) return [type];
   if (type === 'number' && others.includes('integer')) return ['integer'];
@@ -217,7 +217,7 @@ const matches = (pattern: string, name: string): boolean => {
   }
 };
 
-/** What one schema says of a property of that name: `additionalProperties` knows only its own neighbours. */
+/** What one schema says about a property of that name: `additionalProperties` considers only its own neighbours. */
 export function saidOf(member: Node, name: string): Node[] {
   const listed = child(member, 'properties', name);
   const found = [
@@ -230,7 +230,7 @@ export function saidOf(member: Node, name: string): Node[] {
   return found.length > 0 || additional === undefined ? found : [additional];
 }
 
-/** A schema that no value keeps. */
+/** A schema that no value satisfies. */
 export const isNothing = (node: Node): boolean => {
   const not = field(node, 'not');
   return node.value === false || not === true || (isObject(not) && Object.keys(not).every(isSilent));
@@ -250,7 +250,7 @@ function propertiesOf(members: readonly Node[]): Map<string, Node[]> {
 
 const objectOr = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
-/** `additionalProperties`, or `unevaluatedProperties` where that does its work; `false` before all others. */
+/** `additionalProperties`, or `unevaluatedProperties` if it has the same effect; `false` takes precedence. */
 function additionalOf(doc: Doc, members: readonly Node[]): Node[] {
   const found = members.flatMap(
     (member) =>
@@ -269,7 +269,7 @@ const partsOf = (doc: Doc, node: Node): Node[] => [
   ...items(child(node, 'allOf')),
 ];
 
-/** To a schema around it, no property is left over. */
+/** For an enclosing schema, no property is unevaluated. */
 function speaksOfAll(doc: Doc, node: Node, seen: ReadonlySet<string> = new Set()): boolean {
   if (seen.has(node.pointer)) return false;
   if ((child(node, 'additionalProperties') ?? unevaluated(node)) !== undefined) return true;

@@ -8,32 +8,32 @@ import type { Proof } from '../types.ts';
 /** Schemas that must all hold at one place. */
 export type Nodes = readonly [Node, ...Node[]];
 
-/** What the place of a pair of schemas means for how they are compared. */
+/** How the place of a pair of schemas affects its comparison. */
 export interface Setting {
-  /** Null is judged above, at the union that these are branches of. */
+  /** Null is compared above, at the union of these branches. */
   readonly nullSettled?: boolean;
-  /** The value travels as text, as parameters and headers do: a string may be anything that a number may be. */
+  /** The value is sent as text, like parameters and headers: a string allows everything that a number allows. */
   readonly asText?: boolean;
-  /** The old document requires the value, so that nothing depends on its default. */
+  /** The old document requires the value, so nothing depends on its default. */
   readonly required?: boolean;
 }
 
-/** A pair of schemas below the one that is compared; `at` is the way there. */
+/** A pair of schemas below the one that is compared; `at` is its path. */
 export interface Edge extends Setting {
   readonly at: string;
   readonly old: Nodes;
   readonly new: Nodes;
 }
 
-/** What a comparison may ask beyond the two schemas that it is about. */
+/** Services for a comparison beyond its two schemas. */
 export interface Tools {
   /** Searches for instances that only one of the two sides accepts. */
   readonly relate: (edge: Edge) => Relation;
-  /** Whether nothing breaks where one schema takes the place of another. */
+  /** Whether replacing one schema with another breaks nothing. */
   readonly isFine: (edge: Edge) => boolean;
 }
 
-/** The comparison of one pair of schemas: gathers what differs here and what is to be compared below. */
+/** The comparison of one pair of schemas: collects the differences here and the pairs to compare below. */
 export class Step {
   readonly findings: Finding[] = [];
   readonly edges: Edge[] = [];
@@ -80,7 +80,7 @@ export class Step {
     return refused === undefined ? undefined : { validBy: 'old', instance: refused };
   }
 
-  /** What both lists hold is listed in another order. */
+  /** The common entries of both lists are in another order. */
   order(name: string, part: Sides, old: readonly string[], now: readonly string[]): void {
     const left = old.filter((key) => now.includes(key));
     const right = now.filter((key) => old.includes(key));
@@ -97,7 +97,7 @@ export const nonEmpty = (nodes: readonly Node[]): Nodes | undefined => {
   return first === undefined ? undefined : [first, ...rest];
 };
 
-/** The schema that a document leaves out: anything goes. */
+/** A schema that a document omits: it accepts anything. */
 export const anything = (where: Node): Nodes => [
   { value: true, pointer: where.pointer, standing: where.standing, absent: true },
 ];

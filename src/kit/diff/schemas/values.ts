@@ -4,7 +4,7 @@ import { child, field, items, markOf, type Node } from '../node.ts';
 /** A value as a person would write it. */
 export const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The values that a schema lists, and whether there may be others. */
+/** The values that a schema lists, and whether others are possible. */
 export interface ValueSet {
   readonly closed: boolean;
   readonly node: Node;
@@ -30,7 +30,7 @@ const withMark = (node: Node, marks: Json): Node => ({
   standing: markOf(marks, shown(node.value)) ?? node.standing,
 });
 
-/** What all members list, or, for the branches of a union, what any does. */
+/** The values that all members list or, for the branches of a union, that any branch lists. */
 export function valueSetOf(members: readonly Node[], which: 'all' | 'any' = 'all'): ValueSet | undefined {
   const sets = members.flatMap((member) => listed(member) ?? []);
   const closed = sets.filter((set) => set.closed);

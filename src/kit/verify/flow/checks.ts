@@ -26,7 +26,7 @@ export interface Past {
   readonly values: Values;
 }
 
-/** What a check finds wrong with a response. */
+/** The problem that a check finds in a response. */
 export function checkAnswer(
   document: JsonObject,
   operation: Operation,
@@ -63,7 +63,7 @@ export function checkAnswer(
       const names = new Set([...Object.keys(before), ...Object.keys(answer)]);
       for (const name of check.but ?? []) names.delete(name);
       for (const name of names) {
-        // What the contract does not know may change with every write, such as a revision.
+        // Fields that the contract does not know, such as a revision, may change with every write.
         if (!comesBack(document, operation, name, at)) continue;
         const found =
           lacking(before[name], answer[name], `/${name}`) ?? lacking(answer[name], before[name], `/${name}`);
@@ -101,16 +101,16 @@ export function checkAnswer(
     }
     case 'differs': {
       const other = fill(check.value, past.values);
-      return holds(other, here) ? problem(at, `must be another than ${shown(other)}`, here) : undefined;
+      return holds(other, here) ? problem(at, `must differ from ${shown(other)}`, here) : undefined;
     }
     case 'is there':
-      return here === undefined || here === null ? problem(at, 'must be there', here) : undefined;
+      return here === undefined || here === null ? problem(at, 'must be present', here) : undefined;
     case 'is not there':
-      return here === undefined ? undefined : problem(at, 'must not be there', here);
+      return here === undefined ? undefined : problem(at, 'must be absent', here);
   }
 }
 
-/** How sure it is that a response has this there: what was asked for counts only where a body asks. */
+/** The standing of this value in a response; a sent value counts only if a body sent it. */
 export function readStatement(document: JsonObject, operation: Operation, pointer: string): Statement {
   const success = operation.responses.find(({ status }) => status.startsWith('2'));
   const stated = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
@@ -123,7 +123,7 @@ export function lookAt(value: unknown, pointer: string): unknown {
   return isObject(value) || isList(value) ? valueAt(value, pointer) : undefined;
 }
 
-/** The field of the object that a successful response has at the place; nothing where the contract does not know it there. */
+/** The field of the object at the place in a successful response; undefined if the contract does not know it there. */
 export function returnedField(
   document: JsonObject,
   operation: Operation,

@@ -7,7 +7,7 @@ export interface Difference {
   readonly got: unknown;
 }
 
-/** Ids may travel as numbers or as text; timestamps may be written in several ways. */
+/** Ids may be numbers or text; timestamps may be written in several forms. */
 const same = (wanted: unknown, got: unknown): boolean =>
   wanted === got ||
   (typeof wanted !== typeof got && isIdLike(wanted) && isIdLike(got) && String(wanted) === String(got)) ||
@@ -21,7 +21,7 @@ const isIdLike = (value: unknown): boolean =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value);
 
-/** Where `got` lacks something of `wanted`, or has something else; what it has beyond that is fine. */
+/** Where `got` lacks or differs from something in `wanted`; anything else in `got` is fine. */
 export function lacking(wanted: unknown, got: unknown, pointer = ''): Difference | undefined {
   if (isList(wanted) && isList(got)) {
     if (wanted.length !== got.length) return { pointer, wanted, got };
@@ -48,5 +48,5 @@ export function lacking(wanted: unknown, got: unknown, pointer = ''): Difference
 
 export const holds = (wanted: unknown, got: unknown): boolean => lacking(wanted, got) === undefined;
 
-/** In full: the judge masks it before it cuts it. */
+/** In full, because it is masked before it is shortened. */
 export const shown = (value: unknown): string => (value === undefined ? 'nothing' : stringifyExact(value));

@@ -4,7 +4,7 @@ import type { Flow, Step, StepCheck } from '../../flows/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A flow in the words of a corrected contract. */
+/** A flow with the words of a corrected contract. */
 export const correctFlow = (flow: Flow, words: Words): Flow => ({
   ...flow,
   steps: flow.steps.map((step) => correctStep(step, flow, words)),
@@ -66,7 +66,7 @@ function correctCheck(check: StepCheck, { call }: Step, flow: Flow, words: Words
   }
 }
 
-/** The names under which fields come back, of all whose names differ now. */
+/** The names under which fields are returned, for all whose names differ now. */
 function cameBackAs(
   as: Readonly<Record<string, string>> = {},
   sent: BodyWords,

@@ -9,10 +9,10 @@ import { shown } from './compare.ts';
 
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 5_000;
-/** A clock that can be moved makes time cheap, but not free. */
+/** Moving a clock is cheap, but not free. */
 const MOST_ADVANCES = 60;
 
-/** Asks until the response says that it is done, or time is up. */
+/** Polls until the response is final or the time is up. */
 export async function pollUntilDone(run: Run, probe: Probe, call: Call): Promise<Outcome> {
   const { status: statusAt = '/status', done = [], failed = [] } = call.operation.polling ?? {};
   const { document } = run.contract;
@@ -63,7 +63,7 @@ export async function pollUntilDone(run: Run, probe: Probe, call: Call): Promise
   }
 }
 
-/** A report that is ready and holds nothing. */
+/** A report that is ready but empty. */
 function reportEmpty(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   const { document } = run.contract;
   const schema = responseFor(call.operation, 200)?.content[0]?.schema;
@@ -79,7 +79,7 @@ function reportEmpty(run: Run, probe: Probe, call: Call, outcome: Outcome): void
   });
 }
 
-/** Moves the clock of a sandbox on instead of waiting. */
+/** Advances the clock of a sandbox instead of waiting. */
 async function advance(run: Run, ms: number): Promise<void> {
   const response = await run.target.fetch(`${run.target.url}/__sandbox/clock`, {
     method: 'POST',

@@ -1,11 +1,11 @@
 import { isList, isObject } from '../../../contract/index.ts';
 
-/** What a flow knows: what it began with, and what its steps saved. */
+/** The values of a flow: its initial values, and those that its steps saved. */
 export type Values = Map<string, unknown>;
 
 const PLACEHOLDER = /\{([\w.]+)\}/g;
 
-/** Puts values in the place of `{name}`; a text that is nothing but a placeholder becomes the value itself. */
+/** Replaces `{name}` with values; a text that consists of a placeholder becomes the value itself. */
 export function fill(value: unknown, values: Values): unknown {
   if (typeof value === 'string') {
     const whole = /^\{([\w.]+)\}$/.exec(value)?.[1];
@@ -21,6 +21,6 @@ export function fill(value: unknown, values: Values): unknown {
   return value;
 }
 
-/** The names that a text or anything in it stands for. */
+/** The names of the placeholders in a value. */
 export const namesIn = (value: unknown): string[] =>
   [...(JSON.stringify(value) ?? '').matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);

@@ -7,12 +7,12 @@ import type { Outcome, Probe } from '../send/session.ts';
 import { lookAt } from './checks.ts';
 import { shown } from './compare.ts';
 
-/** More pages are not asked for. */
+/** Maximum number of pages to request. */
 const MOST_PAGES = 60;
 
 /**
- * Reads a list page by page until its end. The outcome holds the records of all pages; a page that repeats one, or has
- * more of them than were asked for, is reported.
+ * Reads a list page by page until its end. The outcome contains the records of all pages; a page that repeats a
+ * record, or has more records than requested, is reported.
  */
 export async function walkNumbers(
   run: Run,
@@ -34,7 +34,7 @@ export async function walkNumbers(
     let call = pageOf(Number.isFinite(perPage) ? { [size]: perPage } : {});
     let outcome = await probe.send(call);
     if (number === 1 && given === undefined && [400, 422].includes(outcome.status)) {
-      // Pages may be smaller than the contract has it.
+      // Pages may be smaller than the contract says.
       const smaller = await probe.send(pageOf({}));
       if (smaller.ok) {
         judgeRefusal(run, probe, call, outcome);
@@ -68,7 +68,7 @@ export async function walkNumbers(
   }
 }
 
-/** The most records that a page may have. */
+/** Maximum number of records on a page. */
 function mostOf(run: Run, { operation }: Call, size: string): number {
   const schema = operation.parameters.find(({ name }) => name === size)?.schema;
   const most = schema === undefined ? undefined : resolve(run.contract.document, schema).value['maximum'];

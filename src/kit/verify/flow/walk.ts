@@ -9,7 +9,7 @@ import { lookAt } from './checks.ts';
 import { shown } from './compare.ts';
 import { walkNumbers } from './walk-numbers.ts';
 
-/** Beyond that many pages a walk is broken off; where no total says that there are more, it is one without end. */
+/** Maximum number of pages of a walk; unless a total says that there are more, a longer walk counts as endless. */
 const MOST_PAGES = 200;
 const MOST_EMPTY = 10;
 
@@ -18,7 +18,7 @@ export interface Walked extends Outcome {
   readonly items?: readonly unknown[];
 }
 
-/** Follows the cursors to the end: they must end, repeat nothing and give as many records as the service says. */
+/** Follows the cursors to the end: they must end, repeat nothing and return as many records as the service says. */
 export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Walked> {
   const { operation } = first;
   if (operation.pagination?.style === 'page') return walkNumbers(run, probe, first, operation.pagination);
@@ -89,7 +89,7 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
       });
       return outcome;
     }
-    // There is more than anyone should be asked for to make a point.
+    // The list is too long to read completely.
     if (pages >= MOST_PAGES) return outcome;
     call = callWith(first, paging.cursor, next);
     outcome = await probe.send(call);

@@ -13,20 +13,20 @@ const NOTHING = 'no object from this run or the fixtures to call them on';
 
 const NO_BODY = 'no example of a body, and none that follows from its schema';
 
-/** Only what ran before can be restarted. */
+/** Only a paused experiment can be restarted. */
 const DEPENDS_ON_STATE: ReadonlySet<string> = new Set(['restartExperiment', 'createAccessToken']);
 
-/** Sends the contract's named examples: each must be taken, and what comes back must keep the contract. */
+/** Sends the contract's named examples: each must be accepted, and the responses must follow the contract. */
 export async function runExamples(run: Run): Promise<void> {
   const operations = run.operations.filter(
-    // Lists without parameters in their path were read to begin with.
+    // Lists without path parameters were read at the start.
     ({ id, path }) =>
       !DEPENDS_ON_STATE.has(id) &&
       (path.includes('{') || !run.pool.resources.all.some(({ list }) => list === id)),
   );
   const removes = ({ method }: Operation): boolean => method === 'DELETE';
   const parts = [
-    // What is read says what there is to change.
+    // Reads show what can be changed.
     operations.filter(({ readOnly }) => readOnly),
     operations.filter((operation) => !operation.readOnly && !removes(operation)),
     // The others need what these remove.
@@ -34,7 +34,7 @@ export async function runExamples(run: Run): Promise<void> {
   ];
   let done = 0;
   for (const part of parts) {
-    // What changes the same thing does so one after the other.
+    // Changes to the same object are made one after the other.
     const paths = [...new Set(part.map(({ path }) => path))];
     await each(paths, run.concurrency, async (path) => {
       for (const operation of part.filter((one) => one.path === path)) {
@@ -85,10 +85,10 @@ async function sendOne(run: Run, probe: Probe, operation: Operation, params: Par
   } else judgeRefusal(run, probe, call, outcome);
 }
 
-/** Whether it is accepted depends on what was done before: flows send it where it is due. */
+/** Whether it is accepted depends on earlier calls, so only flows send it. */
 const OF_STATE: ReadonlySet<string> = new Set(['action', 'page', 'perPage']);
 
-/** With the required query parameters alone, and with all that the contract shows a value for. */
+/** With the required query parameters only, and with all for which the contract shows a value. */
 function queriesOf(run: Run, operation: Operation): Params[] {
   const query = operation.parameters.filter((one) => one.in === 'query' && !OF_STATE.has(one.name));
   const known = (name: string): boolean => run.pool.values(name).length > 0;
@@ -115,7 +115,7 @@ function scalarsIn(value: unknown): Scalar | Scalar[] {
   return Array.isArray(value) ? value.map(scalar) : scalar(value);
 }
 
-/** Removes something that was made for it, or what the fixtures give away. */
+/** Removes an object that was created for this, or one that the fixtures allow to remove. */
 async function sendRemoval(run: Run, operation: Operation): Promise<void> {
   const resource = run.pool.resources.all.find(({ remove }) => remove === operation.id);
   await run.session.check('examples', operation, 'as it is', async (probe) => {

@@ -26,7 +26,7 @@ import type { Sent } from '../send/trail.ts';
 
 const MOST_FOUND = 4;
 
-/** Goes through the flows: what one call does, the next ones must show. */
+/** Runs the flows: the effect of one call must show in the next ones. */
 export async function runFlows(run: Run): Promise<void> {
   if (!run.target.can.state) return;
   const { words } = run.pool.resources;
@@ -44,14 +44,14 @@ export async function runFlows(run: Run): Promise<void> {
 const isKnown = (run: Run, { steps }: Flow): boolean =>
   steps.every(({ call }) => run.contract.operations.some(({ id }) => id === call));
 
-/** A flow is worth its calls when it touches something that was selected, and may make all of them. */
+/** A flow runs if it calls a selected operation, and if all its calls are allowed. */
 const isWorthwhile = (run: Run, { id, steps }: Flow): boolean =>
   steps.some((step) => run.selected(step.call) && run.wants('flows', step.call, `${id}: ${step.id}`)) &&
   steps.every((step) => run.allowed(step.call));
 
 /**
- * The values to begin with. `change.x` is one that may be changed; `found.x` is one that was there before, and the
- * flow is gone through for several of those.
+ * The initial values. `change.x` is an object that may be changed; `found.x` is an existing object, and the flow runs
+ * for several of those.
  */
 function beginnings(run: Run, flow: Flow): Values[] {
   const values: Values = new Map();
@@ -90,7 +90,7 @@ interface FlowPast extends Past {
   readonly called: ReadonlyMap<string, Operation>;
   /** The id of the flow. */
   readonly flow: string;
-  /** Names of what the flow made itself. */
+  /** Names of objects that the flow created. */
   readonly made: ReadonlySet<string>;
 }
 
@@ -111,7 +111,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       called.set(step.id, operation);
       const before = trail.length;
       const look = async (): Promise<{ seen: Outcome; problems: readonly Problem[] }> => {
-        // What was asked in vain proves no more than the last time, and would be repeated by the script.
+        // Polls that were not ready prove nothing, and the script would repeat them.
         trail.length = before;
         const seen = await go(run, probe, step, call);
         return { seen, problems: problemsOf(run, step, call, seen, past) };
@@ -127,7 +127,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
     if (run.selected(operation.id) && run.wants('flows', operation.id, name))
       await run.session.check('flows', operation, name, take, trail);
     else await take(run.session.scratch(trail));
-    // What was guessed may well not be there; that is no fault, and there is nothing to go on with.
+    // A guessed object may not exist; that is not a finding, and the flow ends there.
     if (outcome === undefined || !expected(step, outcome.status)) return;
     answers.set(step.id, outcome.value);
     for (const [name, pointer] of Object.entries(step.save ?? {})) {
@@ -168,7 +168,7 @@ function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: Fl
   });
 }
 
-/** What an earlier request brings about is only as sure as it is that the service accepts that request. */
+/** The effect of an earlier request is only as certain as the statement that the service accepts that request. */
 function asSureAs(
   run: Run,
   check: StepCheck,
@@ -182,7 +182,7 @@ function asSureAs(
   return weakest(own, requestStatement(run.contract.document, operation, past.sent.get(step)));
 }
 
-/** How sure it is that a step ends as it should. */
+/** The standing of the expected outcome of a step. */
 function statusExpected(run: Run, step: Step, call: Call, { ok, status }: Outcome): Statement {
   const { document } = run.contract;
   const { operation } = call;
@@ -192,7 +192,7 @@ function statusExpected(run: Run, step: Step, call: Call, { ok, status }: Outcom
   return acceptance(run, call, status);
 }
 
-/** What the flow did not make itself may not be there. */
+/** An object that the flow did not create may not exist. */
 const isExcused = (step: Step, status: number, made: ReadonlySet<string>): boolean =>
   status === 404 && step.status === undefined && !namesIn(step.with ?? {}).some((name) => made.has(name));
 

@@ -12,14 +12,14 @@ interface Failure {
   readonly probe: Probe;
 }
 
-/** For a service with many faults, a few findings of this kind are enough. */
+/** If a service has many defects, a few findings of this kind are enough. */
 const MOST_FAILURES = 3;
-/** Shrinking asks the service, too: there is an end to what it may cost. */
+/** Shrinking sends requests too, so its cost is limited. */
 const MOST_SHRINKS = 120;
 
 /**
- * Plays random sequences. One that shows something new is shrunk to the smallest that still shows it,
- * and reported with all of its requests.
+ * Plays random sequences. A sequence with a new finding is shrunk to the smallest that still shows it, and reported
+ * with all its requests.
  */
 export async function runGenerated(run: Run): Promise<void> {
   if (!run.target.can.state) return;
@@ -59,7 +59,7 @@ export async function runGenerated(run: Run): Promise<void> {
   }
 }
 
-/** Leaves out each step that the others do not need. */
+/** Removes each step that the others do not need. */
 async function leaveOut(
   found: Failure | undefined,
   attempt: (commands: readonly Command[]) => Promise<boolean>,

@@ -20,7 +20,7 @@ export async function runNegative(run: Run): Promise<void> {
     run.progress('negative', ++done, operations.length + writing.length);
   };
   await each(operations, run.concurrency, (operation) => work(operation, probeOperation));
-  // Last, because a service may keep a wrong body that it accepts, and show it in everything that is read after that.
+  // Runs last, because a service may store an invalid body that it accepts, and show it in later reads.
   await each(writing, run.concurrency, (operation) => work(operation, probeWriting));
   await replaceSpoilt(run);
 }

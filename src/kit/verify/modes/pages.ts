@@ -11,7 +11,7 @@ import {
 import type { Problem } from '../../check/index.ts';
 import type { Body } from '../send/request.ts';
 
-/** What the contract says of an operation's pages, as pointers into its bodies. */
+/** What the contract says about an operation's pages, as pointers into its bodies. */
 export interface Paging {
   readonly cursor: Entry;
   readonly nextAt: string;
@@ -24,7 +24,7 @@ export function pagingOf(operation: Operation): Paging | undefined {
   return { cursor: pagination.cursor, nextAt: pagination.next, itemsAt: pagination.items };
 }
 
-/** A page with more records than were asked for, or than the default allows. */
+/** A page with more records than requested, or than the default allows. */
 export function pageProblem(
   document: JsonObject,
   operation: Operation,

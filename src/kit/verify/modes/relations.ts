@@ -8,14 +8,14 @@ import { relateLife, relateRefusal } from '../relations/writes.ts';
 import type { Run } from '../run.ts';
 import { each } from '../send/each.ts';
 
-/** What must hold between responses, whatever they are: it follows from what the contract says of lists and objects. */
+/** Expectations between responses, whatever their contents: they follow from what the contract says about lists and objects. */
 export async function runRelations(run: Run): Promise<void> {
   if (!run.target.can.state) return;
   const absent = new Set(run.ledger.absent());
   const reads = run.operations.filter(({ id, method }) => method === 'GET' && !absent.has(id));
   const resources = run.write
     ? run.pool.resources.all.filter(
-        // What nothing removes is not created for this.
+        // Objects that cannot be removed are not created for this.
         ({ make, remove }) =>
           remove !== undefined && run.selected(make) && run.allowed(make) && !absent.has(make),
       )
@@ -27,7 +27,7 @@ export async function runRelations(run: Run): Promise<void> {
     await relateReads(run, operation);
     progress();
   });
-  // What one of them creates is in the lists that the others read.
+  // Objects that one relation creates appear in the lists that the others read.
   for (const resource of resources) {
     const operation = run.contract.operation(resource.make);
     await run.session.check('relations', operation, 'a refused creation', (probe) =>

@@ -15,7 +15,7 @@ import {
 } from '../../../contract/index.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
 
-/** A body that must be refused, and the rule it breaks. */
+/** A body that must be refused, and the rule it violates. */
 export interface BadBody {
   readonly name: string;
   readonly value: unknown;
@@ -26,7 +26,7 @@ export interface BadBody {
 
 const DEEPEST = 6;
 
-/** Bodies that break one rule of the schema each, made of one that keeps them all. Each rule is broken once. */
+/** Bodies that violate one rule of the schema each, derived from a valid one. Each rule is violated once. */
 export function badBodies(
   document: JsonObject,
   validator: Validator,
@@ -53,7 +53,7 @@ export function badBodies(
     });
   }
 
-  /** `put` makes a whole body with the value in the place of the one at the path. */
+  /** `put` returns a whole body with the value at the path replaced. */
   function walk(
     nodes: readonly Node[],
     here: Json | undefined,

@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import type { Aim, Body, Call, Params } from '../send/request.ts';
 
-/** What a request needs to be a good one, but for what is made wrong of it. */
+/** The valid parts of a request that a negative check modifies. */
 export interface Ground {
   readonly operation: Operation;
   readonly place: Place;
@@ -38,7 +38,7 @@ export async function groundsOf(run: Run, operation: Operation): Promise<Ground[
   }));
 }
 
-/** Something that may go: what is sent must be refused, but if it is not, nothing is lost. */
+/** An object that may be lost: the request must be refused, but if it is not, nothing is lost. */
 async function removable(run: Run, operation: Operation): Promise<Place | undefined> {
   const resource = run.pool.resources.all.find(({ remove }) => remove === operation.id);
   const place =

@@ -6,7 +6,7 @@ import { badBodies } from './bad-bodies.ts';
 import { callOf, type Ground } from './ground.ts';
 import { refuse } from './refuse.ts';
 
-/** Bodies that the contract does not take. What accepts one may show it from then on. */
+/** Invalid bodies. An object that accepts one may show it from then on. */
 export async function probeBodies(run: Run, grounds: readonly Ground[]): Promise<void> {
   const [first] = grounds;
   const media = first?.operation.requestBody?.content[0];
@@ -38,7 +38,7 @@ export async function probeBodies(run: Run, grounds: readonly Ground[]): Promise
   }
 }
 
-/** A form can hold nothing but texts and files: what is wrong with their types does not show. */
+/** A form contains only texts and files, so wrong types do not show. */
 function badBodyOf(media: MediaType, value: unknown): Body | undefined {
   if (media.type !== 'multipart/form-data') return { kind: 'json', value };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -51,7 +51,7 @@ const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 
-/** What is wrong with a body before anyone looks at its fields. */
+/** Errors in a body as a whole, before its fields are read. */
 function rawBodies(ground: Ground, media: MediaType): { name: string; body?: Body }[] {
   const { operation, body } = ground;
   const raw: { name: string; body?: Body }[] = [];

@@ -6,7 +6,7 @@ import type { Body, Call } from '../send/request.ts';
 import type { Ground } from './ground.ts';
 import { wrongMethodOf } from './wrong-method.ts';
 
-/** That a path has no other methods than those that the contract names. */
+/** The statement that a path has no other methods than those in the contract. */
 const UNSTATED: Pick<Problem, 'provenance'> = {
   provenance: {
     standing: 'assumed',

@@ -5,7 +5,7 @@ import { exampleBodies } from '../send/bodies.ts';
 import type { Call } from '../send/request.ts';
 import type { Ground } from './ground.ts';
 
-/** What does not exist can be neither read nor changed. */
+/** An object that does not exist can be neither read nor changed. */
 export async function probeNowhere(
   run: Run,
   operation: Operation,
@@ -22,7 +22,7 @@ export async function probeNowhere(
       : 'create';
   const place = nowhere(run.contract.document, operation, run.seed);
   const path = Object.fromEntries(names.map((name) => [name, String(place[name])]));
-  // Where an id has a form of its own, one that does not exist is not easily made.
+  // If an id has a special format, an unused one is not easily generated.
   if (run.judge.validator.parameters(operation, { path }).violations.length > 0) return;
   const params = { ...ground?.query, ...place };
   await run.session.check('negative', operation, 'an id that does not exist', async (probe) => {

@@ -6,7 +6,7 @@ import { callOf, type Ground } from './ground.ts';
 import { refuse } from './refuse.ts';
 import { wrongValues } from './wrong-values.ts';
 
-/** Parameters that are wrong or missing. */
+/** Invalid or missing parameters. */
 export async function probeParameters(run: Run, ground: Ground): Promise<void> {
   const { operation } = ground;
   for (const parameter of operation.parameters) {

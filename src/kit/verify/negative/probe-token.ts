@@ -9,7 +9,7 @@ import { callOf, type Ground } from './ground.ts';
 export async function probeToken(run: Run, ground: Ground): Promise<void> {
   const { operation } = ground;
   if (operation.security.token !== 'required') return;
-  // Of a service that takes several, each is right.
+  // If a service accepts several, each is valid.
   const [{ scheme }, ...others] = credentialsOf(run.contract, operation);
   const isOnly = scheme !== undefined && others.every((other) => other.scheme === scheme);
   for (const token of isOnly ? (['none', 'other scheme'] as const) : (['none'] as const)) {
@@ -26,7 +26,7 @@ function judgeToken(run: Run, probe: Probe, call: Call, outcome: Outcome, name: 
   const { status } = outcome;
   const { operation } = call;
   const declared = responseFor(operation, 401);
-  // Without any token the judge has seen to it already.
+  // Without any token, the general checks cover it already.
   if (outcome.ok && call.token !== 'none') {
     const { provenance } = operation.security;
     const expected = `must refuse ${name}`;

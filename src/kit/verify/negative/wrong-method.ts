@@ -4,12 +4,12 @@ import type { Run } from '../run.ts';
 import { pathOf } from '../send/request.ts';
 
 const HARMLESS = ['GET', 'PROPFIND'];
-/** DELETE is left out: who takes it after all would take it in earnest. */
+/** Without DELETE, because a service that accepts it would really delete something. */
 const CHANGING = ['PATCH', 'PUT', 'POST'];
 
 /**
- * A method that the path does not have. Only one that cannot change anything, unless changes are allowed and the
- * path leads to a single thing that is this run's own.
+ * A method that the path does not have. It must not be able to change anything, unless changes are allowed and the
+ * path addresses a single object of this run.
  */
 export function wrongMethodOf(run: Run, operation: Operation, place: Place): string | undefined {
   // Each path is tried once, by the first of its operations.

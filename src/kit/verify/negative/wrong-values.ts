@@ -25,7 +25,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
   int64: 99_999_999_999_999_999_999n,
 };
 
-/** Values that break one keyword of the schema each. Whether they do is for the validator to confirm. */
+/** Values that violate one keyword of the schema each; the validator confirms that they do. */
 export function wrongValues(schema: JsonObject): Wrong[] {
   const types = typeof schema['type'] === 'string' ? [schema['type']] : strings(schema['type']);
   const wrong: Wrong[] = TYPES.filter(([type]) => types.includes(type)).map(([, one]) => one);
@@ -34,7 +34,7 @@ export function wrongValues(schema: JsonObject): Wrong[] {
   if ('const' in schema) wrong.push({ what: 'a value other than the constant', value: 'XA_NO_SUCH_VALUE' });
   const format = schema['format'];
   if (typeof format === 'string' && format in FORMATS)
-    wrong.push({ what: `a value that is no ${format}`, value: FORMATS[format] });
+    wrong.push({ what: `a value that is not a valid ${format}`, value: FORMATS[format] });
   if (typeof schema['pattern'] === 'string')
     wrong.push({ what: 'a value that does not match the pattern', value: '~ off the pattern ~' });
   wrong.push(...outOfBounds(schema));
@@ -57,7 +57,7 @@ function outOfBounds(schema: JsonObject): Wrong[] {
   return wrong;
 }
 
-/** The list with one item too many, or one twice, where the schema forbids it. */
+/** The list with one item too many, or with a repeated item, if the schema forbids it. */
 export function wrongLists(schema: JsonObject, items: readonly unknown[]): Wrong[] {
   const [first] = items;
   if (first === undefined) return [];

@@ -3,7 +3,7 @@ import type { Scalar } from '../send/request.ts';
 import { isScalar } from './place.ts';
 import type { Pool } from './pool.ts';
 
-/** Fields that hold ids of things, and the parameter under which these are known. */
+/** Fields with ids of objects, and the parameter that names them. */
 export const REFERENCES: Readonly<Record<string, string>> = {
   siteId: 'siteId',
   goalId: 'goalId',
@@ -20,8 +20,8 @@ export const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes an example fit the target: ids that the target does not have become ids that it has, names become names
- * that show where things come from, and nobody is called back.
+ * Adapts an example to the target: unknown ids become known ones, names show where objects come from, and callback
+ * addresses are removed.
  */
 export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown {
   const { former } = pool.resources.words;
@@ -52,14 +52,14 @@ export function adapt(value: unknown, pool: Pool, uniqueName?: string): unknown 
 }
 
 /**
- * Nobody is called back, a cursor is good only where it was given, and variations of another experiment would move
- * here, to be removed with it. An index may be taken.
+ * Callback addresses are removed, a cursor is valid only for its list, and variations of another experiment would
+ * move here and be removed with it. An index may be in use.
  */
 const LEFT_OUT = new Set(['callbackUrl', 'cursor', 'deviations']);
 
 const NAMES = new Set(['name', 'featureKey']);
 
-/** The name of the thing itself, or of an image within a list; names of variables and the like stay. */
+/** The name of the object itself, or of an image in a list; names of variables and the like stay. */
 const isOwnName = (name: string, depth: number, siblings: readonly string[]): boolean =>
   depth === 0 || (name === 'name' && siblings.includes('siteId'));
 

@@ -8,16 +8,16 @@ import { Stopped } from '../send/sleep.ts';
 import { type Place, placeOfRecord } from './place.ts';
 import type { Resource } from './resource.ts';
 
-/** Lists of what is in something else are read in so many of these. */
+/** Maximum number of parents whose lists are read. */
 const MOST_SWEPT = 3;
 
-/** Removes everything that this run created, and answers with what it could not remove. */
+/** Removes everything that this run created, and returns what it could not remove. */
 export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Promise<string[]> {
   const left: string[] = [];
   const total = run.pool.resources.all.reduce((sum, resource) => sum + run.pool.own(resource).length, 0);
   let done = 0;
   try {
-    // Later ones may hold on to earlier ones.
+    // Later objects may depend on earlier ones.
     for (const resource of [...run.pool.resources.all].reverse()) {
       await sweep(run, resource, isOurs);
       for (const place of [...run.pool.own(resource)].reverse()) {
@@ -28,7 +28,7 @@ export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Prom
     }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    left.push('the target stopped answering before everything was removed');
+    left.push('the target stopped responding before everything was removed');
     for (const resource of run.pool.resources.all) {
       for (const place of run.pool.own(resource)) left.push(`${resource.name} ${shown(place)}`);
     }
@@ -36,7 +36,7 @@ export async function cleanUp(run: Run, isOurs: (name: string) => boolean): Prom
   return [...new Set(left), ...run.pool.lost];
 }
 
-/** Finds objects with a name of ours that no response mentioned: it may have been lost. */
+/** Finds objects with our names that no response mentioned, because the response may have been lost. */
 async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boolean): Promise<void> {
   if (resource.list === undefined) return;
   const operation = run.contract.operation(resource.list);
@@ -54,11 +54,11 @@ async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boo
   }
 }
 
-/** Removes one, and answers with the reason where it could not. */
+/** Removes one, and returns the reason if it could not. */
 export async function remove(run: Run, resource: Resource, place: Place): Promise<string | undefined> {
   const { remove: remover, putAway, release } = resource;
   const id = remover ?? putAway?.operation;
-  if (id === undefined) return 'nothing removes it';
+  if (id === undefined) return 'no operation removes it';
   const value = remover === undefined ? putAway?.body(place) : undefined;
   const body = value === undefined ? {} : { body: { kind: 'json', value } as const };
   const take = (): Promise<Outcome> => send(run, id, place, body);
@@ -75,7 +75,7 @@ export async function remove(run: Run, resource: Resource, place: Place): Promis
   const { status, ok, failure } = outcome;
   if (ok || status === 404) {
     run.pool.forget(resource, place);
-    return remover === undefined ? 'nothing removes it, so it was archived' : undefined;
+    return remover === undefined ? 'no operation removes it, so it was archived' : undefined;
   }
   return failure?.message ?? `${outcome.outgoing.method} returned ${status}`;
 }

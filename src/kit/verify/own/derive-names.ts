@@ -1,20 +1,20 @@
 import type { Contract } from '../../../contract/index.ts';
 import { pathNamesIn, withPathNames } from '../../../contract/translate/path-names.ts';
 
-/** Names that say nothing of what they name. */
+/** Generic names of parameters. */
 const GENERAL = /^(id|uuid|guid|key|name|slug|code)$/i;
 
 interface Use {
   readonly name: string;
   /** The path before the parameter, without names. */
   readonly before: string;
-  /** What the parameter names one of. */
+  /** The kind of object that the parameter identifies. */
   readonly of: string;
 }
 
 /**
  * The contract with one name for each path parameter, as values are known by these: an `id` that other paths call
- * `userId` is called so too, and of two collections that both say `id`, each gets a name of its own.
+ * `userId` is renamed to that, and if two collections both say `id`, each gets its own name.
  */
 export function withDerivedNames(contract: Contract): Contract {
   const uses = new Map(contract.operations.map(({ path }) => [path, usesIn(path)]));

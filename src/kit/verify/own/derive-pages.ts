@@ -11,7 +11,7 @@ import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 const CURSORS = /^(cursor|after|starting_?after|page_?token|continuation_?token|next_?token)$/i;
 const NEXTS = /^(next_?cursor|next|next_?page_?token|continuation_?token|next_?token|end_?cursor)$/i;
 
-/** The contract with the pages of lists that it describes without the words of this project. */
+/** The contract with pagination that it describes without the extensions of this project. */
 export function withDerivedPages(contract: Contract): Contract {
   const operations = contract.operations.map((operation) => {
     const pagination = operation.pagination ?? paginationOf(contract, operation);
@@ -21,7 +21,7 @@ export function withDerivedPages(contract: Contract): Contract {
   return { ...contract, operations, operation: (id) => byId.get(id) ?? contract.operation(id) };
 }
 
-/** A cursor that a query takes and that the response names for the next page. */
+/** A query parameter for a cursor that the response returns for the next page. */
 function paginationOf({ document }: Contract, operation: Operation): Pagination | undefined {
   if (operation.method !== 'GET') return undefined;
   const cursor = operation.parameters.find(({ in: where, name }) => where === 'query' && CURSORS.test(name));
@@ -38,7 +38,7 @@ function paginationOf({ document }: Contract, operation: Operation): Pagination 
   return { style: 'cursor', cursor: { in: 'query', name: cursor.name }, next, items };
 }
 
-/** The field that names the next page; a link to it is no cursor. */
+/** The field with the next cursor; a link to the next page is not a cursor. */
 function nextIn(parts: readonly Node[]): string | undefined {
   const name = fieldNames(parts).find((one) => NEXTS.test(one));
   return name === undefined ? undefined : `/${escapeKey(name)}`;

@@ -11,7 +11,7 @@ import { fieldNames, fieldParts, returnedParts } from './returned.ts';
 
 /**
  * The resources that the paths of a contract show: a collection that can be added to, and the address of one of its
- * objects. What others are in comes before them.
+ * objects. Parents come before their children.
  */
 export function derivedResources(contract: Contract): Resource[] {
   const found = new Map<string, Resource>();
@@ -26,7 +26,7 @@ export function derivedResources(contract: Contract): Resource[] {
 
 const LAST = /^(.*)\/\{([^{}/]+)\}$/;
 
-/** The address of one object: below the collection, or of a collection of the same name that is in nothing. */
+/** The address of one object: below the collection, or below a top-level collection of the same name. */
 function singleOf({ operations }: Contract, collection: string): string | undefined {
   const paths = [...new Set(operations.map(({ path }) => path))].filter((path) => LAST.test(path));
   const short = collection.replace(/^(.*)\/[^/]+\/\{[^{}/]+\}(?=\/[^/{}]+$)/, '$1');
@@ -42,7 +42,7 @@ function resourceAt({ document, operations }: Contract, make: Operation, single:
     operations.find((one) => one.path === path && one.method === method);
   const list = at(make.path, 'GET') ?? at(collection, 'GET');
   const read = at(single, 'GET');
-  // Some change one by a request to the collection that names it in the body.
+  // Some services change an object with a request to the collection that names it in the body.
   const [change, replace, inBody] = [at(single, 'PATCH'), at(single, 'PUT'), at(collection, 'PUT')];
   const changes = [replace, inBody].flatMap((one) => (one === undefined || one === change ? [] : [one.id]));
   const remove = at(single, 'DELETE');
@@ -65,7 +65,7 @@ function resourceAt({ document, operations }: Contract, make: Operation, single:
     ...Object.fromEntries(known),
     ...(changes.length > 0 && { changes }),
     ...(items !== '' && { items }),
-    // What nothing removes would stay.
+    // Objects that cannot be removed would stay.
     ...(remove === undefined && { grave: true as const }),
   };
 }
@@ -88,7 +88,7 @@ const WRAPS: ReadonlySet<string> = new Set([
   'entity',
 ]);
 
-/** The field of an object that its address holds: one of the parameter's name, or its id; and where the object is. */
+/** The field of an object that is in its address: one with the parameter's name, or its id; and the place of the object. */
 function keyIn(document: JsonObject, parts: readonly Node[], single: string) {
   const [, collection = '', parameter = ''] = LAST.exec(single) ?? [];
   const words = plain(collection.split('/').at(-1) ?? '');
@@ -121,7 +121,7 @@ function keyIn(document: JsonObject, parts: readonly Node[], single: string) {
 
 const LISTS: ReadonlySet<string> = new Set(['data', 'items', 'results', 'entries', 'records', 'values']);
 
-/** Where the list is in a response: the whole of it, a field, or a field of a field. */
+/** The place of the list in a response: the whole response, a field, or a nested field. */
 export function listAt(document: JsonObject, operation: Operation): string | undefined {
   if (operation.pagination !== undefined) return operation.pagination.items;
   const words = plain(operation.path.split('/').at(-1) ?? '');
@@ -132,7 +132,7 @@ export function listAt(document: JsonObject, operation: Operation): string | und
     const isLikely = (name: string): boolean => LISTS.has(plain(name)) || plain(name) === words;
     const names = fieldNames(parts).sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
     const found = names.map((name) => [name, search(fieldParts(document, parts, name), depth - 1)] as const);
-    // The nearest one, and of those what is called like a list.
+    // The nearest list, preferring one with a list-like name.
     const [first] = found
       .filter(([, rest]) => rest !== undefined)
       .sort(([, a = ''], [, b = '']) => a.split('/').length - b.split('/').length);
@@ -141,7 +141,7 @@ export function listAt(document: JsonObject, operation: Operation): string | und
   return search(returnedParts(document, operation), 2);
 }
 
-/** Whether a list may be one page of a longer one, in a way that is not known how to follow. */
+/** Whether a list may be a page of a longer one whose pagination is not known. */
 export const isPartial = ({ pagination, parameters }: Operation): boolean =>
   pagination === undefined && parameters.some(({ in: where, name }) => where === 'query' && PAGES.test(name));
 

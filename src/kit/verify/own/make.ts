@@ -6,13 +6,13 @@ import type { Probe } from '../send/session.ts';
 import { type Place, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 
-/** Whom a call of the operation may concern. */
+/** The objects that a call of the operation may concern. */
 export function aimOf(run: Run, operation: Operation): Aim {
   if (operation.readOnly) return 'read';
   return run.pool.resources.creatorOf(operation.id) === undefined ? 'own' : 'create';
 }
 
-/** The call that makes one of these from the first example; nothing where there is nothing to make it from. */
+/** The call that creates one of these from the first example; undefined if there is no example. */
 export function makingCall(run: Run, resource: Resource): Call | undefined {
   const operation = run.contract.operation(resource.make);
   const [params] = run.pool.placesFor(operation);
@@ -21,7 +21,7 @@ export function makingCall(run: Run, resource: Resource): Call | undefined {
   return { operation, params, aim: 'create', ...(first?.body === undefined ? {} : { body: first.body }) };
 }
 
-/** Makes one more, and answers with where it is. */
+/** Creates one more, and returns its place. */
 export async function make(run: Run, resource: Resource, probe: Probe): Promise<Place | undefined> {
   const call = makingCall(run, resource);
   if (call === undefined || run.session.gaveUpOn(call.operation)) return undefined;

@@ -10,7 +10,7 @@ import {
 import type { Call, Params, Scalar } from '../send/request.ts';
 import { type Resource, wrapOf } from './resource.ts';
 
-/** Path parameters that lead to something. */
+/** Path parameters that identify an object. */
 export type Place = Readonly<Record<string, Scalar>>;
 
 export const isScalar = (value: unknown): value is Scalar =>
@@ -22,7 +22,7 @@ export const scalarsOf = (params: Params): Place =>
     Object.entries(params).flatMap(([name, value]) => (isScalar(value) ? [[name, value] as const] : [])),
   );
 
-/** Where a record of a response can be found again, in what `around` names; nothing where it lacks an id. */
+/** The place of a record of a response, inside the parent that `around` names; undefined if it has no id. */
 export function placeOfRecord(resource: Resource, record: unknown, around: Params = {}): Place | undefined {
   const place: Record<string, Scalar> = {};
   for (const name of resource.within ?? []) {
@@ -43,11 +43,11 @@ export interface Shown {
   readonly record: unknown;
   /** Where it is in the response. */
   readonly at: string;
-  /** Where it can be found again; nothing where it lacks an id. */
+  /** Its place; undefined if it has no id. */
   readonly place?: Place;
 }
 
-/** What of the resource a response shows: one, or each of several. */
+/** The objects of the resource that a response shows: one or several. */
 export function shownBy(
   resource: Resource,
   { operation, params }: Call,
@@ -65,7 +65,7 @@ export function shownBy(
   });
 }
 
-/** What the header `Location` leads to; its last part is the id. */
+/** The place in the header `Location`; its last part is the id. */
 function placeOfLocation(resource: Resource, location: string | undefined, around: Params = {}) {
   const path = location?.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') ?? '';
   const id = decoded(path.slice(path.lastIndexOf('/') + 1));
@@ -91,7 +91,7 @@ export function exampleOf(operation: Operation, name: string): Scalar | undefine
   return isScalar(example) ? example : undefined;
 }
 
-/** Whether both name the same thing, as far as both name anything. */
+/** Whether both identify the same object, as far as they share parameters. */
 export function samePlace(one: Params, other: Params): boolean {
   const shared = Object.keys(one).filter((name) => name in other);
   return shared.length > 0 && shared.every((name) => String(one[name]) === String(other[name]));
@@ -107,12 +107,12 @@ export function distinct(places: readonly Place[]): Place[] {
   return [...byText.values()];
 }
 
-/** Above all ids that a service will have given, and below what a JavaScript number can hold. */
+/** Above all ids that a service is likely to use, and within the range of JavaScript numbers. */
 const FAR = 9_007_199_254_000_000;
 /** The same for numbers of 32 bits. */
 const FAR_32 = 2_147_000_000;
 
-/** A name that nothing has, as long as the schema demands. */
+/** An unused name with the length that the schema requires. */
 function noSuchText({ minLength, maxLength, format }: JsonObject, seed: number): string {
   if (format === 'uuid')
     return `ffffffff-ffff-4fff-bfff-${String(Math.abs(seed)).padStart(12, '0').slice(-12)}`;
@@ -120,7 +120,7 @@ function noSuchText({ minLength, maxLength, format }: JsonObject, seed: number):
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
 }
 
-/** A place where nothing can be. */
+/** A place that cannot exist. */
 export function nowhere(document: JsonObject, operation: Operation, seed: number): Place {
   const far = (schema: JsonObject): Scalar => {
     if (schema['type'] === 'string') return noSuchText(schema, seed);

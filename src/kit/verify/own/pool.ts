@@ -17,28 +17,28 @@ import {
 import type { Resource } from './resource.ts';
 import type { Resources } from './resources.ts';
 
-/** What is known to be there: what was found, what the fixtures name, and what this run created. */
+/** The known objects: those found, those in the fixtures, and those that this run created. */
 export interface Pool {
-  /** Takes notice of a response: what it created or removed, and what it shows to be there. */
+  /** Records a response: what it created or removed, and which objects it shows. */
   notice(call: Call, outcome: Pick<Outcome, 'ok' | 'value' | 'location'>): void;
   readonly resources: Resources;
   /** What this run created and has not removed, the oldest first. */
   own(resource: Resource): readonly Place[];
-  /** Takes for its own what turns out to be that. */
+  /** Records an object as created by this run. */
   claim(resource: Resource, place: Place): void;
-  /** Forgets something of its own, because it is gone. */
+  /** Forgets an object of this run, because it is gone. */
   forget(resource: Resource, gone: Place): void;
   /** Values of a parameter or field that exist, its own first. */
   values(name: string): readonly Scalar[];
-  /** Path parameters with which an operation may be called, the best first; none if there are none. */
+  /** Path parameters with which an operation may be called, the best first. */
   placesFor(operation: Operation): readonly Place[];
-  /** Whether this run created the thing, or the fixtures name it. */
+  /** Whether this run created the object, or the fixtures name it. */
   isSure(place: Place): boolean;
-  /** Whether the thing accepted a body that breaks the contract. */
+  /** Whether the object accepted an invalid body. */
   isSpoilt(place: Place): boolean;
-  /** Whether a response shows such a thing at the pointer. */
+  /** Whether a response shows such an object at the pointer. */
   showsSpoilt(call: Call, value: unknown, pointer: string): boolean;
-  /** Creations whose answers give no id to find them again by. */
+  /** Creations whose responses contain no id. */
   readonly lost: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
         remember('environmentKey', words.field(one, 'key') ?? words.field(one, 'environmentKey'));
   }
 
-  /** A theme can only become the default where the config has it. */
+  /** A theme can become the default only if the config contains it. */
   function seeThemes(record: unknown): void {
     const themes: unknown = isObject(record) ? words.field(record, 'themes') : undefined;
     if (!Array.isArray(themes)) return;
@@ -101,12 +101,12 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
 
   function take(resource: Resource, { record, place }: Shown, operation: string): void {
     if (place === undefined)
-      lost.add(`${operation} created something and named no ${Object.keys(resource.keys).join(', ')}`);
+      lost.add(`${operation} created something but returned no ${Object.keys(resource.keys).join(', ')}`);
     else claim(resource, place);
     if (isObject(record)) remember('siteId', words.field(record, 'siteId'));
   }
 
-  /** What a change gave another key, or created in place of refusing it, belongs to this run as well. */
+  /** An object that a change renamed, or created instead of refusing the change, also belongs to this run. */
   function follow(resource: Resource, call: Call, shown: Shown): void {
     const asked = scalarsOf(call.params ?? {});
     const place = shown.place ?? (call.aim === 'nothing' ? asked : undefined);
@@ -126,7 +126,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       if (Object.keys(place).length > 0) spoilt.push(place);
   }
 
-  /** What is in it goes with it. */
+  /** Its children are removed with it. */
   function forget(resource: Resource, gone: Place): void {
     const names = Object.keys(resource.keys);
     const isLeft = (one: Place): boolean => !samePlace(one, gone);
@@ -146,7 +146,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
     return [...new Set([...all, ...(found.get(name) ?? [])])];
   }
 
-  /** The place with what it lacks, where a single value is known for that. */
+  /** The place with its missing parameters, if a single value is known for them. */
   function complete(operation: Operation, place: Place): Place | undefined {
     const whole: Record<string, Scalar> = {};
     for (const name of pathNames(operation)) {
@@ -185,7 +185,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       [...allOwn(), ...changeable, ...removable].some(
         (one) =>
           samePlace(one, place) &&
-          // That what it is in is there says nothing of the thing.
+          // The existence of the parent says nothing about the object.
           Object.keys(place).every((name) => name in one || !keyNames.has(name)),
       ),
     notice(call, outcome) {
@@ -220,7 +220,7 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       const sure = [...allOwn(), ...given]
         .map((one) => complete(operation, one))
         .filter((one) => one !== undefined);
-      // What reads, or makes something new of what is there, leaves that as it is.
+      // Operations that read or copy an object do not change it.
       if (!operation.readOnly && creatorOf(operation.id) === undefined) return distinct(sure);
       const only = names.length === 1 ? names[0] : undefined;
       const seen =

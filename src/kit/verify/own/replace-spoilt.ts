@@ -2,7 +2,7 @@ import type { Run } from '../run.ts';
 import { remove } from './clean.ts';
 import { make } from './make.ts';
 
-/** Removes what took a wrong body, so that nothing that is read later shows it, and makes one anew where none is left. */
+/** Removes objects that accepted an invalid body, so that later reads do not show it, and creates a new one if none is left. */
 export async function replaceSpoilt(run: Run): Promise<void> {
   const { pool, session } = run;
   for (const resource of pool.resources.all) {

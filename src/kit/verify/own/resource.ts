@@ -3,16 +3,16 @@ export interface Resource {
   readonly name: string;
   /** The path parameters that name one. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Further path parameters of its address: they name what it is in. @default none */
+  /** Further path parameters of its address, which identify its parents. @default none */
   readonly within?: readonly string[];
   /**
-   * The operations that create one or several, and where these stand in the response: `''` is the response itself, `/*`
+   * The operations that create one or several, and their places in the response: `''` is the response itself, `/*`
    * each of its items.
    */
   readonly creators: Readonly<Record<string, string>>;
   /** Where one stands in the responses of other operations. @default the response itself */
   readonly wrapped?: Readonly<Record<string, string>>;
-  /** The operation that makes one from nothing, or from what is already there. */
+  /** The operation that creates one, from nothing or from an existing object. */
   readonly make: string;
   readonly list?: string;
   /** Where the list is in its response. @default the whole of it */
@@ -22,14 +22,14 @@ export interface Resource {
   /** Further operations that change one. */
   readonly changes?: readonly string[];
   readonly remove?: string;
-  /** What has to be done where a removal is refused at first. */
+  /** What to do if a removal is refused at first. */
   readonly release?: { readonly operation: string; readonly params: Readonly<Record<string, string>> };
-  /** What puts one away where nothing removes it. */
+  /** How to archive one if no operation removes it. */
   readonly putAway?: {
     readonly operation: string;
     readonly body: (place: Readonly<Record<string, unknown>>) => object;
   };
-  /** Costs money, reaches people or stays forever: created only where that is allowed. */
+  /** Costs money, affects people or stays forever: created only if that is allowed. */
   readonly grave?: true;
 }
 

@@ -3,7 +3,7 @@ import { OWN_WORDS, type Words } from '../../../contract/translate/words.ts';
 import { derivedResources } from './derive.ts';
 import type { Resource } from './resource.ts';
 
-/** In the order in which they are made; they are removed from the end. */
+/** In the order of creation; they are removed in reverse order. */
 const RESOURCES: readonly Resource[] = [
   {
     name: 'custom data',
@@ -127,20 +127,20 @@ const RESOURCES: readonly Resource[] = [
 export interface Resources {
   /** The document of the contract. */
   readonly document: JsonObject;
-  /** What the contract calls things if it is corrected, by the words of the contract before. */
+  /** The names in a corrected contract, by those of the original contract. */
   readonly words: Words;
-  /** In the order in which they are made; they are removed from the end. */
+  /** In the order of creation; they are removed in reverse order. */
   readonly all: readonly Resource[];
-  /** Whether they follow from the paths of the contract alone. */
+  /** Whether they are derived from the paths of the contract alone. */
   readonly areDerived: boolean;
   /** The resource that the operation changes one of. */
   readonly changedBy: (operationId: string) => Resource | undefined;
   readonly creatorOf: (operationId: string) => Resource | undefined;
-  /** Whether the operation creates what may stay, or changes what cannot be told to be this run's own. */
+  /** Whether the operation creates objects that may stay, or changes objects that may not belong to this run. */
   readonly isGrave: (operation: Operation) => boolean;
 }
 
-/** Those that are described here, where the contract has their operations; else what its paths show. */
+/** The resources described here, if the contract has their operations; otherwise those that its paths show. */
 export function resourcesOf(contract: Contract, words: Words = OWN_WORDS): Resources {
   const ids = new Set(contract.operations.map(({ id }) => id));
   const isKnown = (resource: Resource): boolean => operationsOf(resource).every((id) => ids.has(id));

@@ -18,7 +18,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: '3f1c2b9a-5d4e-4f6a-8b7c-9d0e1f2a3b4c',
 };
 
-/** A small value that keeps the schema as far as that can be told without trying: what is shown, else what is least. */
+/** A small value that matches the schema as far as possible without validation: an example, or the smallest value. */
 export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Json {
   const parts = partsOf(document, node);
   const first = (keyword: string): Json | undefined =>
@@ -76,7 +76,7 @@ const TEXTS = [
   '#aabbcc',
 ];
 
-/** One that many patterns take; whether this one does is for the validator to say. */
+/** A text that many patterns accept; the validator decides about this one. */
 function textFor(pattern: string, text: string): string {
   try {
     const expression = new RegExp(pattern, 'u');

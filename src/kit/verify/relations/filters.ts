@@ -18,7 +18,7 @@ import {
   scalarOf,
 } from './list.ts';
 
-/** A way to ask a list for the items that have a value in a field. */
+/** A way to filter a list by the value of a field. */
 interface Filter {
   readonly field: string;
   readonly ask: (value: Scalar) => Params;
@@ -27,7 +27,7 @@ interface Filter {
 
 /** Maximum number of fields that a list is filtered by. */
 const MOST_FIELDS = 4;
-/** Maximum number of values that a filter is tried with where the list needs it. */
+/** Maximum number of values that are tried with a required filter. */
 const MOST_VALUES = 3;
 
 /** A filter finds the items of the list that match, all of them and no others. */
@@ -38,7 +38,7 @@ export async function relateFilters(
   base: Reading,
 ): Promise<void> {
   const filters = filtersOf(run, list).filter(({ stated }) => run.isStated(stated));
-  // What the run created is gone when a reader repeats the request.
+  // Objects of this run are gone when a reader repeats the request.
   const lasting = base.items.filter((item) => !isOwn(run, list, item));
   for (const filter of filters.slice(0, MOST_FIELDS)) {
     const value = valueFor(run, list, lasting.length > 0 ? lasting : base.items, filter.field);
@@ -50,7 +50,7 @@ export async function relateFilters(
   }
 }
 
-/** Where a list needs a filter, what it holds is what was asked for. */
+/** If a list requires a filter, it contains only what was requested. */
 export async function relateNeededFilters(run: Run, probe: Probe, list: ListOperation): Promise<void> {
   const needed = list.operation.parameters.filter(({ in: where, required }) => where === 'query' && required);
   const [parameter, ...others] = needed;
@@ -77,7 +77,7 @@ function isOwn(run: Run, { operation, place: around }: ListOperation, item: unkn
   });
 }
 
-/** One that some items have, if possible not all of them; else one of the contract that none has. */
+/** A value that some items have, preferably not all; otherwise a value from the contract that none has. */
 function valueFor(run: Run, list: ListOperation, items: Reading['items'], field: string): Scalar | undefined {
   const counts = new Map<Scalar, number>();
   for (const item of items) {
@@ -91,7 +91,7 @@ function valueFor(run: Run, list: ListOperation, items: Reading['items'], field:
   return known.find((one) => one !== rarest[0]) ?? rarest[0];
 }
 
-/** Words may be compared without regard to case. */
+/** Words may be compared ignoring case. */
 const matches = (item: unknown, field: string, value: Scalar): boolean =>
   String(scalarOf(item, field)).toLowerCase() === String(value).toLowerCase();
 
@@ -114,7 +114,7 @@ function mismatch(base: Reading, reading: Reading, filter: Filter, value: Scalar
   }
   const stranger = reading.items.find((item) => !all.has(identityOf(item)));
   if (stranger !== undefined)
-    return broken(`must list only what the list without the filter has, with ${what}`, stranger);
+    return broken(`must list only items that the unfiltered list has, with ${what}`, stranger);
   const other = reading.items.find((item) => !matches(item, field, value));
   if (other !== undefined) return broken(`must list only items with ${what}`, other);
   const missing = wanted.find((item) => !found.has(identityOf(item)));
@@ -134,7 +134,7 @@ const SIMPLE: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Conditions in a filter of their own, and parameters that are named like a field. */
+/** Conditions in a filter parameter, and parameters that are named like a field. */
 const filtersOf = (run: Run, list: ListOperation): Filter[] =>
   list.operation.parameters.flatMap((parameter) => filtersBy(run, list, parameter));
 
@@ -172,6 +172,6 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
   return [{ field: parameter.name, ask: (value) => ({ [parameter.name]: value }), stated }];
 }
 
-/** Whether only equal values can be meant: a text may be looked for in part. */
+/** Whether only equal values can match: text may match in part. */
 const isExact = (name: string, schema: Readonly<Record<string, unknown>>): boolean =>
   /Id$|_id$/.test(name) || Array.isArray(schema['enum']) || text(schema['type']) === 'boolean';

@@ -23,10 +23,10 @@ import type { Sent } from '../send/trail.ts';
 /** An operation that returns a list, and where its items are. */
 export interface ListOperation {
   readonly operation: Operation;
-  /** What the list is in. */
+  /** The parent of the list. */
   readonly place: Params;
   readonly itemsAt: string;
-  /** The schema of an item, with all that it is made of. */
+  /** The schemas of an item. */
   readonly item: readonly Node[];
 }
 
@@ -34,13 +34,13 @@ export interface Reading {
   readonly call: Call;
   readonly outcome: Outcome;
   readonly items: readonly unknown[];
-  /** The requests that it took. */
+  /** The requests that were sent for it. */
   readonly sent: readonly Sent[];
 }
 
 /**
- * The operation as one that lists; nothing where its success holds no list, where that may be a part of a longer one, or
- * where more is needed than its address.
+ * The operation as a list; undefined if its success response has no list, if the list may be incomplete, or if it
+ * needs more than its address.
  */
 export function listOf(
   run: Run,
@@ -53,7 +53,7 @@ export function listOf(
     : anyListOf(run, operation, params);
 }
 
-/** The same, where a response may hold but a part of the list. */
+/** The same, if a response may contain only part of the list. */
 export function anyListOf(run: Run, operation: Operation, params: Params): ListOperation | undefined {
   const { document } = run.contract;
   if (operation.method !== 'GET') return undefined;
@@ -66,7 +66,7 @@ export function anyListOf(run: Run, operation: Operation, params: Params): ListO
   return item.length === 0 ? undefined : { operation, place, itemsAt, item };
 }
 
-/** All items, over all pages; nothing where the request is refused. */
+/** All items of all pages; undefined if the request is refused. */
 export async function readList(
   run: Run,
   probe: Probe,
@@ -83,7 +83,7 @@ export async function readList(
   return outcome.ok && Array.isArray(items) ? { call, outcome, items, sent } : undefined;
 }
 
-/** What an item is known by: its id, or all of it. */
+/** The identity of an item: its id, or the whole item. */
 export const identityOf = (item: unknown): string =>
   isObject(item) && isScalar(item['id']) ? String(item['id']) : stringifyExact(item);
 
@@ -95,13 +95,13 @@ export const fieldOf = (run: Run, { item }: ListOperation, name: string): Node |
     .map((node) => child(run.contract.document, node, 'properties', name))
     .find((node) => node !== undefined);
 
-/** The value of a field, where it is one that can be compared. */
+/** The value of a field, if it can be compared. */
 export function scalarOf(item: unknown, field: string): Scalar | undefined {
   const value = isObject(item) && Object.hasOwn(item, field) ? item[field] : undefined;
   return isScalar(value) ? value : undefined;
 }
 
-/** What the contract says of the properties of the objects that a parameter is a list of. */
+/** The properties of the objects in a parameter that is a list. */
 export function objectsIn(run: Run, parameter: Parameter): ((name: string) => Node | undefined) | undefined {
   const { document } = run.contract;
   const items = child(document, resolve(document, parameter.schema), 'items');
@@ -111,22 +111,22 @@ export function objectsIn(run: Run, parameter: Parameter): ((name: string) => No
     parts.map((part) => child(document, part, 'properties', name)).find((node) => node !== undefined);
 }
 
-/** That the list has the parameter. */
+/** The statement that the list has the parameter. */
 export const parameterStatement = (run: Run, operation: Operation, { pointer }: Parameter): Statement => {
   const { document } = run.contract;
   const stated = { provenance: provenanceAt(document, pointer), schemaPointer: pointer };
   return weakest(stated, operationStatement(document, operation));
 };
 
-/** What a relation finds wrong with a reading. */
+/** The problem that a relation finds in a reading. */
 export interface Broken {
   readonly at: Reading;
   readonly problem: Problem;
 }
 
 /**
- * Reports what a relation finds between the list and another reading of it. Others may change the list meanwhile: what
- * is found counts only if the list is still the same afterwards.
+ * Reports what a relation finds between the list and another reading of it. Others may change the list meanwhile, so
+ * a problem counts only if the list is still the same afterwards.
  */
 export async function relate(
   run: Run,

@@ -27,7 +27,7 @@ export interface OptionalField {
 
 const MOST_FIELDS = 4;
 
-/** A field that is asked for is added to the response, and the rest is unchanged. */
+/** A requested field is added to the response, and the rest is unchanged. */
 export async function relateOptionalFields(
   run: Run,
   probe: Probe,
@@ -49,14 +49,14 @@ export async function relateOptionalFields(
     probe.report(asking, after, {
       rule: 'field-addition',
       pointer: changed.pointer,
-      expected: `must be ${shown(changed.wanted)} also when ${name} is requested`,
+      expected: `must also be ${shown(changed.wanted)} when ${name} is requested`,
       actual: shown(changed.got),
       ...stated,
     });
   }
 }
 
-/** What the second response lacks of the first. Of lists, items that both have are compared. */
+/** What the second response lacks compared with the first. In lists, only common items are compared. */
 function difference({ pagination }: Operation, before: Outcome, after: Outcome): Difference | undefined {
   const [one, other] = [before, after].map(({ value }) => lookAt(value, pagination?.items ?? ''));
   if (!isList(one) || !isList(other)) return lacking(one, other);
@@ -69,7 +69,7 @@ function difference({ pagination }: Operation, before: Outcome, after: Outcome):
   return undefined;
 }
 
-/** Names that a parameter takes and that are optional fields of the response. */
+/** Names that a parameter accepts and that are optional fields of the response. */
 export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[] {
   const { document } = run.contract;
   const owners = returnedParts(document, operation).flatMap((part) => {

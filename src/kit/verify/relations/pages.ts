@@ -14,10 +14,10 @@ import {
 
 /** Approximate number of pages in which a list is read. */
 const PAGES = 3;
-/** What the size of a page is called where a cursor leads on. */
+/** The names of page size parameters in lists with a cursor. */
 const SIZES = /^(limit|size|count|per_?page|page_?size)$/i;
 
-/** Pages hold each item of the list once, whatever their size. */
+/** Pages contain each item of the list once, whatever their size. */
 export async function relatePages(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   const { pagination, parameters, pointer } = list.operation;
   if (pagination === undefined || base.items.length < 2) return;
@@ -63,7 +63,7 @@ function headerPointer({ operation }: ListOperation, name: string): string | und
   return success?.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.node.pointer;
 }
 
-/** An item of the list that no page holds, or one of a page that the list does not hold. */
+/** An item of the list that is on no page, or an item of a page that is not in the list. */
 function lost(base: Reading, reading: Reading, perPage: number, stated: Statement): Broken | undefined {
   const [all, paged] = [new Set(identitiesOf(base)), new Set(identitiesOf(reading))];
   const missing = [...all].find((id) => !paged.has(id));
@@ -71,8 +71,8 @@ function lost(base: Reading, reading: Reading, perPage: number, stated: Statemen
   if (missing === undefined && added === undefined) return undefined;
   const expected =
     missing === undefined
-      ? `must hold only items of the list, which has no ${added ?? ''}`
-      : `pages of ${perPage} must hold every item of the list, also ${missing}`;
+      ? `must contain only items of the list, which has no ${added ?? ''}`
+      : `pages of ${perPage} must contain every item of the list, also ${missing}`;
   const actual = `${paged.size} of ${all.size} items`;
   return { at: reading, problem: { rule: 'page-partition', expected, actual, ...stated } };
 }

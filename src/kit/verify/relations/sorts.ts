@@ -17,7 +17,7 @@ import {
   scalarOf,
 } from './list.ts';
 
-/** Two orders by a field, of which one is the reverse of the other. */
+/** Two orders by a field, one the reverse of the other. */
 interface Sort {
   readonly field: string;
   readonly up: Params;
@@ -25,7 +25,7 @@ interface Sort {
   readonly stated: Statement;
 }
 
-/** Sorting moves the items of a list, and neither adds nor takes any away. */
+/** Sorting reorders the items of a list, without adding or removing any. */
 export async function relateSorts(run: Run, probe: Probe, list: ListOperation, base: Reading): Promise<void> {
   for (const sort of sortsOf(run, list)) {
     if (!run.isStated(sort.stated)) continue;
@@ -42,12 +42,12 @@ function rearranged(base: Reading, sorted: Reading, { stated, field }: Sort): Br
   const [before, after] = [identitiesOf(base).sort(), identitiesOf(sorted).sort()];
   const changed = before.find((id, at) => id !== after[at]) ?? after[before.length];
   if (changed === undefined && before.length === after.length) return undefined;
-  const expected = `must hold the same ${before.length} items when it is sorted by ${field}`;
+  const expected = `must contain the same ${before.length} items when it is sorted by ${field}`;
   const actual = `${after.length} items, of which ${new Set(after).size} differ`;
   return { at: sorted, problem: { rule: 'sort-permutation', expected, actual, ...stated } };
 }
 
-/** How a service compares texts is its own affair, but of values that differ, the order is reversed. */
+/** Services may compare texts in any way, but the order of different values must be reversed. */
 function reversed(up: Reading, down: Reading, { field, stated }: Sort): Broken | undefined {
   const valueOf = (item: unknown): string => String(scalarOf(item, field)).toLowerCase();
   const counts = new Map<string, number>();
@@ -67,7 +67,7 @@ function reversed(up: Reading, down: Reading, { field, stated }: Sort): Broken |
   };
 }
 
-/** Entries with a field and a direction; by the fields that the contract names or shows. */
+/** Entries with a field and a direction, for the fields that the contract names or shows. */
 function sortsOf(run: Run, { operation }: ListOperation): Sort[] {
   const { document } = run.contract;
   return operation.parameters.flatMap((parameter): Sort[] => {

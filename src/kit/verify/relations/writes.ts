@@ -25,10 +25,10 @@ import type { Outcome, Probe } from '../send/session.ts';
 import { listOf, readList } from './list.ts';
 import { optionalFieldsOf } from './optional-fields.ts';
 
-/** So many requests to create that must be refused are tried. */
+/** Maximum number of invalid create requests. */
 const MOST_BAD = 3;
 
-/** A request to create that is refused creates nothing. */
+/** A refused create request creates nothing. */
 export async function relateRefusal(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
   const operation = run.contract.operation(resource.make);
@@ -43,7 +43,7 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
   const name = isObject(good) ? words.field(good, 'name') : undefined;
   if (typeof name !== 'string') return;
   const bad = badBodies(run.contract.document, run.judge.validator, operation, media, good)
-    // Objects with this name are found again.
+    // Objects with this name can be found again.
     .filter(({ value }) => isObject(value) && words.field(value, 'name') === name);
   for (const { name: what, value, provenance } of bad.slice(0, MOST_BAD)) {
     const sent: Call = { ...call, body: { kind: 'json', value }, wrongBody: true };
@@ -59,14 +59,14 @@ export async function relateRefusal(run: Run, probe: Probe, resource: Resource):
     const reading = await readList(run, probe, lists);
     const left = reading?.items.find((item) => isObject(item) && words.field(item, 'name') === name);
     if (left === undefined) continue;
-    const expected = `must not have created anything, for ${what} was refused`;
+    const expected = `must not have created anything, because ${what} was refused`;
     const problem = { rule: 'failed-create', expected, actual: shown(left), ...stated } as const;
     probe.report(sent, refused, problem, probe.trail.slice(from));
     return;
   }
 }
 
-/** What was written is what is read, and what was deleted leaves its name to others. */
+/** Reads return what was written, and a deleted object frees its name. */
 export async function relateLife(run: Run, probe: Probe, resource: Resource): Promise<void> {
   const call = makingCall(run, resource);
   if (call === undefined) return;
@@ -84,18 +84,18 @@ export async function relateLife(run: Run, probe: Probe, resource: Resource): Pr
   await freesName(run, probe, resource, call);
 }
 
-/** What was deleted cannot be read. */
+/** A deleted object cannot be read. */
 async function isGone(run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> {
   if (resource.read === undefined || !run.allowed(resource.read)) return;
   const call = callTo(run, resource.read, place);
   const outcome = await probe.send(call);
   if (!outcome.ok) return;
   const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
-  const expected = `must not be there, for ${resource.remove ?? ''} removed it`;
+  const expected = `must be gone, because ${resource.remove ?? ''} removed it`;
   probe.report(call, outcome, { rule: 'read-back', expected, actual: String(outcome.status), ...stated });
 }
 
-/** Nor is it in the list. */
+/** It is not in the list either. */
 async function isUnlisted(run: Run, probe: Probe, resource: Resource, place: Place): Promise<void> {
   if (resource.list === undefined || !run.allowed(resource.list)) return;
   const operation = run.contract.operation(resource.list);
@@ -125,7 +125,7 @@ function callTo(run: Run, id: string, place: Place): Call {
   return { operation, params, aim: operation.readOnly ? 'read' : 'own' };
 }
 
-/** Fields that both responses have are the same in both; those with times may move on. */
+/** Common fields of both responses are equal, except for times, which may advance. */
 async function readsBack(
   run: Run,
   probe: Probe,
@@ -160,7 +160,7 @@ async function readsBack(
   });
 }
 
-/** Whether the contract has the field, and it is no time, which may move on or lose digits. */
+/** Whether the contract has the field and it is not a time, which may advance or lose digits. */
 function isLasting(run: Run, operation: Operation, name: string, at: string): boolean {
   const { document } = run.contract;
   const field = returnedField(document, operation, name, at);
@@ -169,7 +169,7 @@ function isLasting(run: Run, operation: Operation, name: string, at: string): bo
   return field !== undefined && !partsOf(document, field).some(isTime);
 }
 
-/** A field that was sent is there when it is asked for. */
+/** A field that was sent is returned when it is requested. */
 async function addsWhatWasSent(
   run: Run,
   probe: Probe,
@@ -216,5 +216,5 @@ async function freesName(run: Run, probe: Probe, resource: Resource, call: Call)
 
 const DELETED: Provenance = {
   standing: 'inferred',
-  note: 'What is deleted is gone, and with it the claim to its name.',
+  note: 'A deleted object no longer occupies its name.',
 };

@@ -1,7 +1,7 @@
 import { SEVERITIES } from '../../check/index.ts';
 import type { Cause, Report, ReportFinding } from './report.ts';
 
-/** Findings by what they have in common: the broken rule and the place in the contract. The gravest come first. */
+/** Findings grouped by rule and place in the contract. The most severe come first. */
 export function causesOf(
   findings: readonly ReportFinding[],
   show: (finding: ReportFinding) => Pick<Cause, 'exchange' | 'reproduction'>,
@@ -36,7 +36,7 @@ export function causesOf(
 
 const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
 
-/** Of equally grave findings, the one that takes the fewest requests shows the cause best. */
+/** Of equally severe findings, the one with the fewest requests shows the cause best. */
 const clearestOf = (group: readonly ReportFinding[]): ReportFinding | undefined =>
   [...group].sort((a, b) => rank(a) - rank(b) || a.curl.length - b.curl.length)[0];
 
@@ -49,7 +49,7 @@ function messageOf(group: readonly ReportFinding[]): string {
 }
 
 const UNCHECKED = 'bad-request-accepted';
-/** A service that enforces so many rules less than the contract has is likely to check nothing of the kind. */
+/** A service that does not enforce this many rules is likely to check nothing of the kind. */
 const MANY_UNCHECKED = 4;
 
 const partOf = ({ schemaPointer = '' }: ReportFinding): string =>
@@ -90,14 +90,14 @@ export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'f
   return new Map(causes.map((cause) => [cause, groups.find((group) => shows(cause, group)) ?? []]));
 }
 
-/** Statuses and removals have a place in each operation; it is the same cause that breaks them all. */
+/** Statuses and removals have a place in each operation, but the cause is the same. */
 function placeOf({ rule, operation, schemaPointer, where, status }: ReportFinding): string {
   if (EVERYWHERE.has(rule)) return '';
   if (PER_STATUS.has(rule)) return String(status ?? 'none');
   return schemaPointer ?? `${operation ?? ''} ${where}`;
 }
 
-/** What breaks these, breaks them for every operation. */
+/** A service violates these rules in every operation. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['not-implemented', 'token-accepted']);
 
 const PER_STATUS: ReadonlySet<string> = new Set([

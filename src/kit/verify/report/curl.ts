@@ -7,7 +7,7 @@ import { hasVariable, wordOf } from './shell.ts';
 const BREAK = ' \\\n  ';
 const TOKEN = '"Authorization: Bearer $XA_TOKEN"';
 
-/** The request as one line for a shell. The token is left to the environment. */
+/** The request as one line for a shell. The token comes from the environment. */
 export function curlLine(base: string, outgoing: Outgoing): string {
   const { path, headers, body } = outgoing;
   const address = outgoing.credential?.in === 'query' ? path.replace(/[?&][^?&]*$/, '') : path;

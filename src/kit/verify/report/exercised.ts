@@ -18,7 +18,7 @@ import type { ExercisedPart, OperationExercise } from './report.ts';
 
 /** What of an operation's parameters and schemas was sent and returned. */
 export interface Exercised {
-  /** Takes note of a call: its parameters by name, its body, and the status and body of the response. */
+  /** Records a call: its parameters by name, its body, and the status and body of the response. */
   notice(operation: Operation, call: ExercisedCall): void;
   result(operationIds: ReadonlySet<string>): OperationExercise[];
 }
@@ -30,7 +30,7 @@ export interface ExercisedCall {
   readonly value?: unknown;
 }
 
-/** Schemas that hold themselves are followed to this depth. */
+/** Recursive schemas are followed to this depth. */
 const DEEPEST = 5;
 /** Number of items of a list that are looked at. */
 const MOST_ITEMS = 5;
@@ -195,7 +195,7 @@ function shown({ in: where, pointer, count, values, bounds, branches }: Part): E
   };
 }
 
-/** A parameter with a format of its own. */
+/** A parameter with its own media type. */
 function parsed(given: unknown): unknown {
   try {
     return typeof given === 'string' ? JSON.parse(given) : given;

@@ -4,7 +4,7 @@ import { githubAnnotations, type Remark, sarifLog } from '../../ci.ts';
 import type { Cause, Report } from './report.ts';
 
 /**
- * Finds the line of the contract that a finding is about; nothing where that is in no file.
+ * Finds the line of the contract for a finding; undefined if it is not in a file.
  *
  * ```ts
  * import type { LocateInContract } from 'experimentation-automation/contract';

@@ -7,7 +7,7 @@ import { STYLE } from './html-style.ts';
 import type { OperationCoverage, Report, StatusCoverage } from './report.ts';
 
 /**
- * The report as one page that needs nothing else: no script, no font, no picture from anywhere.
+ * The report as one self-contained page, without scripts, fonts or external images.
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ ${report.known + report.fixed.length === 0 ? '' : `<div><dt>Known</dt><dd>${repo
 </header>
 <main>
 <section aria-labelledby="causes"><h2 id="causes">Causes</h2>
-<p class="faint">Findings that break the same rule at the same place of the contract.</p>
+<p class="faint">Findings of the same rule at the same place in the contract.</p>
 ${htmlCauses(report, false)}
 </section>
 ${report.known === 0 ? '' : `<section aria-labelledby="known"><h2 id="known">Known to the baseline</h2>${htmlCauses(report, true)}</section>`}
@@ -93,7 +93,7 @@ function htmlCauses(report: Report, known: boolean): string {
     : shown.map((cause, at) => htmlCause(cause, findings.get(cause) ?? [], !known && at === 0)).join('\n');
 }
 
-/** How many operations responded, by how it is known that there are such operations. */
+/** How many operations responded, by the standing of the operation. */
 function htmlChecked({ checked }: Report): string {
   const bars = STANDINGS.flatMap((standing) => {
     const one = checked[standing];

@@ -7,7 +7,7 @@ export interface JunitOptions {
   readonly strict?: boolean;
 }
 
-/** Rules that every response is held to. */
+/** Rules that apply to every response. */
 const OF_RESPONSES: readonly Rule[] = [
   'body-schema',
   'content-type',
@@ -22,7 +22,7 @@ const OF_RESPONSES: readonly Rule[] = [
   'write-only',
 ];
 
-/** Rules that a mode looks for, beyond those. */
+/** Further rules that a mode checks. */
 const OF_MODES: Readonly<Partial<Record<ReportFinding['mode'], readonly Rule[]>>> = {
   examples: ['valid-request-refused'],
   negative: ['bad-request-accepted', 'not-found', 'token-accepted', 'token-refusal', 'wrong-method'],
@@ -31,7 +31,7 @@ const OF_MODES: Readonly<Partial<Record<ReportFinding['mode'], readonly Rule[]>>
 };
 
 /**
- * The report as JUnit's XML: one suite for each operation, one case for each rule that it was held to.
+ * The report as JUnit XML: one suite for each operation, one case for each rule that was checked.
  *
  * ```ts
  * import { writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ export interface TextOptions {
   readonly rows?: number;
   /** Whether the operations are listed with the statuses that they returned. @default false */
   readonly matrix?: boolean;
-  /** Whether each cause is shown with its whole exchange and a script that shows it again. @default false */
+  /** Whether each cause is shown with its whole exchange and a script that reproduces it. @default false */
   readonly details?: boolean;
 }
 
@@ -92,9 +92,7 @@ export function formatText(report: Report, options: TextOptions = {}): string {
   const rest = fresh.length - shown.length;
   const hint = [
     ...(rest === 0 ? [] : [`${counted(rest, 'more cause')} in --json and --html.`]),
-    ...(options.details === true
-      ? []
-      : ['--details adds whole exchanges, and scripts that show them again.']),
+    ...(options.details === true ? [] : ['--details adds whole exchanges, and scripts that reproduce them.']),
   ].join(' ');
   if (shown.length === 0) return end([...head, ...lines]);
   const after = [...wrap(hint, columns, 0), ...lines];
@@ -162,7 +160,7 @@ function titleOf(cause: Cause, number: number, columns: number, paint: Paint): s
   return paint(bound(`${String(number).padStart(2)} ${title}`, columns), severity);
 }
 
-/** The cause with all that shows it. Commands are left in one piece, so that they can be copied. */
+/** The cause with its evidence. Commands are not wrapped, so that they can be copied. */
 function causeDetails(cause: Cause, number: number, columns: number, paint: Paint): string[] {
   const { exchange, reproduction, note } = cause;
   const messageLines = (mark: string, first: string, { headers, body }: ShownMessage): string[] =>
@@ -181,7 +179,7 @@ function causeDetails(cause: Cause, number: number, columns: number, paint: Pain
     ...(exchange?.response === undefined
       ? []
       : ['', ...messageLines('<', String(exchange.response.status), exchange.response)]),
-    ...(reproduction === undefined ? [] : ['', '   This script shows it:', '', reproduction.trimEnd()]),
+    ...(reproduction === undefined ? [] : ['', '   This script reproduces it:', '', reproduction.trimEnd()]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { indentJson } from '../../../contract/indent-json.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Cause, ReportFinding, ShownExchange, ShownMessage } from './report.ts';
 
-/** A cause as a part of a page that opens: what is wrong, the exchange that shows it, and how to see it again. */
+/** A cause as an expandable part of the page: the problem, the exchange that shows it, and how to reproduce it. */
 export function htmlCause(cause: Cause, findings: readonly ReportFinding[], isOpen: boolean): string {
   const { severity, rule, provenance, message, note, count, operations, exchange, reproduction } = cause;
   const [first = 'no operation', ...others] = operations;
@@ -13,7 +13,7 @@ export function htmlCause(cause: Cause, findings: readonly ReportFinding[], isOp
 ${note === undefined ? '' : `<p class="faint">${escapeHtml(note)}</p>`}
 ${others.length === 0 ? '' : `<p class="faint">Operations: ${escapeHtml(operations.join(', '))}</p>`}
 ${exchange === undefined ? '' : htmlExchange(exchange)}
-${reproduction === undefined ? '' : `<details><summary>A script that shows it again</summary><pre tabindex="0">${escapeHtml(reproduction)}</pre></details>`}
+${reproduction === undefined ? '' : `<details><summary>Script to reproduce it</summary><pre tabindex="0">${escapeHtml(reproduction)}</pre></details>`}
 ${findings.length < 2 ? '' : `<details><summary>All ${findings.length} findings</summary><ul>${findings.map(htmlFinding).join('')}</ul></details>`}
 </details>`;
 }

@@ -1,4 +1,4 @@
-/** Dark where the reader's system is dark; the matrix scrolls in itself, so that the page never does sideways. */
+/** Dark if the reader's system is dark. The matrix scrolls, so that the page never scrolls sideways. */
 export const STYLE = `
 :root{color-scheme:light dark;--back:#fdfdfb;--text:#20241f;--faint:#565c53;--line:#dcdcd3;--soft:#f4f4ef;
 --error:#9a3412;--warning:#7a5200;--note:#1c5a85;--good:#1c6b3c;--error-back:#fbeae2;--warning-back:#f8f0d8;--note-back:#e4eff7;--good-back:#e4f2e8}

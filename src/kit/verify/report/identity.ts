@@ -1,7 +1,7 @@
 import type { Finding, Severity } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 
-/** What makes a finding the same in every run: the rule and the place, without ids and values. */
+/** The identity of a finding across runs: the rule and the place, without ids and values. */
 export interface Identity {
   readonly rule: string;
   readonly operation?: string;
@@ -11,7 +11,7 @@ export interface Identity {
   readonly pointer: string;
   readonly status?: number;
   readonly schemaPointer?: string;
-  /** Where no schema says what is expected. */
+  /** If no schema states the expectation. */
   readonly expected?: string;
 }
 

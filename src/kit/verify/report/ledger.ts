@@ -6,7 +6,7 @@ import { identityOf, keyOf } from './identity.ts';
 import type { Evidence } from '../send/trail.ts';
 import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
 
-/** Keeps what was tried, what came back and what was found. */
+/** Keeps checks, responses and findings. */
 export interface Ledger {
   /** Counts a response, or its absence. */
   answered(operation: string, status: number | undefined): void;
@@ -19,23 +19,23 @@ export interface Ledger {
   counts(): Counts;
   findings(): ReportFinding[];
   coverage(): OperationCoverage[];
-  /** Takes note that the operation was called for something that is surely there. */
+  /** Records that the operation was called for an object that certainly exists. */
   askedSurely(operation: string): void;
   /** Keeps the first response of an operation. */
   responded(operation: string, evidence: Evidence): void;
   firstOf(operation: string): Evidence | undefined;
-  /** Operations that were called, and never answered otherwise than as if they were not there. */
+  /** Operations that were called but always responded as if they were not implemented. */
   absent(): string[];
   readonly checks: readonly CheckResult[];
   readonly requests: number;
 }
 
-/** How a service answers that does not have an operation. */
+/** Statuses of a service that does not have an operation. */
 export const ABSENT: ReadonlySet<string> = new Set(['404', '405', '501']);
 const LIMITED = '429';
-/** How it refuses an id that is no id. */
+/** Statuses that refuse an invalid id. */
 const MALFORMED: ReadonlySet<string> = new Set(['400', '422']);
-/** How it refuses a request before it looks for the operation: a body that is no JSON, a token that lacks. */
+/** Statuses that refuse a request before the operation is found: a body that is not JSON, a missing token. */
 const AT_THE_DOOR: ReadonlySet<string> = new Set([...MALFORMED, '401', '403', '415']);
 const rootOf = ({ path }: Operation): string => path.split('/')[1] ?? '';
 
@@ -91,17 +91,17 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>, 
     };
   };
 
-  /** A 429 says nothing of whether the operation is there. */
+  /** A 429 says nothing about whether the operation is implemented. */
   const statusesOf = (id: string): string[] =>
     [...(seen.get(id)?.keys() ?? [])].filter((status) => status !== LIMITED);
   const shut = ({ id }: Operation): boolean =>
     statusesOf(id).every((status) => ABSENT.has(status) || AT_THE_DOOR.has(status));
 
-  /** Whether it is not there for sure: a 404 for what may not exist says nothing. */
+  /** Whether it is certainly not implemented: a 404 for an object that may not exist says nothing. */
   function isMissing(operation: Operation): boolean {
     const statuses = statusesOf(operation.id);
     if (statuses.length === 0) return false;
-    // Its own method is said to be none of the path.
+    // The service says that the path does not have this method.
     if (shut(operation) && statuses.some((status) => status === '405' || status === '501')) return true;
     const isFixed = !operation.path.includes('{');
     // `/goals/export` reaches `/goals/{goalId}`, which refuses "export" as an id.

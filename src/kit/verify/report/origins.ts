@@ -6,16 +6,16 @@ import type { Resources } from '../own/resources.ts';
 import type { Call, Scalar } from '../send/request.ts';
 import type { Sent } from '../send/trail.ts';
 
-/** A value that only a response can give: the id of what was created, a data code, a cursor. */
+/** A value that only a response can provide: the id of a created object, a data code, a cursor. */
 export interface Given {
-  /** The parameter that takes it, `cursor` or `access_token`. */
+  /** The parameter that accepts it, `cursor` or `access_token`. */
   readonly name: string;
   readonly value: Scalar;
   /** Where it is in the response. */
   readonly pointer: string;
 }
 
-/** Which request gave the values that later requests use. */
+/** The requests whose responses provided the values that later requests use. */
 export interface Origins {
   notice(sent: Sent): void;
   of(name: string, value: unknown): { readonly sent: Sent; readonly given: Given } | undefined;
@@ -24,7 +24,7 @@ export interface Origins {
 /** Cursors are called differently in each operation. */
 export const CURSOR = 'cursor';
 export const TOKEN = 'access_token';
-/** In place of a pointer: what the header leads to. */
+/** Instead of a pointer: the target of the header. */
 export const LOCATION = 'Location';
 const DATA_CODE = 'dataCode';
 

@@ -5,23 +5,23 @@ import type { KnownFinding } from './identity.ts';
 
 export type Counts = Readonly<Record<Severity, number>>;
 
-/** A finding with how it came about, and how often. */
+/** A finding with its reproduction and its count. */
 export interface ReportFinding extends Finding {
   readonly mode: Mode | 'har';
   /** What was tried: "name as a number". */
   readonly check: string;
-  /** That the baseline has it, so that it fails nothing. */
+  /** Whether the baseline has it, so that it does not fail the run. */
   readonly known?: true;
   /** How often the same was found. */
   readonly count: number;
-  /** The requests that show it, as curl lines; the token is left to `$XA_TOKEN`. */
+  /** The requests that show it, as curl lines; the token comes from `$XA_TOKEN`. */
   readonly curl: readonly string[];
 }
 
 /** A request and its response as they are shown: without secrets, and without the rest of a long body. */
 export interface ShownExchange {
   readonly request: ShownMessage & { readonly method: string; readonly url: string };
-  /** Missing where there was none. */
+  /** Undefined if there was none. */
   readonly response?: ShownMessage & { readonly status: number };
 }
 
@@ -31,18 +31,18 @@ export interface ShownMessage {
   readonly body?: string;
 }
 
-/** Findings that one correction would settle: they break the same rule at the same place of the contract. */
+/** Findings that one correction would fix: they are of the same rule at the same place in the contract. */
 export interface Cause {
   readonly rule: string;
   readonly schemaPointer?: string;
-  /** That the baseline has its findings. */
+  /** Whether the baseline has its findings. */
   readonly known?: true;
-  /** Of the gravest of its findings, as are the message and the curl lines. */
+  /** That of its most severe finding, like the message and the curl lines. */
   readonly severity: Severity;
   readonly provenance: Standing;
   readonly note?: string;
   readonly message: string;
-  /** How often it showed. */
+  /** How often it occurred. */
   readonly count: number;
   /** The number of its entries in `findings`. */
   readonly findings: number;
@@ -50,7 +50,7 @@ export interface Cause {
   readonly curl: readonly string[];
   /** The exchange that shows it. */
   readonly exchange?: ShownExchange;
-  /** A shell script that shows it: it creates what it needs, and removes that again. */
+  /** A shell script that reproduces it: it creates what it needs, and removes it afterwards. */
   readonly reproduction?: string;
 }
 
@@ -61,11 +61,11 @@ export interface CheckResult {
   readonly name: string;
   readonly ms: number;
   readonly findings: readonly Finding[];
-  /** Why it was not tried after all. */
+  /** Why it was skipped. */
   readonly skipped?: string;
 }
 
-/** How often an operation answered with a status, and whether the contract declares it. */
+/** How often an operation returned a status, and whether the contract declares it. */
 export interface StatusCoverage {
   /** `'200'`, or `'none'` for requests that got no response. */
   readonly status: string;
@@ -75,17 +75,17 @@ export interface StatusCoverage {
   readonly findings: Counts;
 }
 
-/** What an operation answered with over a run. */
+/** The statuses that an operation returned during a run. */
 export interface OperationCoverage {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
   readonly tag: string;
-  /** How it is known that there is such an operation. */
+  /** The standing of the operation. */
   readonly standing: Standing;
   /** The statuses observed, and those declared but not observed. */
   readonly statuses: readonly StatusCoverage[];
-  /** Why it was not called so that it could succeed. */
+  /** Why it was not called with valid parameters. */
   readonly skipped?: string;
 }
 
@@ -105,24 +105,24 @@ export interface ExercisedPart {
   readonly values?: Readonly<Record<string, number>>;
   /** How often a value was at the bound, by keyword: `{ maxLength: 0 }`. */
   readonly bounds?: Readonly<Record<string, number>>;
-  /** How often each branch of a union was met, by its place in the contract. */
+  /** How often each branch of a union occurred, by its place in the contract. */
   readonly branches?: readonly { readonly schemaPointer: string; readonly count: number }[];
 }
 
-/** What of an operation's parameters and bodies a run exercised. */
+/** The parts of an operation's parameters and bodies that a run exercised. */
 export interface OperationExercise {
   readonly operation: string;
   readonly parts: readonly ExercisedPart[];
 }
 
-/** How a run ended: nothing documented is broken, something is, nobody answered, or it was stopped. */
+/** How a run ended: no error, errors, no response, or stopped. */
 export type Verdict = 'holds' | 'broken' | 'unreachable' | 'interrupted';
 
-/** All that a run found; every format is made of it. */
+/** Everything that a run found; every format is generated from it. */
 export interface Report {
   readonly target: string;
   readonly verdict: Verdict;
-  /** What kept the run from doing what it was asked to do. */
+  /** The problem that prevented a complete run. */
   readonly problem?: string;
   readonly startedAt: string;
   readonly ms: number;
@@ -134,23 +134,23 @@ export interface Report {
   /** How many findings the baseline has. */
   readonly known: number;
   readonly findings: readonly ReportFinding[];
-  /** What the baseline has and this run, which looked for it, no longer found. */
+  /** Findings in the baseline that this run checked for but no longer found. */
   readonly fixed: readonly KnownFinding[];
-  /** The findings by what they have in common, new ones first, the gravest before the others. */
+  /** The findings by cause: new ones first, then by severity. */
   readonly causes: readonly Cause[];
-  /** Operations that answer every request as if they were not there; nothing is held against them. */
+  /** Operations that respond to every request as if they were not implemented; they have no findings. */
   readonly notImplemented: readonly string[];
   /** How many operations responded, of how many that were selected, by the standing of the operation. */
   readonly checked: Readonly<Partial<Record<Standing, Checked>>>;
   readonly coverage: readonly OperationCoverage[];
-  /** What of the parameters and schemas was sent and returned. */
+  /** The parts of parameters and schemas that were sent and returned. */
   readonly exercised: readonly OperationExercise[];
   readonly checks: readonly CheckResult[];
-  /** What was created and could not be removed. */
+  /** Objects that were created and could not be removed. */
   readonly leftBehind: readonly string[];
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export interface Progress {
   readonly mode: Mode | 'preparing' | 'cleaning up';
   readonly done: number;

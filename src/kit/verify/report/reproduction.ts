@@ -13,20 +13,20 @@ import type { ReportFinding } from './report.ts';
 import { rewriteCall } from './rewrite.ts';
 import { comment, PICK, PICK_LOCATION, variable } from './shell.ts';
 
-/** What a script is made with. */
+/** The inputs of a script. */
 export interface Setting {
   /** The address of the service. */
   readonly url: string;
   readonly contract: Contract;
   readonly origins: Origins;
   readonly resources: Resources;
-  /** What the names that the run gives begin with. */
+  /** The prefix of the names that the run uses. */
   readonly prefix: string;
 }
 
 /**
- * A script for a POSIX shell that shows a finding by itself: it creates what the requests need, sends them, and
- * removes what it created.
+ * A script for a POSIX shell that reproduces a finding: it creates what the requests need, sends them, and removes
+ * what it created.
  */
 export function reproduce(finding: ReportFinding, evidence: Evidence, setting: Setting): string {
   const steps = stepsOf(evidence, setting);
@@ -79,7 +79,7 @@ export function reproduce(finding: ReportFinding, evidence: Evidence, setting: S
   ].join('\n');
 }
 
-/** A report that takes longer is asked for by hand. */
+/** For a report that takes longer, the user has to poll again. */
 const MOST_TIMES = 20;
 
 interface Step {
@@ -89,7 +89,7 @@ interface Step {
   readonly times: number;
 }
 
-/** The requests of a script in order: what they need comes before them, and what nothing needs is left out. */
+/** The requests of a script in order: their prerequisites come first, and unneeded requests are left out. */
 function stepsOf({ trail, from }: Evidence, { origins, resources }: Setting): Step[] {
   const all: Sent[] = [];
   const take = (sent: Sent): void => {
@@ -144,7 +144,7 @@ function marked(call: Call, variables: ReadonlyMap<string, string>, prefix: stri
 
 type Binding = Pick<Given, 'name' | 'pointer'> & { readonly value?: Scalar };
 
-/** What a response gives, and what it would give had it created something. */
+/** The values that a response provides, or would provide if it had created something. */
 function bindingsOf(sent: Sent, resources: Resources): readonly Binding[] {
   const { call } = sent;
   const given = givenBy(sent, resources);
@@ -157,7 +157,7 @@ function bindingsOf(sent: Sent, resources: Resources): readonly Binding[] {
     .map(([name, pointer]) => ({ name, pointer: at + pointer }));
 }
 
-/** Where the first thing is that an operation creates. */
+/** The place of the first object that an operation creates. */
 const firstAt = ({ creators }: Resource, operation: string): string =>
   creators[operation]?.replace('/*', '/0') ?? '';
 

@@ -5,10 +5,10 @@ import { isScalar } from '../own/place.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
 import { CURSOR, TOKEN } from './origins.ts';
 
-/** What stands for a value of a parameter: in JSON, a number has no quotes. */
+/** The placeholder for a value of a parameter: in JSON, a number has no quotes. */
 export type Replace = (name: string, value: Scalar, place: 'json' | 'text') => string | undefined;
 
-/** The call with every value that a response may have given, and every text, seen to. */
+/** The call with every value that a response may have provided, and every text, rewritten. */
 export function rewriteCall(call: Call, replace: Replace, inText: (text: string) => string): Call {
   const inParams = (name: string, value: Scalar): Scalar =>
     replace(name, value, 'text') ?? (typeof value === 'string' ? inText(value) : value);

@@ -1,6 +1,6 @@
 import { shellQuoted } from '../../shell-quoted.ts';
 
-/** Marks a shell variable in a text. In JSON, one that stands for a number loses its quotes. */
+/** Marks a shell variable in a text. In JSON, a variable for a number loses its quotes. */
 export const variable = (name: string, place: 'json' | 'text'): string =>
   `\uE000${place === 'json' ? '#' : ''}${name}\uE001`;
 
@@ -30,7 +30,7 @@ export function wordOf(text: string): string {
   return quoted.join('');
 }
 
-/** A line of a comment: what a service returned may hold line breaks. */
+/** A line of a comment: text from a service may contain line breaks. */
 export const comment = (text: string): string => `# ${text.replaceAll(/\p{C}+/gu, ' ').trim()}`;
 
 /** The last part of the address in the header `Location`; fails where there is none. */

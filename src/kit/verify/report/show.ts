@@ -5,14 +5,14 @@ import type { Ledger } from './ledger.ts';
 import type { Cause, ReportFinding, ShownExchange, ShownMessage } from './report.ts';
 import { reproduce, type Setting } from './reproduction.ts';
 
-/** What of a body is shown; it was judged as a whole. */
+/** Maximum length of a shown body; the whole body was checked. */
 const MOST_SHOWN = 2_000;
-/** How much of it is masked to get there. */
+/** How much of it is masked before it is shortened. */
 const MOST_MASKED = 32_768;
-/** Of a secret that was cut at the end, the beginning may be left: the end is not shown. */
+/** The cut may leave the beginning of a secret, so the end is not shown. */
 const MARGIN = 8_192;
 
-/** Says of a finding which exchange shows it, and how to see it again where that is known. */
+/** Adds to a finding the exchange that shows it, and its reproduction if that is known. */
 export function createShow(ledger: Pick<Ledger, 'evidenceOf'>, secrets: Secrets, setting?: Setting) {
   return (finding: ReportFinding): Pick<Cause, 'exchange' | 'reproduction'> => {
     const evidence = ledger.evidenceOf(finding);
@@ -25,7 +25,7 @@ export function createShow(ledger: Pick<Ledger, 'evidenceOf'>, secrets: Secrets,
 }
 
 function shownExchange({ outgoing, exchange }: Evidence, url: string, secrets: Secrets): ShownExchange {
-  // Of many secrets, those that were learned first may be forgotten by now.
+  // If there are many secrets, the oldest may have been dropped.
   if (exchange !== undefined) secrets.learn(exchange);
   const { method, headers, body } = outgoing;
   return {
@@ -58,5 +58,5 @@ function shownBody(body: string | Uint8Array, type: string, secrets: Secrets): s
   const isWhole = start.length === body.length;
   if (isWhole && masked.length <= MOST_SHOWN) return masked;
   const most = isWhole ? MOST_SHOWN : Math.min(MOST_SHOWN, Math.max(0, masked.length - MARGIN));
-  return `${masked.slice(0, most)}... (${body.length} in all)`;
+  return `${masked.slice(0, most)}... (${body.length} in total)`;
 }

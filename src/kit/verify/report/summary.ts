@@ -5,7 +5,7 @@ import { ABSENT, countOf, type Ledger } from './ledger.ts';
 import type { OperationCoverage, Report } from './report.ts';
 import type { createShow } from './show.ts';
 
-/** What a run did, beyond its ledger. */
+/** Facts about a run beyond its ledger. */
 interface Ran {
   readonly baseline: Baseline | undefined;
   readonly modes: readonly string[];
@@ -14,7 +14,7 @@ interface Ran {
   readonly finished: boolean;
 }
 
-/** What a ledger says, measured by the baseline. */
+/** The result of a ledger, compared with the baseline. */
 export function summarize(
   ledger: Ledger,
   show: ReturnType<typeof createShow>,

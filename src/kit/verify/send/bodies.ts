@@ -22,27 +22,27 @@ export const PIXEL = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
-/** The contract's named examples of a request, fitted to the target; one without a body where none is taken. */
+/** The contract's named examples of a request, adapted to the target; one without a body if there is none. */
 export function exampleBodies(
   operation: Operation,
   { pool, uniqueName, judge }: Pick<Run, 'pool' | 'uniqueName' | 'judge'>,
 ): NamedBody[] {
   const media = operation.requestBody?.content[0];
   if (media === undefined) return [{ name: 'as it is' }];
-  // Only what creates gets a name of its own: a search for a made-up name would find nothing.
+  // Only creations get a new name: a search for an invented name would find nothing.
   const renames = !operation.readOnly;
   const isTaken = (body: unknown): boolean =>
     judge.validator.requestBody(operation, media.type, body).length === 0;
   return shownBodies(media, pool, isTaken).map(({ name, value }) => {
     const named = fitted(operation, value, pool, renames ? uniqueName(name) : undefined);
     if (!renames || isTaken(named)) return { name, body: toBody(media, named) };
-    // A name may have to be short, or of a form.
+    // A name may have to be short, or match a pattern.
     const plainly = fitted(operation, value, pool, undefined);
     return { name, body: toBody(media, isTaken(plainly) ? plainly : named) };
   });
 }
 
-/** What the contract shows, or the least that its schema takes; nothing where that cannot be made. */
+/** An example from the contract, or the smallest value of the schema; undefined if there is none. */
 function shownBodies(
   { examples, node, schema, type }: MediaType,
   { resources }: Pool,
@@ -55,7 +55,7 @@ function shownBodies(
   return value !== undefined && (isForm || isTaken(value)) ? [{ name: 'sample', value }] : [];
 }
 
-/** A change keeps the key of what it changes, which is its address. */
+/** A change keeps the key of its object, which is its address. */
 function fitted(operation: Operation, value: unknown, pool: Pool, name: string | undefined): unknown {
   const body = adapt(value, pool, name);
   if (!isObject(body)) return body;
@@ -65,7 +65,7 @@ function fitted(operation: Operation, value: unknown, pool: Pool, name: string |
   return key !== undefined && field in body ? { ...body, [field]: key } : body;
 }
 
-/** The body with a key of its own where it creates something, else that of what it changes, and with known ids of others. */
+/** The body with a new key if it creates an object, otherwise with that of the object it changes, and with known ids of others. */
 function withKeys(operation: Operation, body: JsonObject, pool: Pool, name: string | undefined): object {
   const { all, creatorOf, changedBy } = pool.resources;
   const created = creatorOf(operation.id);

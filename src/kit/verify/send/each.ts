@@ -1,6 +1,5 @@
 /**
- * Does the work for all items with limited concurrency. The first failure ends it, once everything in progress has
- * finished.
+ * Processes all items with limited concurrency. The first failure ends it, once everything in progress has finished.
  */
 export async function each<T>(
   items: readonly T[],

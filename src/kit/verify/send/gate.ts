@@ -1,6 +1,6 @@
 import { sleep } from './sleep.ts';
 
-/** Limits the requests in progress and per second, and holds all of them back while the service asks for it. */
+/** Limits the requests in progress and per second, and holds all of them back as long as the service requests. */
 export interface Gate {
   pass<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** Holds all requests back for that many milliseconds. */

@@ -1,8 +1,8 @@
 import { sleep } from './sleep.ts';
 
-/** How long a run waits for what was written to show, operation by operation. */
+/** How long a run waits until reads show a write, for each operation. */
 export interface Patience {
-  /** Repeats a read, after pauses of growing length, while it shows too little. An operation is waited for in vain only once. */
+  /** Repeats a read with growing pauses while something is missing. After one timeout, it does not wait for the operation again. */
   until<T>(
     operation: string,
     read: () => Promise<T>,

@@ -5,17 +5,17 @@ import type { Outgoing } from './transport.ts';
 export type Scalar = string | number | bigint | boolean;
 export type Params = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
-/** What goes into the body. */
+/** The content of the body. */
 export type Body =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | Uint8Array>> };
 
-/** Whom a request can do harm: nobody, or things that this run may change. */
+/** The effect of a request: none, or on objects that this run may change. */
 export type Aim =
   /** Changes nothing. */
   | 'read'
-  /** Makes something new, which is removed at the end. */
+  /** Creates an object, which is removed at the end. */
   | 'create'
   /** Changes what this run created, or what the fixtures name. */
   | 'own'
@@ -29,7 +29,7 @@ export interface Call {
   readonly aim: Aim;
   /** @default 'ours' */
   readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
-  /** The body breaks the contract, and the service may keep and show what it should have refused. */
+  /** The body is invalid, and the service may store and show what it should have refused. */
   readonly wrongBody?: true;
   /** Another method than the operation's. */
   readonly method?: string;
@@ -48,7 +48,7 @@ export function pathOf(operation: Operation, params: Params = {}): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** The request with a token where the contract wants it. */
+/** The request with a token as the contract requires. */
 export function withToken(outgoing: Outgoing, credential: Credential, token: string): Outgoing {
   const { in: where, name, scheme } = credential;
   const { path, headers } = outgoing;
@@ -99,6 +99,6 @@ function encodeForm(fields: Readonly<Record<string, string | Uint8Array>>): Enco
   return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, bytes };
 }
 
-/** What a service returned may hold half of a surrogate pair, which has no encoding. */
+/** Text from a service may contain a lone surrogate, which has no encoding. */
 const encode = (value: unknown): string =>
   encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\ufffd'));

@@ -1,4 +1,4 @@
-/** The run is over: the caller stopped it, time is up, or the target no longer answers. */
+/** The run is over: the caller stopped it, its time is up, or the target no longer responds. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }

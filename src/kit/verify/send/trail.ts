@@ -4,7 +4,7 @@ import type { Outgoing } from './transport.ts';
 
 /** A request that was sent. */
 export interface Sent {
-  /** What was meant; recorded traffic does not say. */
+  /** The intended call; unknown for recorded traffic. */
   readonly call?: Call;
   readonly outgoing: Outgoing;
   /** The JSON of a response that succeeded. */
@@ -13,13 +13,13 @@ export interface Sent {
   location?: string;
 }
 
-/** What a finding rests on. */
+/** The evidence of a finding. */
 export interface Evidence {
   /** All requests that led to it, in order. */
   readonly trail: readonly Sent[];
   /** The first of them that belongs to the check itself. */
   readonly from: number;
   readonly outgoing: Outgoing;
-  /** Missing where there was no response. */
+  /** Undefined if there was no response. */
   readonly exchange?: Exchange;
 }

@@ -9,7 +9,7 @@ export interface Outgoing {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
-  /** Where it carries the token. @default a bearer token, if there is a header `authorization` */
+  /** Where the token is sent. @default a bearer token, if there is a header `authorization` */
   readonly credential?: Credential;
 }
 
@@ -25,7 +25,7 @@ export type Transported =
 
 const LARGEST_ANSWER = 20 * 1024 * 1024;
 
-/** Sends one request and reads its response, all of it before the deadline. */
+/** Sends one request and reads its whole response before the deadline. */
 export async function transport(
   target: Target,
   outgoing: Outgoing,
@@ -44,12 +44,12 @@ export async function transport(
   const aborted = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
   });
-  // Whoever loses the race must not count as an unhandled rejection.
+  // The loser of the race must not count as an unhandled rejection.
   aborted.catch(() => undefined);
   let status: number | undefined;
   const url = target.url + outgoing.path;
   try {
-    // The race holds even where a fetch or its body does not listen to the signal.
+    // The race works even if a fetch or its body ignores the signal.
     const response = await Promise.race([
       target.fetch(url, {
         method: outgoing.method,
@@ -135,7 +135,7 @@ function describe(error: unknown, status: number | undefined): Failure {
   if (cert !== undefined) return { kind: 'unreachable', message: `the secure connection failed (${cert})` };
   const code = codes[0] === undefined ? '' : ` (${codes[0]})`;
   if (codes.some((one) => one.startsWith('HPE_') || one === PARSER)) {
-    return { kind: 'broken', message: `what came back is no HTTP${code}` };
+    return { kind: 'broken', message: `the response is not HTTP${code}` };
   }
   const message =
     status === undefined

@@ -14,13 +14,13 @@ import {
 } from '../../../contract/index.ts';
 import type { Scalar } from '../send/request.ts';
 
-/** What is known to exist, by the name of the field that refers to it; nothing where the field is no reference. */
+/** Known objects, by the name of the field that refers to them; undefined if the field is not a reference. */
 export type References = (field: string) => readonly Scalar[] | undefined;
 
-/** A value is drawn from several at most. */
+/** Maximum number of values to choose from. */
 const DEEPEST = 5;
 
-/** Values that keep the schema. Fields that refer to something get what exists, or are left out. */
+/** Values that match the schema. Fields that refer to an object get an existing one, or are left out. */
 export function arbitraryOf(document: JsonObject, start: Node, references: References): Arbitrary<unknown> {
   function draw(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
     const plain = nodes.flatMap((node) => partsOf(document, node, ['allOf']));

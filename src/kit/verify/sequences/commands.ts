@@ -6,7 +6,7 @@ import type { Run } from '../run.ts';
 import type { Scalar } from '../send/request.ts';
 import { arbitraryOf, type References } from './arbitrary.ts';
 
-/** One step of a generated sequence. `of` says which of the things made so far, counted back from the newest. */
+/** One step of a generated sequence. `of` selects one of the objects created so far, counted back from the newest. */
 export type Command =
   | { readonly do: 'create'; readonly resource: Resource; readonly body: unknown }
   | { readonly do: 'change'; readonly resource: Resource; readonly of: number; readonly body: unknown }
@@ -20,7 +20,7 @@ export type Command =
       readonly body?: unknown;
     };
 
-/** How often a body is drawn before an operation is left out for want of a valid one. */
+/** How often a body is generated before an operation is skipped for lack of a valid one. */
 const TRIES = 100;
 
 const REFERENCE =
@@ -32,7 +32,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   experiments: 'experimentId',
 };
 
-/** Sequences of what this run may do. */
+/** Sequences of allowed calls. */
 export function sequences(run: Run): Arbitrary<Command[]> | undefined {
   const { document } = run.contract;
   const known = new Map<string, readonly Scalar[]>();
@@ -41,7 +41,7 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
     const field = former(key);
     if (!REFERENCE.test(field)) return undefined;
     const name = ALIASES[field] ?? field;
-    // Drawn once, so that the same seed draws the same.
+    // Generated once, so that the same seed gives the same values.
     const values = known.get(name) ?? [...run.pool.values(name)].slice(0, 5);
     known.set(name, values);
     return values;
@@ -55,11 +55,11 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
     if (media?.schema === undefined || media.type !== 'application/json') return undefined;
     const valid = (body: unknown): boolean => isValid(run, operation, media, body);
     const drawn = arbitraryOf(document, media.schema, references);
-    // What a service calls its ids may be nothing that the contract takes; drawing again would then never end.
+    // The service's ids may be invalid in the contract; generating again would then never end.
     return fc.sample(drawn, { numRuns: TRIES, seed: run.seed }).some(valid) ? drawn.filter(valid) : undefined;
   };
 
-  /** One resource at a time, so that what a sequence does has to do with what it did before. */
+  /** One resource at a time, so that the steps of a sequence affect each other. */
   const kinds: Arbitrary<Command[]>[] = [];
   for (const resource of run.pool.resources.all) {
     const { make, change, read, remove, list } = resource;

@@ -13,7 +13,7 @@ import type { Body, Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
 import type { Command } from './commands.ts';
 
-/** Something that the sequence made, as it should read. */
+/** An object that the sequence created, with its expected content. */
 interface Made {
   readonly resource: Resource;
   readonly place: Place;
@@ -24,8 +24,8 @@ interface Made {
 }
 
 /**
- * Plays a sequence, up to where enough was found, and holds what comes back against what it should be. What it made
- * is gone afterwards.
+ * Plays a sequence until enough is found, and compares the responses with the expected content. Its objects are
+ * removed afterwards.
  */
 export async function play(
   run: Run,
@@ -90,7 +90,7 @@ async function create(
     made.push({ resource, place, around, fields: readable(run, resource, body), gone: false });
 }
 
-/** What has a name of ours is found again even if the response gets lost. */
+/** Objects with our names can be found again even if the response gets lost. */
 function withOurName(run: Run, drawn: unknown): unknown {
   const { words } = run.pool.resources;
   const key = isObject(drawn) ? Object.keys(drawn).find((name) => words.former(name) === 'name') : undefined;
@@ -208,7 +208,7 @@ function holdsSent(
   if (problem !== undefined) probe.report(call, outcome, problem);
 }
 
-/** Fields whose reading is a matter of its own: asked for, renamed, or spelt otherwise. */
+/** Fields that read back differently: optional, renamed, or spelled differently. */
 const UNSURE = [
   'tags',
   'type',

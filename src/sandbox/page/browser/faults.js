@@ -25,12 +25,12 @@ const KINDS = {
   },
   latency: {
     label: 'Latency',
-    about: 'Delays the call before anything is done.',
+    about: 'Delays the call before it is processed.',
     fields: [{ name: 'latency', label: 'Milliseconds', value: '3000', type: 'number' }],
   },
   reset: {
     label: 'Connection reset',
-    about: 'Resets the connection after the work is done.',
+    about: 'Resets the connection after the call is processed.',
     fixed: { connection: 'reset' },
   },
   cut: {

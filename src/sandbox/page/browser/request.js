@@ -130,7 +130,7 @@ function editor({ id, method, url, request }, refresh) {
       'card edit-form',
       [
         ...Object.values(fields).map(({ labelled }) => labelled),
-        ...(text ? [] : [h('p', { class: 'soft' }, 'The body holds files and is sent unmodified.')]),
+        ...(text ? [] : [h('p', { class: 'soft' }, 'The body contains files and is sent unmodified.')]),
         h('button', { class: 'button primary' }, 'Send'),
       ],
       () =>
@@ -246,7 +246,7 @@ function bodyOf(message) {
 
 /** @typedef {{ name: string, file?: string | undefined, type?: string | undefined, text: string }} Part */
 
-/** The parts of a form with files: undefined where the body is no such form. @param {Message} message */
+/** The parts of a form with files; undefined if the body is not such a form. @param {Message} message */
 function partsOf(message) {
   const type = typeOf(message);
   if (!/^multipart\//i.test(type)) return undefined;

@@ -101,7 +101,7 @@ function tableOf(kind, records, opened) {
 }
 
 /**
- * The fields that tell records apart: the well-known ones, then those that hold something plain.
+ * The fields that distinguish records: well-known ones first, then those with plain values.
  * @param {Record<string, unknown>[]} records
  */
 function columnsOf(records) {

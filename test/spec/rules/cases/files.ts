@@ -44,9 +44,9 @@ properties:
 `.trim(),
         },
         messages: [
-          '#/components/schemas/Goal looks for a component in this very file, which has none of that name. Refer to its file: Goal.yaml.',
-          '#/components/schemas/Owner leads nowhere: there is no component of that name. Correct the reference.',
-          'components/schemas/Site.yaml leads nowhere: there is no file components/schemas/Site.yaml. Correct the path, or write the file.',
+          '#/components/schemas/Goal looks for a component in the same file, which has none with that name. Refer to its file: Goal.yaml.',
+          '#/components/schemas/Owner does not resolve: there is no component with that name. Correct the reference.',
+          'components/schemas/Site.yaml does not resolve: there is no file components/schemas/Site.yaml. Correct the path, or write the file.',
         ],
       },
     ],
@@ -95,9 +95,9 @@ properties:
           ...GOAL,
         },
         messages: [
-          'components/schemas/Goal.yaml#/properties/id is a part of a file: move it to components/schemas and refer to the whole file, the bundler would name it by its last word.',
+          'components/schemas/Goal.yaml#/properties/id is a part of a file: move it to components/schemas and refer to the whole file, because the bundler would name it after its last word.',
           'models/Site.yaml is used as a Schema: keep it in components/schemas.',
-          'schemas/Goal-2 ends in a number, as the bundler renames a second component of one name: choose a name of its own.',
+          'schemas/Goal-2 ends in a number, as the bundler would name a second component of the same name: choose another name.',
         ],
       },
       {
@@ -123,7 +123,7 @@ properties:
           ),
           ...GOAL,
         },
-        messages: ['Component Aim refers to a file called Goal: give both one name.'],
+        messages: ['Component Aim refers to a file called Goal: give both the same name.'],
       },
     ],
     keeps: [

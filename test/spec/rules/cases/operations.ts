@@ -84,7 +84,7 @@ export const operationCases: readonly Case[] = [
         when: 'a guess without a note',
         files: operation('security: []\nx-security-provenance: inferred # here'),
         messages: [
-          'x-security-provenance is inferred without a note: say in x-security-provenance-note beside it from what it follows.',
+          'x-security-provenance is inferred without a note: say in x-security-provenance-note beside it what it follows from.',
         ],
       },
     ],
@@ -137,7 +137,7 @@ responses:
 `),
         messages: [
           'getGoal declares 404 without content: give the error a media type and a schema.',
-          'getGoal has a 429 of its own: refer to components/responses/TooManyRequests.yaml.',
+          'getGoal declares its own 429: refer to components/responses/TooManyRequests.yaml.',
           'getGoal declares default without content: give the error a media type and a schema.',
         ],
       },
@@ -169,8 +169,8 @@ requestBody: { content: { application/json: { schema: { properties: { cursor: { 
 responses: { '200': { content: { application/json: { schema: { properties: { total: { type: integer } } } } } } }
 `),
         messages: [
-          'x-pagination of getGoal: /after names nothing in the request body: correct the pointer.',
-          'x-pagination of getGoal: next ("/paging/next") names nothing in the success response: correct the pointer.',
+          'x-pagination of getGoal: /after matches nothing in the request body: correct the pointer.',
+          'x-pagination of getGoal: next ("/paging/next") matches nothing in the success response: correct the pointer.',
           'x-pagination of getGoal: items (/total) is not an array in the success response: point to the list.',
         ],
       },
@@ -239,9 +239,9 @@ responses:
 `),
         messages: [
           'x-pagination of getGoal: the operation has no query parameter "number": correct the name.',
-          'x-pagination of getGoal: /length names nothing in the request body: correct the pointer.',
+          'x-pagination of getGoal: /length matches nothing in the request body: correct the pointer.',
           'x-pagination of getGoal: the success response has no header "X-Total": correct the name.',
-          'x-pagination of getGoal: items ("/items") names nothing in the success response: correct the pointer.',
+          'x-pagination of getGoal: items ("/items") matches nothing in the success response: correct the pointer.',
         ],
       },
     ],
@@ -297,7 +297,7 @@ responses:
         schema: { type: array, items: { properties: { id: { type: integer, format: int64 } } } }
 `),
         messages: [
-          'x-filter-fields of getGoal: nam is no field of an item: correct the name, or describe it there.',
+          'x-filter-fields of getGoal: nam is not a field of an item: correct the name, or describe it there.',
         ],
       },
       {
@@ -340,7 +340,7 @@ responses:
     content: { application/json: { schema: { properties: { status: { x-extensible-enum: [READY, TIMEOUT] } } } } }
 `),
         messages: [
-          'x-polling of getGoal: key ({"in":"query","name":"code"}) is no parameter of the operation: write { in, name } of one.',
+          'x-polling of getGoal: key ({"in":"query","name":"code"}) is not a parameter of the operation: write the { in, name } of a parameter.',
           'x-polling of getGoal: done is empty, so polling never ends: list the good ends.',
           'x-polling of getGoal: failed has GONE, which the status does not list: correct it, or list it there.',
         ],
@@ -368,7 +368,7 @@ responses:
     responses: { '200': { content: { application/json: { schema: { properties: { status: { enum: [READY] } } } } } } }
 `),
         messages: [
-          'x-polling of pollGoal: status ("/state") names nothing in the success response: correct the pointer.',
+          'x-polling of pollGoal: status ("/state") matches nothing in the success response: correct the pointer.',
           'x-polling of pollGoals: READY is both done and failed: keep it in one.',
         ],
       },

@@ -60,7 +60,7 @@ properties:
         },
         messages: [
           'x-provenance is "probable": it is one of documented, observed, inferred, assumed.',
-          'x-provenance is inferred without a note: say in x-provenance-note beside it from what it follows.',
+          'x-provenance is inferred without a note: say in x-provenance-note beside it what it follows from.',
           'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
           'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
         ],
@@ -149,7 +149,7 @@ parameters:
         messages: [
           'x-provenance says observed without evidence: name entries of evidence.yaml in x-evidence beside it.',
           'evidence.yaml has no entry "size": correct the id, or write the entry.',
-          'x-evidence is on a guess: mark as observed what it shows, or drop it.',
+          'x-evidence is on a part that is not observed: mark the part as observed, or remove x-evidence.',
         ],
       },
       {
@@ -171,13 +171,13 @@ x-evidence: [form, weak, gone]
 `.trim(),
         },
         messages: [
-          'Entry "form" is there twice: join the two.',
-          'Entry "idle" is cited nowhere: cite it in x-evidence, or say in rejected why not.',
-          'Entry "weak" rests on too little: a program, or two documents of the owner, or say in rejected why it is not used.',
-          'Entry "gone" is rejected, yet the contract cites it: drop one of the two.',
-          'Entry "odd" has no fact: say what was seen.',
+          'Entry "form" appears twice: merge the two.',
+          'Entry "idle" is not cited: cite it in x-evidence, or say in rejected why not.',
+          'Entry "weak" has too few sources: name a program or two documents by the owner, or say in rejected why it is not used.',
+          'Entry "gone" is rejected, but the contract cites it: remove one of the two.',
+          'Entry "odd" has no fact: say what was observed.',
           'Entry "odd" has a source that is not { kind, grade, count } with a grade of program, owner, catalogue.',
-          'Entry "odd" has the key more, which means nothing: drop it.',
+          'Entry "odd" has the unknown key more: remove it.',
           'Entry 7 has no id: give it one, in lower case with hyphens.',
         ],
       },

@@ -361,9 +361,9 @@ properties:
         messages: [
           ...['id', 'siteId', 'goalIds', 'experiments'].map(
             (name) =>
-              `"${name}" holds integer ids without format int64: add format: int64, or int32 if it is a list of plain numbers.`,
+              `"${name}" contains integer ids without format int64: add format: int64, or int32 if it is a list of plain numbers.`,
           ),
-          'Parameter "goalId" holds integer ids without format int64: add format: int64.',
+          'Parameter "goalId" contains integer ids without format int64: add format: int64.',
         ],
       },
     ],
