@@ -7,7 +7,7 @@ import { findPhrases } from './prose/find.ts';
 const root = resolve(import.meta.dirname, '..');
 
 /** The glossary and the table name the phrases themselves. */
-const FOLDERS = ['*.md', 'docs', 'src', 'scripts', 'examples', 'openapi/README.md', '.changeset'];
+const FOLDERS = ['*.md', 'docs', 'src', 'scripts', 'examples', 'bench', 'openapi/README.md', '.changeset'];
 const EXCEPT = ['CONTRIBUTING.md', 'scripts/prose/phrases.ts'];
 
 const files = execFileSync('git', ['ls-files', '-z', '--', ...FOLDERS], { cwd: root, encoding: 'utf8' })
