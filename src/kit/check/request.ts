@@ -23,7 +23,7 @@ export interface Sent {
   readonly read: () => Read;
 }
 
-/** Everything that is wrong with a request. */
+/** All violations in a request. */
 export function requestProblems(contract: Contract, validator: Validator, sent: Sent): Problem[] {
   const { operation, headers } = sent;
   const problems: Problem[] = [];

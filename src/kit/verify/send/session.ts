@@ -21,12 +21,12 @@ import { sleep, Stopped } from './sleep.ts';
 import type { Evidence, Sent } from './trail.ts';
 import { type Failure, type Outgoing, transport } from './transport.ts';
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Outcome {
-  /** 0 where there was no response. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly ok: boolean;
-  /** The body, where it is JSON. */
+  /** The body, if it is JSON. */
   readonly value: unknown;
   /** The header `Location`. */
   readonly location?: string;
@@ -35,19 +35,19 @@ export interface Outcome {
   readonly outgoing: Outgoing;
 }
 
-/** Something that is tried: sends requests, and everything found on the way belongs to it. */
+/** A check: it sends requests, and all findings in them belong to it. */
 export interface Probe {
   send(call: Call): Promise<Outcome>;
-  /** Adds what only whoever tried it can know, and which requests show it. @default those of the probe */
+  /** Adds a finding that only the check itself can make, and the requests that show it. @default those of the probe */
   report(call: Call, outcome: Outcome, problem: Problem, shows?: readonly Sent[]): void;
   readonly findings: readonly Finding[];
-  /** The requests so far, with those that led here. */
+  /** The requests so far, including prerequisites. */
   readonly trail: readonly Sent[];
   evidenceOf(finding: Finding): Evidence | undefined;
 }
 
 export interface Session {
-  /** Runs one check and enters into the books what came of it. The requests are added to those that led here. */
+  /** Runs one check and records its result. Its requests are added to the prerequisites. */
   check(
     mode: Mode,
     operation: Operation | undefined,
@@ -55,13 +55,13 @@ export interface Session {
     run: (probe: Probe) => Promise<void>,
     trail?: Sent[],
   ): Promise<void>;
-  /** A probe whose findings stay out of the books. */
+  /** A probe whose findings are not recorded. */
   scratch(trail?: Sent[]): Probe;
-  /** Whether the operation has failed to answer so often that it is left alone. */
+  /** Whether the operation has failed to respond so often that it is skipped. */
   gaveUpOn(operation: Operation): boolean;
   /** Whether a request was made that may have changed something. */
   readonly changed: boolean;
-  /** What ended the run early, once something did. */
+  /** Why the run ended early, if it did. */
   readonly lost: string | undefined;
   /** A session of the same kind that continues after the stop, for that many milliseconds, to clean up. */
   afterwards(ms: number): Session;
@@ -84,7 +84,7 @@ export interface SessionOptions {
   readonly isSure: (call: Call) => boolean;
   /** Whether what the response shows at the pointer accepted a wrong body of this run. */
   readonly isSpoilt: (call: Call, value: unknown, pointer: string) => boolean;
-  /** Called with every exchange before it is judged, so that no finding shows a token that it holds. */
+  /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
   /** Called with the response of every call, above all to note what was created. */
   readonly onAnswer: (call: Call, outcome: Outcome, sent: Sent) => void;
@@ -99,7 +99,7 @@ type Found = (
 
 const MOST_TRIES = 4;
 const LONGEST_WAIT = 30_000;
-/** An operation that does not answer so often is left alone; so is a target, across operations. */
+/** Number of missing responses after which an operation, or the whole target, is skipped. */
 const FAILURES_OF_ONE = 2;
 const FAILURES_IN_A_ROW = 6;
 
@@ -126,7 +126,7 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** What was created a moment ago may not be found at once where a service has several stores. */
+  /** An object that was just created may not be found immediately if a service has several stores. */
   function attemptUntilFound(call: Call, outgoing: Outgoing, judgeIt: (exchange: Exchange) => void) {
     if (call.method !== undefined) return attempt(outgoing, '', judgeIt);
     const { id } = call.operation;
@@ -157,7 +157,7 @@ export function createSession(options: SessionOptions): Session {
     return withToken(outgoing, credential, token === 'ours' ? options.token : token.bearer);
   }
 
-  /** The last line of defence: what could change something is not sent unless it was allowed. */
+  /** The last line of defence: a request that could change something is not sent unless it is allowed. */
   function guard(call: Call): void {
     const changes =
       call.method === undefined ? !call.operation.readOnly : !['GET', 'PROPFIND'].includes(call.method);
@@ -192,7 +192,7 @@ export function createSession(options: SessionOptions): Session {
       };
       add(call, outcome, problem, found);
       if (inARow >= FAILURES_IN_A_ROW) {
-        lost ??= `The target stopped answering: ${failure.message}.`;
+        lost ??= `The target stopped responding: ${failure.message}.`;
         throw new Stopped(lost);
       }
       return outcome;
@@ -280,7 +280,7 @@ export function createSession(options: SessionOptions): Session {
 
 const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
 
-/** Tells whether a finding shows what the run itself sent wrongly: the mistake is that it was accepted. */
+/** Whether a finding shows an invalid value that the run itself sent: the problem is that it was accepted. */
 function echoesIn({ isSpoilt }: SessionOptions, call: Call, exchange: Exchange) {
   return ({ rule, pointer }: Finding): boolean => {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
@@ -306,6 +306,6 @@ function outcomeOf(exchange: Exchange, outgoing: Outgoing): Outcome {
   };
 }
 
-/** As the service asks, else a little longer each time. */
+/** As long as the service requests, otherwise a little longer each time. */
 const retryAfter = (headers: Headers, tries: number): number =>
   readRetryAfter(headers.get('retry-after')) ?? 500 * 2 ** tries;
