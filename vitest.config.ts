@@ -1,8 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { builtSources } from './test/built-sources.ts';
+import { longestFirst } from './test/longest-first.ts';
 import { ownNameLeadsToSources } from './test/package-name.ts';
 
+/** Each takes ten seconds or more. */
+const LONG = [
+  'package/package.test.ts',
+  'docs/site.test.ts',
+  'kit/prism.test.ts',
+  'browser/sandbox-page.test.ts',
+  'kit/verify.test.ts',
+  'cli/mcp.test.ts',
+  'kit/verify-partial.test.ts',
+  'kit/mutants.test.ts',
+  'sandbox/durable.test.ts',
+  'cli/types.test.ts',
+  'client/faults.test.ts',
+  'types/doc-comments.test.ts',
+];
+
 export default defineConfig({
+  plugins: [builtSources()],
   resolve: { alias: ownNameLeadsToSources() },
   test: {
     include: ['test/**/*.test.ts'],
@@ -10,9 +29,11 @@ export default defineConfig({
     // One more than there are cores: a file that waits for a browser, a command or a disk leaves its core to another.
     maxWorkers: availableParallelism() + 1,
     // Contracts are read and compiled by the dozen; in the small room that is the default, what is young is collected too often.
-    execArgv: ['--max-semi-space-size=64'],
+    // All cores have a worker: what V8 does beside it, on other threads, would take a quarter more of them.
+    execArgv: ['--max-semi-space-size=64', '--v8-pool-size=0'],
     // The files share what they load: each in a process of its own loads the contract, its validators and compilers again.
     isolate: false,
+    sequence: { sequencer: longestFirst(LONG) },
     globalSetup: './test/bundle-xa.ts',
     // What takes a second takes a minute on a busy machine.
     testTimeout: 60_000,

@@ -1,7 +1,17 @@
 // `node scripts/bundled.mjs <script.ts> [arguments]`: runs a script of ours from a bundle that is made on the spot.
 // A loader for TypeScript also slows down every package that is loaded, which for `generate` is a fifth of its time.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -16,8 +26,8 @@ const cache = resolve(import.meta.dirname, '../node_modules/.cache/bundled');
 const ownPlace = {
   name: 'own-place',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-      loader: 'ts',
+    onLoad({ filter: /\.tsx?$/ }, ({ path }) => ({
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
       contents: readFileSync(path, 'utf8')
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
@@ -28,30 +38,49 @@ const ownPlace = {
  * Bundles a script, and says where.
  *
  * @param {string} script
+ * @param {import('esbuild').BuildOptions} [options]
  */
-export async function bundled(script) {
+export const bundled = async (script, options) =>
+  join(await bundledTogether([script], dirname(script), options), basename(script).replace(/ts$/, 'mjs'));
+
+/**
+ * Bundles scripts that share their modules, and says in which folder: each is there by its path from the base.
+ *
+ * @param {readonly string[]} scripts
+ * @param {string} base
+ * @param {import('esbuild').BuildOptions} [options]
+ */
+export async function bundledTogether(scripts, base, options) {
   const { outputFiles } = await build({
-    entryPoints: [script],
+    entryPoints: [...scripts],
+    outbase: base,
     outdir: cache,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
-    write: false,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    sourcemap: 'inline',
+    sourcemap: 'linked',
+    sourcesContent: false,
     plugins: [ownPlace],
+    ...options,
+    write: false,
   });
   const hash = createHash('sha256');
   for (const { contents } of outputFiles) hash.update(contents);
   // Another process may be making the same: what has its final name is whole.
   const folder = join(cache, hash.digest('hex').slice(0, 16));
-  if (!existsSync(folder)) {
+  if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
+  else {
+    removeUnused();
     const fresh = `${folder}.${process.pid}`;
-    mkdirSync(fresh, { recursive: true });
-    for (const { path, contents } of outputFiles) writeFileSync(join(fresh, relative(cache, path)), contents);
+    for (const { path, contents } of outputFiles) {
+      const file = join(fresh, relative(cache, path));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents);
+    }
     try {
       renameSync(fresh, folder);
     } catch (error) {
@@ -59,7 +88,15 @@ export async function bundled(script) {
       if (!existsSync(folder)) throw error;
     }
   }
-  return join(folder, basename(script).replace(/ts$/, 'mjs'));
+  return folder;
+}
+
+/** Removes what nobody asked for in a day. */
+function removeUnused() {
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const folder = join(cache, name);
+    if (Date.now() - statSync(folder).mtimeMs > 86_400_000) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const [node = '', program = '', script = '', ...rest] = process.argv;

@@ -5,8 +5,8 @@ import { type Around, type Ended, type Process, startProcess } from '../start-pr
 /** A home without profiles, so that nobody's own settings get into a test. */
 const HOME = newFolder();
 
-/** What Node is told to run. */
-export const XA: readonly string[] = [inject('xa')];
+/** What Node is told to run, with no threads beside those that the tests keep busy. */
+export const XA: readonly string[] = ['--v8-pool-size=0', inject('xa')];
 
 /** The environment of a command: nothing of the tester's own settings, and what the test says. */
 export const environment = (env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 
@@ -6,6 +7,8 @@ export interface Run {
   readonly error: unknown;
   readonly exitCode: number;
 }
+
+let runs = 0;
 
 /** Runs a program of `examples/` in this process, with its words and its environment, as `node` would from a shell. */
 export async function runProgram(
@@ -21,10 +24,11 @@ export async function runProgram(
   for (const [key, value] of Object.entries(environment)) vi.stubEnv(key, value);
   process.argv = [process.execPath, `examples/${name}.ts`, ...words];
   process.exitCode = undefined;
-  vi.resetModules();
   let error: unknown;
   try {
-    await import(`../../examples/${name}.ts`);
+    // The program runs anew; what it imports need not.
+    const program = join(import.meta.dirname, `../../examples/${name}.ts?run=${runs++}`);
+    await import(/* @vite-ignore */ program);
   } catch (reason) {
     error = reason;
   }

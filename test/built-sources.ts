@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Plugin } from 'vitest/config';
+import { bundledTogether } from '../scripts/bundled.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+const isSource = (file: string): boolean =>
+  /^(?:src|scripts|generated)\/.*(?<!\.d)\.tsx?$/.test(relative(ROOT, file));
+
+const sources = (): string[] =>
+  ['src', 'scripts', 'generated']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(ROOT, folder, name),
+      ),
+    )
+    .filter(isSource);
+
+/**
+ * Leads test files to sources that are bundled once for all workers, and that Node loads by itself: as Vite loads them,
+ * each worker takes seconds for it, and each use of an import is a call.
+ */
+export function builtSources(): Plugin {
+  let built: Promise<string> | undefined;
+  let isWatching = false;
+  return {
+    name: 'built-sources',
+    enforce: 'pre',
+    configureVitest({ vitest }) {
+      isWatching = vitest.config.watch;
+    },
+    async resolveId(id, importer) {
+      if (isWatching || importer === undefined || isSource(importer)) return undefined;
+      const file = resolve(dirname(importer), id);
+      if (!isSource(file)) return undefined;
+      const folder = await (built ??= bundledTogether(sources(), ROOT));
+      return join(folder, relative(ROOT, file).replace(/tsx?$/, 'mjs'));
+    },
+  };
+}
