@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** The commands by name. Each is loaded when it is called, and gets the words after its name and all commands. */
+/** The commands by name. Each is loaded when it is called, and receives its arguments and all commands. */
 export interface Commands {
   readonly [name: string]: {
     readonly summary: string;

@@ -7,7 +7,7 @@ const isCheckout = existsSync(new URL('openapi/openapi.yaml', PROJECT));
 
 const loadScript = async (name: string) => (await import('./commands/script.ts')).script(name, PROJECT);
 
-/** What works on the project itself, as `npm run` does. */
+/** Commands for the project itself, like `npm run`. */
 const IN_A_CHECKOUT: Commands = {
   start: {
     summary: 'run sandbox, docs and mock on one port, and rebuild them on changes',

@@ -4,7 +4,7 @@ import type { Contract, Json } from '../contract/index.ts';
 import { UnreadableDocumentError } from '../contract/refs.ts';
 import { type Consumer, consumerOfCode, consumerOfTraffic } from '../kit/consumer/index.ts';
 
-/** What a consumer uses of the contract: by the code in a folder, by a HAR file or by a report of `xa verify`. */
+/** The parts of the contract that a consumer uses, from the code in a folder, a HAR file or a report of `xa verify`. */
 export async function readConsumer(path: string, contract: Contract): Promise<Consumer> {
   const found = await stat(path).catch((cause: unknown) => {
     throw new UnreadableDocumentError(`${path} cannot be read: there is no such file or folder.`, { cause });

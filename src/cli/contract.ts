@@ -10,7 +10,7 @@ import { CommandError, EXIT } from './exit-codes.ts';
 let loaded: Contract | undefined;
 let given: readonly Overlay[] = [];
 
-/** The contract that ships with the tool, as the overlays of the command line correct it; read when it is first needed. */
+/** The contract that ships with the tool, with the overlays of the command line applied; read on first use. */
 export const contract = (): Contract => (loaded ??= loadContract(bundle));
 
 /** The overlays of the command line, for what corrects the contract by itself. */
@@ -28,7 +28,7 @@ export async function correctedOperations(): Promise<{
 /** Corrects the contract of this process by overlays. */
 export async function useOverlays(files: readonly string[], options: OverlayOptions): Promise<void> {
   given = await Promise.all(files.map((file) => readOverlay(file, options)));
-  // What is wrong with them is said before anything is done.
+  // Their errors are reported before anything else happens.
   loaded = loadContract(correctWith(loadContract(bundle).document, given).document);
 }
 
@@ -37,7 +37,7 @@ export const contractVersion: string = bundle.info.version;
 
 export const operationIds = (): string[] => contract().operations.map(({ id }) => id);
 
-/** The operation of that name, or an error that names the one that was probably meant. */
+/** The operation with that name, or an error with a suggestion. */
 export function operationNamed(name: string): string {
   const ids = operationIds();
   if (ids.includes(name)) return name;

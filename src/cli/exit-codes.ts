@@ -16,7 +16,7 @@ export const EXIT = {
   refused: 6,
   /** Stopped by Ctrl-C, or because its time was up. */
   interrupted: 130,
-  /** The reader of its output has gone, as in `xa call ... | head`. */
+  /** The reader of its output has closed the pipe, as in `xa call ... | head`. */
   brokenPipe: 141,
   /** Stopped by SIGTERM. */
   terminated: 143,

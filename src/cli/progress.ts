@@ -7,7 +7,7 @@ export interface Progress {
 }
 
 const NOTHING: Progress = { show: () => undefined, clear: () => undefined };
-/** A wait that is over sooner needs no words. */
+/** A shorter wait is not reported. */
 const SILENT_FOR = 1_000;
 
 export function progressLine(): Progress {
@@ -20,7 +20,7 @@ export function progressLine(): Progress {
   };
 }
 
-/** Says what is waited for, and for how long, until the work is done. */
+/** Shows what is waited for, and for how long, until the work is done. */
 export async function whileWaiting<T>(what: string, work: Promise<T>): Promise<T> {
   const progress = progressLine();
   const started = performance.now();

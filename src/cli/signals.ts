@@ -5,12 +5,12 @@ const CODES: Readonly<Record<'SIGINT' | 'SIGTERM', ExitCode>> = {
   SIGTERM: EXIT.terminated,
 };
 
-/** A signal that asked the process to stop; a second one ends it at once. */
+/** A signal to stop the process; a second one ends it immediately. */
 export interface Stop {
   readonly signal: AbortSignal;
   /** The exit code of the signal that arrived, if one did. */
   readonly exitCode: ExitCode | undefined;
-  /** Leaves signals to Node again. */
+  /** Restores Node's handling of signals. */
   release(): void;
 }
 

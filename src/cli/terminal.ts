@@ -1,9 +1,9 @@
 import { createSecrets } from '../kit/secrets.ts';
 
-/** What no output of this process shows. Commands add the token that they were given. */
+/** The secrets that no output of this process shows. Commands add their tokens. */
 export const secrets = createSecrets();
 
-/** Control characters, and characters that turn the direction of text: a terminal obeys them instead of showing them. */
+/** Control characters, and characters that change the direction of text: a terminal executes them instead of showing them. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -48,6 +48,6 @@ export function endWithClosedPipe(): void {
     if (error.code === 'EPIPE') process.exit(BROKEN_PIPE);
     throw error;
   });
-  // A reader that has gone is no reason to stop.
+  // A closed pipe is no reason to stop.
   process.stderr.on('error', () => undefined);
 }

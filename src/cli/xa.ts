@@ -15,7 +15,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     await correctContract(args);
     const program = await programFor(name, args.slice(1));
     const words = await withConfigured(program, args);
-    // A config file may name overlays too, and what a command takes depends on the contract.
+    // A config file may name overlays too, and the options of a command depend on the contract.
     const corrected = words.length > args.length && (await correctContract(words));
     const asked = corrected ? await programFor(name, words.slice(1)) : program;
     // With --help, a command that is not known would get the general help.
@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
     const said = error instanceof Error ? error.message : String(error);
-    // Help that was printed instead of doing something has said enough.
+    // Printed help needs no further message.
     if (said !== '(outputHelp)') tell(`xa${name === '' ? '' : ` ${name}`}: ${said}`);
     if (error instanceof CommanderError) return EXIT.usage;
     if (error instanceof OverlayError) return EXIT.usage;
@@ -62,7 +62,7 @@ async function versions(asked: string): Promise<string> {
   return `${packageJson.version} (contract ${contractVersion})`;
 }
 
-/** Mistakes are thrown and explained at one place, by commands within commands too; help ends with the exit codes. */
+/** Errors are thrown and explained in one place, including those of subcommands; help ends with the exit codes. */
 function prepared(command: Command): Command {
   for (const inner of command.commands) prepared(inner);
   if (command.commands.length === 0 || command.parent !== null)
@@ -70,7 +70,7 @@ function prepared(command: Command): Command {
   return explainParsing(command.exitOverride().configureHelp({ optionDescription, minWidthToWrap: 24 }));
 }
 
-/** A list that is empty and a switch that is off go without saying. */
+/** Empty lists and disabled switches are not shown. */
 function optionDescription(this: Help, option: Option): string {
   return Help.prototype.optionDescription.call(this, option).replace(/ \(default: (?:\[\]|false)\)$/, '');
 }
@@ -81,5 +81,5 @@ const helpAsOption = (words: readonly string[]): readonly string[] =>
 
 endWithClosedPipe();
 process.exitCode = await main(helpAsOption(process.argv.slice(2)));
-// Requests that nobody waits for any more, such as one for a token, do not hold up the end.
+// Requests that nobody waits for any more, such as a token request, do not delay the exit.
 if (process.exitCode !== EXIT.ok) process.stdout.write('', () => process.exit());

@@ -8,7 +8,7 @@ import type { Controlled } from './surface.ts';
 import { Refusal } from './world/refusal.ts';
 import { checkState } from './store/check-state.ts';
 
-/** Steers the sandbox over HTTP under `/__sandbox/`, with JSON named as in code. */
+/** Controls the sandbox over HTTP under `/__sandbox/`, with JSON that has the names of the code. */
 export function createControl(sandbox: Controlled, inside: Inside): (request: Request) => Promise<Response> {
   // Not strict: the page is at the prefix itself, with a slash.
   const root = new Hono({ strict: false });
@@ -85,7 +85,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
   return async (request) => root.fetch(request);
 }
 
-/** An uploaded image is shown, not run: an SVG can hold scripts, and this origin steers the sandbox. */
+/** An uploaded image is shown, not run: an SVG can contain scripts, and this origin controls the sandbox. */
 const IMAGE_HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'x-content-type-options': 'nosniff',

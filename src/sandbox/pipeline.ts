@@ -39,7 +39,7 @@ export interface Pipeline {
   readonly seams: Seams;
 }
 
-/** What is known of a call once it is answered. */
+/** What is known about a call after its response. */
 interface Answered {
   readonly outgoing: Outgoing;
   readonly violations: readonly Violation[];

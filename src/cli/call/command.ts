@@ -10,7 +10,7 @@ import { runCall } from './run.ts';
 /** A field within a field of the body. Help does not list them all, so an option is made for those that are given. */
 const DEEP = /^--(body\.[^.=]+\.[^=]+)(?:=|$)/;
 
-/** `xa call getGoal`, with an option for each thing that the operation takes. */
+/** `xa call getGoal`, with an option for each parameter and field of the operation. */
 export function operationCommand(id: string, args: readonly string[]): Command {
   const operation = contract().operation(id);
   const fields = fieldsOf(contract(), operation);
@@ -54,7 +54,7 @@ export function operationCommand(id: string, args: readonly string[]): Command {
     });
 }
 
-/** The words of fields under their flags, beside the flags of every call. */
+/** The values of fields by flag, in addition to the flags of every call. */
 interface Given {
   readonly body?: string;
   readonly [flag: string]: unknown;

@@ -8,7 +8,7 @@ export interface Request {
   readonly body?: string | FormData;
 }
 
-/** The request as a command to paste; the token stays out of it. */
+/** The request as a command to paste, without the token. */
 export function asCurl({ url, method, headers, body }: Request): string {
   const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${shellQuoted(url)}`];
   for (const [name, value] of Object.entries(headers)) {

@@ -14,7 +14,7 @@ import {
   text,
 } from '../../contract/index.ts';
 
-/** Something that an operation takes, as an option of the command line. */
+/** A parameter or field of an operation, as an option of the command line. */
 export interface Field {
   readonly name: string;
   readonly place: 'path' | 'query' | 'body';
@@ -28,7 +28,7 @@ export interface Field {
   readonly description: string;
   /** The values that the contract names. */
   readonly values: readonly string[];
-  /** There are no other values than those. */
+  /** Whether the list of values is closed. */
   readonly closed: boolean;
   readonly standing: Standing;
   readonly schema: Node;

@@ -16,7 +16,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The value of an option with that schema: `@file` is what the file holds, `@-` what stdin holds. */
+/** The value of an option with that schema: `@file` is the content of the file, `@-` the content of stdin. */
 export function readValue(contract: Contract, schema: Node, flag: string, given: readonly string[]): unknown {
   const shape = shapeOf(contract, schema);
   const one = (text: string): unknown => checkName(shape, flag, readOne(shape.kind, flag, text));
@@ -25,7 +25,7 @@ export function readValue(contract: Contract, schema: Node, flag: string, given:
   return given.length === 1 && only?.trim().startsWith('[') ? readJson(flag, only) : given.map(one);
 }
 
-/** A value that a closed list does not have is refused, with the one that was probably meant. */
+/** A value outside a closed list is refused, with a suggestion. */
 function checkName({ values, closed }: Shape, flag: string, value: unknown): unknown {
   if (!closed || typeof value !== 'string' || values.includes(value)) return value;
   const meant = closest(value, values);
@@ -64,7 +64,7 @@ export function readOne(kind: Kind, flag: string, given: string): unknown {
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
-/** Exact: what a number cannot hold is a bigint. */
+/** Exact: an integer that a number cannot represent is a bigint. */
 function readInteger(flag: string, text: string): number | bigint {
   if (!/^-?\d+$/.test(text.trim())) throw wrong(flag, 'a whole number', text);
   const exact = BigInt(text.trim());

@@ -112,7 +112,7 @@ async function wait({ api, settings, signal }: Call, id: string, dataCode: strin
 const timeoutOf = ({ settings }: Pick<Call, 'settings'>): { readonly timeout?: number } =>
   settings.timeout === undefined ? {} : { timeout: settings.timeout.value };
 
-/** To paste into a shell, with the same options about the service, except for secrets. */
+/** A command to paste, with the same connection options, except for secrets. */
 function resumeCommand(dataCode: string, { baseUrl, profile }: CallFlags): string {
   return [
     `xa call getResults --dataCode ${shellQuoted(dataCode)} --wait`,
@@ -142,7 +142,7 @@ async function capture(
       return Promise.resolve(Response.json({}));
     },
   });
-  // What the response lacks does not matter: nothing was sent.
+  // The response does not matter, because nothing was sent.
   await methodOf(
     api,
     id,

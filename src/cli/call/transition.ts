@@ -16,7 +16,7 @@ interface Transition {
   check(result: unknown): Promise<void>;
 }
 
-/** Remembers the state before an action that should change it: a success does not prove that it did. */
+/** Remembers the state before an action, because a success does not prove that the state changed. */
 export async function watchTransition({
   api,
   id,
@@ -46,7 +46,7 @@ export async function watchTransition({
   };
 }
 
-/** States are written in either case. */
+/** States may be in upper or lower case. */
 function stateOf(experiment: unknown): string | undefined {
   const status = member(experiment, 'status') ?? member(experiment, 'experimentStatus');
   return typeof status === 'string' ? status.toUpperCase() : undefined;

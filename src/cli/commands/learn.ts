@@ -89,7 +89,7 @@ interface Before {
   readonly text: string;
 }
 
-/** An overlay that nothing is added to stays as its author wrote it. */
+/** An overlay without additions stays unchanged. */
 async function textOf(
   overlay: JsonObject | undefined,
   format: 'yaml' | 'json',

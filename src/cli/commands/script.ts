@@ -7,7 +7,7 @@ import { CommandError, EXIT } from '../exit-codes.ts';
 
 const CODES = Object.values(EXIT);
 
-/** The words of what `npm run <name>` runs in the checkout, after `node`. */
+/** The arguments of `npm run <name>` in the checkout, after `node`. */
 function wordsOf(name: string, project: URL): string[] {
   const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', project), 'utf8'));
   const [node, ...words] = (text(member(member(manifest, 'scripts'), name)) ?? '').split(' ');
@@ -15,7 +15,7 @@ function wordsOf(name: string, project: URL): string[] {
   return words;
 }
 
-/** A script of the checkout as a command: it reads its own options, and says itself what is wrong. */
+/** A script of the checkout as a command: it reads its own options and reports its own errors. */
 export const script = (name: string, project: URL) => ({
   command: (): Command =>
     new Command(name)
@@ -27,7 +27,7 @@ export const script = (name: string, project: URL) => ({
           cwd: project,
           stdio: 'inherit',
         });
-        // A terminal sends Ctrl-C to both: this one waits for the other to clear up.
+        // A terminal sends Ctrl-C to both processes: this one waits for the other to clean up.
         const wait = (): void => undefined;
         const stop = (): void => void child.kill();
         process.on('SIGINT', wait).on('SIGTERM', stop);

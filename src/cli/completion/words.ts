@@ -3,7 +3,7 @@ import { operationCommand } from '../call/command.ts';
 import type { Commands } from '../command.ts';
 import { contract, operationIds } from '../contract.ts';
 
-/** A word that can come next, and what it is. */
+/** A possible next word, and its description. */
 export interface Word {
   readonly word: string;
   readonly about: string;
@@ -16,7 +16,7 @@ export interface Completion {
   readonly operations: readonly Word[];
 }
 
-/** Everything that can be typed after `xa`, as the commands and the contract say. */
+/** Everything that can follow `xa`, from the commands and the contract. */
 export async function completionWords(commands: Commands): Promise<Completion> {
   const options = new Map<string, readonly Word[]>();
   for (const [name, { load }] of Object.entries(commands)) {

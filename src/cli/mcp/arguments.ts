@@ -78,7 +78,7 @@ function said(place: string, { pointer, expected, standing }: Violation): string
   return `${place}${pointer.slice(0, 200)} ${expected}${sure}.`;
 }
 
-/** The most that can be asked of what a tool takes beside what its operation takes. */
+/** Upper limits of a tool's own arguments. */
 const LIMITS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   maxItems: [1, 1_000],
   waitSeconds: [0, 300],

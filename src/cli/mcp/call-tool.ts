@@ -6,7 +6,7 @@ import { readArguments } from './arguments.ts';
 import { collect, type Place, readCursor } from './list-result.ts';
 import { returnsList } from './tools.ts';
 
-/** Does what a tool is for: gets pages, waits for reports, and sends everything else. Room is in characters. */
+/** Runs a tool: fetches pages, waits for reports, and sends everything else. The budget is in characters. */
 export async function callTool(
   api: BigintClient,
   id: string,

@@ -1,6 +1,6 @@
 import { stringifyExact } from '../../contract/index.ts';
 
-/** Where a list continues: the cursor of a page, and how many of its items were returned already. */
+/** Where a list continues: the cursor of a page, and the number of its items that were already returned. */
 export interface Place {
   readonly page?: string;
   readonly skip: number;
@@ -15,7 +15,7 @@ export interface ListResult {
 export const cursorOf = (place: Place): string =>
   Buffer.from(JSON.stringify([place.page ?? null, place.skip])).toString('base64url');
 
-/** The place that a cursor stands for; undefined for what is not one of ours. */
+/** The place that a cursor encodes; undefined for foreign cursors. */
 export function readCursor(cursor: string): Place | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -43,8 +43,8 @@ interface Page {
 }
 
 /**
- * Collects items until there are enough of them, or no room for more. Nothing is left out in between: the cursor
- * continues with the first item that was not returned, also in the middle of a page.
+ * Collects items up to the maximum number or size. Nothing is skipped: the cursor continues with the first item that
+ * was not returned, even in the middle of a page.
  */
 export async function collect(
   pages: AsyncIterable<Page>,

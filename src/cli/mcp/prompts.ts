@@ -1,4 +1,4 @@
-/** A job that people ask for often, with the tools it takes. */
+/** A common task, with the tools that it needs. */
 export interface Prompt {
   readonly name: string;
   readonly description: string;

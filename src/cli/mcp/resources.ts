@@ -45,7 +45,7 @@ interface Resource {
 
 export const resources = (): readonly Resource[] => [...FIXED, ...guides().map(({ resource }) => resource)];
 
-/** The guides that ship with the package, but for those about the project itself. */
+/** The guides that ship with the package, except those about the project itself. */
 function guides(): { readonly resource: Resource; readonly text: string }[] {
   const manifest = createRequire(import.meta.url).resolve('experimentation-automation/package.json');
   const folder = new URL('docs/guides/', pathToFileURL(manifest));

@@ -65,7 +65,7 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
     try {
       return success(await callTool(api, tool.name, given, budget - ROOM_AROUND, signal), budget);
     } catch (error) {
-      // Of errors that are not ours only the kind is shown: their messages may contain anything.
+      // For foreign errors, only the kind is shown, because their messages may contain anything.
       const known = error instanceof AutomationError || error instanceof ArgumentsError;
       return failure(known ? error.message : `${tool.name} failed: ${kindOf(error)}`);
     }
@@ -137,7 +137,7 @@ function describe(operation: unknown, budget: number): CallToolResult {
   );
 }
 
-/** A description that lacks fields would be of no use. */
+/** A description without some fields would be useless. */
 const DESCRIPTION = 40_000;
 
 /** The result as text, and as data where it is an object. */

@@ -16,7 +16,7 @@ export interface Tool {
 
 /** Which operations are offered. */
 export interface Selection {
-  /** Those that change something too. */
+  /** Whether operations that change something are offered too. */
   readonly write: boolean;
   readonly only?: readonly string[];
   readonly tags?: readonly string[];
@@ -25,7 +25,7 @@ export interface Selection {
 /** Tokens are obtained by this program and never shown to an assistant. */
 const NEVER: ReadonlySet<string> = new Set(['createAccessToken']);
 
-/** Whether it starts a report, which changes nothing that people work with; it must still not be sent twice. */
+/** Whether it starts a report, which changes no objects; it must still not be sent twice. */
 export const startsReport = (operation: Operation): boolean => operation.node['x-starts-report'] === true;
 
 /** One tool for each operation that is offered, named by its id. */
@@ -54,7 +54,7 @@ function hintsOf({ readOnly, method }: Operation): Tool['annotations'] {
 const LIST = { maxItems: { type: 'integer' }, cursor: { type: 'string' } };
 const WAIT = { waitSeconds: { type: 'integer' } };
 
-/** What a tool takes beside what its operation takes. */
+/** The tool's own arguments, besides those of its operation. */
 export function extraOf(operation: Operation): Record<string, object> {
   if (operation.pagination !== undefined || returnsList(operation)) return LIST;
   return operation.polling === undefined ? {} : WAIT;
@@ -76,7 +76,7 @@ const TYPES: Readonly<Record<Kind, string>> = {
   order: 'object',
 };
 
-/** Parameters, and of the body the fields that are required. */
+/** Parameters, and the required fields of the body. */
 function inputSchema(contract: Contract, operation: Operation): Tool['inputSchema'] {
   const fields = fieldsOf(contract, operation);
   const parameters = fields.filter(({ place }) => place !== 'body');

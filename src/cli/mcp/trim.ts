@@ -1,6 +1,6 @@
 import { isObject, member, stringifyExact } from '../../contract/index.ts';
 
-/** Fewer and fewer items of each list, then shorter and shorter texts. */
+/** The steps: fewer items in each list, then shorter texts. */
 const STEPS = [
   { items: 100, text: 4_000 },
   { items: 50, text: 1_000 },
@@ -29,7 +29,7 @@ export function trimToBudget(value: unknown, budget: number): unknown {
   return { items: items.map(outline), ...(nextCursor === undefined ? {} : { nextCursor }), tooLong };
 }
 
-/** What an item can be asked for by. */
+/** The fields that identify an item. */
 function outline(item: unknown): object {
   const [id, name] = [member(item, 'id'), member(item, 'name')];
   return {

@@ -10,7 +10,7 @@ import type { Place } from '../../kit/ci.ts';
 import type { Loaded } from '../../kit/diff/index.ts';
 import { asUsage } from '../exit-codes.ts';
 
-/** Lets a command keep another contract. */
+/** Lets a command use another contract. */
 export const withContract = (command: Command): Command =>
   command.option('--contract <file>', 'contract to use instead of the one in this package');
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What corrects the contract of a command; `xa.ts` reads it before the command is made. */
+/** The overlays of a command; `xa.ts` reads them before the command is created. */
 export const withOverlays = (command: Command): Command =>
   command
     .option('--overlay <file>', 'correct the contract with this OpenAPI overlay (repeatable)', several, [])

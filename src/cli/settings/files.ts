@@ -51,7 +51,7 @@ function oneOf(folder: string, name: string): string | undefined {
   return first;
 }
 
-/** A file with a token must be private; one that decides where requests go must not be somebody else's. */
+/** A file with a token must be private; a file that decides where requests go must not belong to somebody else. */
 function checkAccess(path: string, owner: ConfigFile['owner']): void {
   if (process.platform === 'win32') return;
   const stats: Stats = statSync(path);

@@ -14,7 +14,7 @@ export interface ServiceOptions {
   readonly timeout?: number;
 }
 
-/** Adds them; `timeout` says what the time is for. */
+/** Adds the options; `timeout` describes the timeout. */
 export const withServiceOptions = (command: Command, timeout: string): Command =>
   withOverlays(command)
     .option('--base-url <url>', 'address of the service (XA_BASE_URL, or the profile)')

@@ -12,7 +12,7 @@ export interface Profile {
   readonly timeout?: string;
 }
 
-/** What a config file holds. */
+/** The content of a config file. */
 export interface Config {
   readonly default?: string;
   readonly profiles: Readonly<Record<string, Profile>>;
@@ -88,7 +88,7 @@ export const configSchema = (options: Readonly<Record<string, object>>): object 
   },
 });
 
-/** A config file's content once it is checked, or everything that is wrong with it. Values are not shown. */
+/** The checked content of a config file, or all its errors. Values are not shown. */
 export function readConfig(
   value: unknown,
   owner: 'project' | 'user',

@@ -6,7 +6,7 @@ import { type ConfigFile, findConfig, userFolder } from './files.ts';
 import type { ServiceOptions } from './options.ts';
 import type { Profile } from './schema.ts';
 
-/** A setting, and where it is from: `--token`, `XA_TOKEN`, `profile local`. */
+/** A setting, and its source: `--token`, `XA_TOKEN`, `profile local`. */
 export interface Sourced<T> {
   readonly value: T;
   readonly source: string;
@@ -45,7 +45,7 @@ export async function readSettings(given: Given, env: NodeJS.ProcessEnv): Promis
     from(env['XA_BASE_URL'], 'XA_BASE_URL') ??
     from(profile.baseUrl, ofProfile);
 
-  // A profile's credentials are for its own service, whatever else decides the address.
+  // A profile's credentials are only for its own service, whatever sets the address.
   const own = baseUrl === undefined || isSameService(baseUrl.value, profile.baseUrl);
   const hasCredentials = profile.token !== undefined || profile.clientSecret !== undefined;
   const withheld =
@@ -78,7 +78,7 @@ export async function readSettings(given: Given, env: NodeJS.ProcessEnv): Promis
   };
 }
 
-/** The address of the service, or an error that says how to give one. */
+/** The address of the service, or an error that says how to set it. */
 export function requireBaseUrl({ baseUrl }: Settings): string {
   if (baseUrl !== undefined) return baseUrl.value;
   throw new CommandError(

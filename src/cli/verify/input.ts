@@ -12,7 +12,7 @@ export async function readJson(file: string, what: string): Promise<unknown> {
   }
 }
 
-/** Does what fails where a file or an argument is wrong. */
+/** Runs an action that fails if a file or an argument is invalid. */
 export function usage<T>(work: () => T): T {
   try {
     return work();

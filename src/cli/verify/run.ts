@@ -38,7 +38,7 @@ export async function run(url: string | undefined, options: Options): Promise<vo
   return checkService(requireBaseUrl(settings), settings, options, replay);
 }
 
-/** A baseline that is recorded again is no measure. */
+/** A baseline that is being recorded is not compared with. */
 const measure = (baseline: Baseline | undefined, { writeBaseline }: Options) =>
   baseline === undefined || writeBaseline === true ? {} : { baseline };
 
@@ -129,7 +129,7 @@ async function checkService(
   }
 }
 
-/** The token, obtained with credentials if need be, if it can be sent to that address without showing it to others. */
+/** The token, obtained with credentials if necessary, if it can be sent to that address safely. */
 async function obtainToken(url: string, settings: Settings): Promise<string | undefined> {
   const token = tokenOf(settings);
   if (token === undefined) return undefined;

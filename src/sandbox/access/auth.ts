@@ -3,22 +3,22 @@ import type { Id } from '../store/ids.ts';
 import { Refusal } from '../world/refusal.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What a bearer token may be made of, by RFC 6750. */
+/** The characters of a bearer token, according to RFC 6750. */
 const BEARER = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
 
-/** On whose behalf a request is made. */
+/** The sender of a request. */
 export interface Caller {
-  /** Empty where none was sent. */
+  /** Empty if none was sent. */
   readonly token: string;
-  /** Set where the token was shared with the results of this experiment: nothing else may be read with it. */
+  /** Set if the token was shared with the results of this experiment, so that nothing else may be read with it. */
   readonly sharedExperiment?: Id;
 }
 
-/** Accepts any well-formed bearer token, or only those given and those issued here; throws a 401 for others. */
+/** Accepts any well-formed bearer token, or only the configured and issued ones; throws a 401 for others. */
 export type Authenticate = (operation: Operation, authorization: string | null) => Caller;
 
 const NOBODY: Caller = { token: '' };
-/** What a shared token is for. */
+/** The purpose of a shared token. */
 const OF_RESULTS: readonly string[] = ['requestExperimentResults', 'getResults', 'pollAudience'];
 
 export function createAuth(issued: Tokens, tokens: readonly string[] = []): Authenticate {

@@ -6,13 +6,13 @@ export interface RateLimit {
   readonly per: number;
 }
 
-/** Seconds to wait when a quota of the token is used up, nothing while none is. */
+/** Seconds to wait if a quota of the token is used up; otherwise undefined. */
 export type Limiter = (token: string) => number | undefined;
 
-/** Tokens can be made up at will, so those that have not been seen for longest are forgotten. */
+/** Tokens can be invented freely, so the least recently used ones are dropped. */
 const MOST_TOKENS = 10_000;
 
-/** Every limit holds at the same time: a request that one of them refuses counts for none. */
+/** All limits apply together: a request that one of them refuses counts for none. */
 export function createLimiter(limits: readonly RateLimit[], clock: Clock): Limiter {
   for (const limit of limits) checkLimit(limit);
   if (limits.length === 0) return () => undefined;
@@ -47,7 +47,7 @@ function refill(bucket: Bucket, now: number): void {
   bucket.time = now;
 }
 
-/** Milliseconds until the bucket has a request left. */
+/** Milliseconds until the bucket allows a request. */
 const waitFor = ({ left, limit }: Bucket): number =>
   left >= 1 ? 0 : ((1 - left) * limit.per) / limit.requests;
 

@@ -5,19 +5,19 @@ import { hash64 } from '../world/random.ts';
 /** A token that the sandbox issued, as it is recognised when it is sent. */
 export type Issued =
   | { readonly kind: 'access'; readonly expired: boolean }
-  /** Stands in for an access token where the results of this experiment are read. */
+  /** Replaces an access token when the results of this experiment are read. */
   | { readonly kind: 'shared'; readonly experimentId: Id };
 
-/** Tokens carry all that is known of them, so that they outlive a restart and take no room. */
+/** Tokens contain all their data, so that they survive a restart and need no memory. */
 export interface Tokens {
-  /** A token that holds for `LIFETIME`, by the clock of the sandbox. */
+  /** A token that is valid for `LIFETIME`, by the clock of the sandbox. */
   issue(clientId: string): string;
   share(experimentId: Id): string;
-  /** Nothing for a token of other origin. */
+  /** Undefined for other tokens. */
   read(token: string): Issued | undefined;
 }
 
-/** How long an access token holds, in seconds. */
+/** Lifetime of an access token in seconds. */
 export const LIFETIME = 7_200;
 
 export function createTokens(clock: Clock): Tokens {
@@ -37,7 +37,7 @@ export function createTokens(clock: Clock): Tokens {
 const PREFIX = 'sandbox.';
 const digest = (text: string): string => hash64(text).toString(36);
 
-/** The digest keeps apart what was issued here and what merely begins like it; it is no protection. */
+/** The digest distinguishes issued tokens from those with the same beginning; it is not a protection. */
 const sealed = (content: string): string => `${PREFIX}${content}.${digest(content)}`;
 
 function unsealed(token: string): string | undefined {

@@ -1,21 +1,21 @@
 import type { Operation } from '../../contract/index.ts';
 
-/** What a refusal says, in whichever words. */
+/** The content of a refusal. */
 export interface Refused {
   readonly status: number;
   readonly body: object;
 }
 
 /**
- * Where what is sent and returned meets the handlers, which know the contract that ships and no other. Without overlays
- * nothing changes there.
+ * The boundary between requests and responses on one side and the handlers, which know only the shipped contract, on
+ * the other. Without overlays, it changes nothing.
  */
 export interface Border {
   /** The operation as the handlers know it. */
   known(operation: Operation): Operation | undefined;
-  /** What a handler takes, of what was sent. */
+  /** The input of a handler, from what was sent. */
   params(operation: Operation, params: object): object;
-  /** What is returned, of what a handler returns. */
+  /** The response, from what a handler returns. */
   result(operation: Operation, body: unknown): unknown;
   refused(operation: Operation, refused: Refused): Refused;
   /** The response of an operation without a handler; undefined if the overlay has no example. */

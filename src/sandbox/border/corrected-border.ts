@@ -26,16 +26,16 @@ interface Passage {
   readonly parameters: ReadonlyMap<string, { readonly name: string; readonly value?: Translation }>;
   readonly body?: Translation;
   readonly result?: Translation;
-  /** Of the objects that a list holds, inwards: filters and orders name their fields. */
+  /** For the objects of a list, in requests: filters and orders name their fields. */
   readonly items?: Translation;
   readonly statuses: ReadonlyMap<number, number>;
   readonly errors: ReadonlyMap<number, Translation>;
 }
 
-/** Those that the sandbox returns by itself; of others the corrected contract can do without. */
+/** Statuses that the sandbox returns itself; the corrected contract need not have the others. */
 const OWN_REFUSALS = [400, 401, 403, 404, 409];
 
-/** The border of a corrected contract. Throws an OverlayError that names all that cannot be translated. */
+/** The border of a corrected contract. Throws an OverlayError that lists everything that cannot be translated. */
 export function createCorrectedBorder(
   shipped: Contract,
   corrected: Contract,
@@ -242,7 +242,7 @@ const mediaOf = (operation: Operation, status: number): MediaType | undefined =>
 const numbers = ({ responses }: Operation): number[] =>
   responses.flatMap(({ status }) => (/^[1-5]\d\d$/.test(status) ? [Number(status)] : []));
 
-/** The parameter of the handlers: of the same name, of that which the overlay tells, or the only one left in its place. */
+/** The parameter of the handlers: with the same name, with the name that the overlay gives, or the only one left in that place. */
 function partnerOf(
   parameter: Parameter,
   news: readonly Parameter[],
@@ -257,7 +257,7 @@ function partnerOf(
   return second === undefined && left(news, olds).length === 1 ? only : undefined;
 }
 
-/** File and line of the action that changed what is nearest to the place. */
+/** File and line of the action with the change nearest to the place. */
 function placeOf(corrections: readonly Correction[], pointer: string): string {
   const shared = ({ new: own }: Correction): number => {
     const [a, b] = [own.split('/'), pointer.split('/')];

@@ -1,12 +1,12 @@
 import { type Contract, type Operation, provenanceAt, STANDINGS } from '../../contract/index.ts';
 
-/** How an operation says that it succeeded. */
+/** The success response of an operation. */
 export interface Success {
   readonly status: number;
   readonly contentType: string;
 }
 
-/** Finds the success of an operation whose standing is the best: a 201 that was seen before a 200 that was not. */
+/** Finds the success response with the most certain standing: an observed 201 is preferred to an assumed 200. */
 export function createSuccess({ document }: Contract): (operation: Operation) => Success {
   const known = new Map<Operation, Success>();
   return (operation) => {

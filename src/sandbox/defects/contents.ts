@@ -2,7 +2,7 @@ import { answering, type Defects, withFields, without, withText, withValues } fr
 
 const error = (status: number): boolean => status >= 400;
 
-/** Responses whose body or headers break the contract. */
+/** Responses whose body or headers violate the contract. */
 export const CONTENTS: Defects = {
   'account-deletion-returns-account': [
     'Deleting an account returns an object with its id.',

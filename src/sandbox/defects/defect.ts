@@ -5,9 +5,9 @@ import type { Check, Seams } from '../seams.ts';
 /** A deliberate mistake that a sandbox can make. */
 export interface Defect {
   readonly name: string;
-  /** What the sandbox does wrong, in one sentence. */
+  /** The mistake, in one sentence. */
   readonly description: string;
-  /** Where it does so. */
+  /** The operations with the mistake. */
   readonly operations: readonly OperationId[];
 }
 
@@ -72,7 +72,7 @@ export const without =
   (fields: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
-/** Changes what an operation is asked, after it was checked. */
+/** Changes a request after it was checked. */
 export const asking = (operation: OperationId, change: (params: Fields) => void): Mistake => ({
   operations: [operation],
   handle: (id, params, _world, next) => {

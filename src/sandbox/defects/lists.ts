@@ -14,13 +14,13 @@ const filtering = (change: (conditions: Condition[]) => readonly Condition[]) =>
     if (Array.isArray(params['filter'])) params['filter'] = change(params['filter'] as Condition[]);
   });
 
-/** Changes the items of the list of goals; of a page, they are all there are. */
+/** Changes the items of the list of goals, or of one page of it. */
 const listing = (change: (goals: unknown[], params: Fields) => unknown[]) =>
   handling('listGoals', (next, params) => change(next() as unknown[], params));
 
 const isSorted = ({ sort }: Fields): boolean => Array.isArray(sort) && sort.length > 0;
 
-/** Pages with numbers, filters and orders that do something else than they should. */
+/** Numbered pages, filters and orders that work incorrectly. */
 export const LISTS: Defects = {
   'goal-page-number-ignored': [
     'Every page of the list of goals is the first one.',

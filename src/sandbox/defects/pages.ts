@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 
 const body = (params: Fields): Fields => params['body'] as Fields;
 
-/** Lists that lose, repeat or mix up what they hold. */
+/** Lists that lose, repeat or mix up items. */
 export const PAGES: Defects = {
   'impact-first-page-forever': [
     "Every cursor leads to the first page of the goal's impacts.",

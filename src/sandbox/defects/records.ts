@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 const body = (params: Fields): Fields => params['body'] as Fields;
 
-/** Responses that look right, but do not agree with what was written. */
+/** Responses that look right, but differ from what was written. */
 export const RECORDS: Defects = {
   'missing-experiment-found': [
     'An experiment that does not exist is returned with a made-up name.',

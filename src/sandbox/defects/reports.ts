@@ -1,6 +1,6 @@
 import { answering, handling, type Defects, withFields, without, withText, withValues } from './defect.ts';
 
-/** Reports that do not become ready as they should. */
+/** Reports that do not become ready correctly. */
 export const REPORTS: Defects = {
   'ready-report-empty': [
     'A report that is ready has no data.',

@@ -2,7 +2,7 @@ import { answering, type Defects, withHeader, withoutHeader, withStatus, withTex
 
 const error = (status: number): boolean => status >= 400;
 
-/** Responses with a wrong status or content type, or without the body that is due. */
+/** Responses with a wrong status or content type, or without a required body. */
 export const RESPONSES: Defects = {
   'goal-read-returns-203': ['A goal is read with status 203.', answering('getGoal', withStatus(203))],
   'goal-creation-returns-202': [

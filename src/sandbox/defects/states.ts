@@ -2,13 +2,13 @@ import { asking, handling, type Defects } from './defect.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The action has no effect; the rest of the change has. */
+/** The action has no effect, but the rest of the change does. */
 const ignoring = (action: string) =>
   asking('updateExperiment', (params) => {
     if (params['action'] === action) delete params['action'];
   });
 
-/** The response says that the action was done, but the experiment stays as it was. */
+/** The response says that the action succeeded, but the experiment does not change. */
 const notKeeping = (action: string) =>
   handling('updateExperiment', (next, params, world) => {
     const before = world.data.experiments.get(params['experimentId'] as number);

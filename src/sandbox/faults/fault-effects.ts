@@ -6,7 +6,7 @@ const HTML =
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the fault makes of the body of a response. */
+/** The effect of a fault on the body of a response. */
 export function applyToBody(fault: Fault, outgoing: Outgoing): Outgoing {
   switch (fault.body) {
     case 'html':
@@ -24,7 +24,7 @@ export function applyToBody(fault: Fault, outgoing: Outgoing): Outgoing {
   }
 }
 
-/** What it makes of the connection and the headers. */
+/** The effect of a fault on the connection and the headers. */
 export function applyToAnswer(fault: Fault, outgoing: Outgoing): Outgoing {
   const headers =
     fault.retryAfter === undefined

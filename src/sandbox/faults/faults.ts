@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '../../../generated/operations.ts';
 import type { ReportFate } from '../store/records.ts';
 
-/** A failure to inject. What is left out works as usual. */
+/** A failure to inject. Everything else works as usual. */
 export interface Fault {
   /** The operation that fails; without one, every operation. */
   readonly operation?: OperationId;
@@ -15,23 +15,23 @@ export interface Fault {
   readonly status?: number;
   /** The Retry-After header of that response; a number is seconds. */
   readonly retryAfter?: number | string;
-  /** `reset`: the connection is reset before the response. `cut`: in the middle of its body. Both after the work is done. */
+  /** `reset`: the connection is reset before the response. `cut`: in the middle of its body. Both happen after the request is processed. */
   readonly connection?: 'reset' | 'cut';
-  /** The body of the response, after the work is done: truncated JSON, an HTML page (with `status`, else 502), or nothing. */
+  /** The body of the response, after the request is processed: truncated JSON, an HTML page (with `status`, else 502), or nothing. */
   readonly body?: 'malformed' | 'html' | 'empty';
-  /** How a report ends that is requested: with TIMEOUT, with ERROR, or it waits forever. */
+  /** The end of a requested report: TIMEOUT, ERROR, or waiting forever. */
   readonly report?: ReportFate;
 }
 
 /** A fault that is active. */
 export interface ActiveFault extends Fault {
   readonly id: number;
-  /** Calls that it made fail. */
+  /** Number of calls that it applied to. */
   readonly hits: number;
 }
 
 export interface Faults {
-  /** Adds a fault and returns its id. Throws a TypeError that names what is wrong with it. */
+  /** Adds a fault and returns its id. Throws a TypeError that describes the error. */
   add(fault: Fault): number;
   /** Adds all of them, or none if anything is wrong with one. */
   addAll(faults: readonly Fault[]): number[];
@@ -40,7 +40,7 @@ export interface Faults {
   list(): readonly ActiveFault[];
   /** The fault that applies to this call, if any. Counts the call. */
   strike(operation: string): Fault | undefined;
-  /** How a report ends that this operation requests. Counts the call. */
+  /** The end of a report that this operation requests. Counts the call. */
   fateOfReport(operation: string): ReportFate | undefined;
 }
 
@@ -55,7 +55,7 @@ export function createFaults(): Faults {
   let entries: Entry[] = [];
   let lastId = 0;
 
-  /** The first that fits applies; those that wait for their turn count the call as well. */
+  /** The first match applies; faults that are still skipping calls count the call too. */
   function take(operation: string, fits: (fault: Fault) => boolean): Fault | undefined {
     for (const entry of entries) {
       const { fault } = entry;
@@ -119,7 +119,7 @@ const RULES: Readonly<Record<keyof Fault, readonly [(value: unknown) => boolean,
   report: [among('timeout', 'error', 'never'), 'timeout, error or never'],
 };
 
-/** Faults come over HTTP too, where nothing checks types. */
+/** Faults are also received over HTTP, where no compiler checks their types. */
 function check(fault: unknown): void {
   if (typeof fault !== 'object' || fault === null || Array.isArray(fault)) {
     throw new TypeError('A fault must be an object.');

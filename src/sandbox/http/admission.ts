@@ -2,9 +2,9 @@ import { errorBody } from './error-body.ts';
 import { json, type Outgoing } from './message.ts';
 import { isLoopback } from './loopback.ts';
 
-/** Who may talk to a sandbox on a port, and what browsers have to be told. */
+/** Decides who may connect to a sandbox on a port, and which headers browsers need. */
 export interface Admission {
-  /** A 403 for a foreign Host or Origin, the response to a preflight, or nothing. */
+  /** A 403 for a foreign Host or Origin, the response to a preflight, or undefined. */
   check(method: string, header: (name: string) => string | undefined): Outgoing | undefined;
   /** Headers for browsers on an allowed origin. */
   cors(origin: string | undefined): Readonly<Record<string, string>>;
@@ -21,13 +21,13 @@ export interface AdmissionOptions {
 const NOTHING = {};
 
 /**
- * A page on the web can make a browser send requests here, under its own name (Origin) or under a name that it has
- * pointed at this machine (Host). Neither gets a response.
+ * A page on the web can make a browser send requests here, with its own Origin, or with a Host that resolves to this
+ * machine. Both are refused.
  */
 export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): Admission {
   const allowed = new Set(allowOrigin);
 
-  // Nearly every request names the host as the one before did.
+  // Nearly every request has the same host as the previous one.
   let lastKnown: string | undefined;
 
   function knowsHost(sent: string | undefined): boolean {
@@ -41,7 +41,7 @@ export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): 
     if (sent === undefined || !URL.canParse(`http://${sent}`)) return false;
     const url = new URL(`http://${sent}`);
     const samePort = Number(url.port === '' ? 80 : url.port) === port;
-    // What a browser resolves itself is safe only as an address or as "localhost".
+    // A browser resolves host names itself, so only an address or "localhost" is safe.
     const nothingElse = url.href === `http://${url.host}/`;
     return samePort && nothingElse && (isLoopback(url.hostname) || url.hostname === host);
   }

@@ -35,7 +35,7 @@ export function contentOf(
   return json(status, stringifyExact(body), isJson(contentType) ? typed : headers);
 }
 
-/** Why the sandbox cannot read or write such a body; nothing if it can. */
+/** Why the sandbox cannot read or write such a body; undefined if it can. */
 export function isWritable(
   { document }: Contract,
   { type, schema }: MediaType,

@@ -2,7 +2,7 @@ import type { Answerer, Outgoing } from './message.ts';
 import { staticFiles } from './static-files.ts';
 
 const PREFIX = '/docs/';
-/** How the built pages load their own script. The reference in one file allows no others and loads none. */
+/** How the built pages load their own script. The single-file reference allows no scripts and loads none. */
 const PAGE_SCRIPT = /<script src="([^"]*)page\.js" defer(?:="")?><\/script>/;
 
 /** The built docs. Their pages get the script that sends requests to the sandbox that serves them. */

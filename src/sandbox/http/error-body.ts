@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<number, string>> = {
   504: 'GatewayTimeout',
 };
 
-/** The body of an error, in the shape that the operation documents for the status, or for its other errors. */
+/** The body of an error, in the documented shape of the status, or of the operation's other errors. */
 export function errorBody(shape: ErrorShape, status: number, message: string, now: number): object {
   if (shape === 'service') return { serviceName: 'sandbox', message };
   const name = NAMES[status] ?? `Status${status}`;

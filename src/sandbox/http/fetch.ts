@@ -1,6 +1,6 @@
 import { type Answerer, type Incoming, largestBody, type Outgoing } from './message.ts';
 
-/** The answerer as a `fetch`: no port, no socket, the same answers. */
+/** The answerer as a `fetch`: without a port or a socket, but with the same responses. */
 export function toFetch(answer: Answerer) {
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -34,7 +34,7 @@ function toResponse(method: string, outgoing: Outgoing): Response {
   return new Response(bodiless || bytes === undefined ? null : bytes, { status, headers });
 }
 
-/** Half of the bytes, then an error, as when a connection is lost. */
+/** Half of the bytes, then an error, as if the connection was lost. */
 function brokenOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream({

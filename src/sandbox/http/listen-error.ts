@@ -1,5 +1,5 @@
 /**
- * The port is taken, or may not be used.
+ * The port is in use, or cannot be used.
  *
  * ```ts
  * import { ListenError } from 'experimentation-automation/sandbox';

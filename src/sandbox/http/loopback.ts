@@ -1,4 +1,4 @@
-/** Why a callback may not be sent to this address, or nothing if it may. */
+/** Why a callback may not be sent to this address; undefined if it may. */
 export function whyNotCallable(address: string, allowedHosts: readonly string[]): string | undefined {
   if (!URL.canParse(address)) return 'must be an absolute address, like http://127.0.0.1:8080/done';
   const url = new URL(address);
@@ -13,8 +13,8 @@ export function whyNotCallable(address: string, allowedHosts: readonly string[])
 }
 
 /**
- * Judged by the host as it is written, once URL parsing has turned every spelling of an IPv4 address into the usual
- * one. A name that merely resolves to this machine is not trusted: it may resolve elsewhere a moment later.
+ * Decided by the host as written, after URL parsing has normalised every form of an IPv4 address. A name that merely
+ * resolves to this machine is not trusted: it may resolve elsewhere a moment later.
  */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);

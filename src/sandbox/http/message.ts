@@ -6,22 +6,22 @@ const STATE = '/__sandbox/state';
 /** No text can be longer, so no larger state can be saved either. */
 const LARGEST_STATE = 512 * 1024 * 1024;
 
-/** How much is read of a body that is sent to the path: a state has to fit as it was saved. */
+/** Maximum size of a body for the path: a saved state must fit. */
 export const largestBody = (path: string): number => (path === STATE ? LARGEST_STATE : LARGEST_BODY);
 
-/** A request as both ways in hand it over: `fetch` from a Request, `serve` from a socket. */
+/** A request from either entry: `fetch` takes it from a Request, `serve` from a socket. */
 export interface Incoming {
   readonly method: string;
-  /** The path as it was sent, escapes and all. */
+  /** The path as it was sent, with its escapes. */
   readonly path: string;
-  /** What followed the question mark. */
+  /** The query without the question mark. */
   readonly query: string;
-  /** The address that it came to, for addresses in the response: `http://127.0.0.1:4010`. */
+  /** The address that received it, for addresses in the response: `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly headers: HeaderReader;
-  /** All of it, below the size limit. Empty or left out where there was none. */
+  /** The whole body, below the size limit. Empty or undefined if there was none. */
   readonly body?: Uint8Array;
-  /** The body was beyond the size limit, so that it is not here. */
+  /** The body exceeded the size limit and is missing. */
   readonly oversized?: true;
 }
 
@@ -34,7 +34,7 @@ export interface Outgoing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Reset the connection instead of answering, or break it off in the middle of the body. */
+  /** Reset the connection instead of responding, or cut it in the middle of the body. */
   readonly connection?: 'reset' | 'cut';
 }
 

@@ -10,8 +10,8 @@ export interface Part {
 }
 
 /**
- * Takes a `multipart/form-data` body apart as RFC 2046 and RFC 7578 describe it: with or without a preamble and an
- * epilogue, names quoted or not. Throws a SyntaxError that says what is wrong.
+ * Parses a `multipart/form-data` body according to RFC 2046 and RFC 7578: with or without a preamble and an
+ * epilogue, names quoted or not. Throws a SyntaxError that describes the error.
  */
 export function readParts(bytes: Uint8Array, contentType: string): Part[] {
   const boundary = parameterOf(contentType, 'boundary');
@@ -30,7 +30,7 @@ export function readParts(bytes: Uint8Array, contentType: string): Part[] {
 
 interface Delimiter {
   readonly at: number;
-  /** Where the part begins that follows. */
+  /** The start of the next part. */
   readonly after: number | 'end';
 }
 
@@ -38,13 +38,13 @@ function* delimitersIn(body: Buffer, delimiter: Buffer): Generator<Delimiter> {
   let at = body.indexOf(delimiter);
   while (at !== -1) {
     const after = afterDelimiter(body, at + delimiter.length);
-    // What merely begins like a delimiter belongs to the part.
+    // A line that merely begins like a delimiter belongs to the part.
     if (after !== undefined) yield { at, after };
     at = body.indexOf(delimiter, at + delimiter.length);
   }
 }
 
-/** Two hyphens end the form; else there are blanks and a line break. */
+/** Two hyphens end the form; otherwise, blanks and a line break follow. */
 function afterDelimiter(body: Buffer, at: number): number | 'end' | undefined {
   if (body[at] === 0x2d && body[at + 1] === 0x2d) return 'end';
   let here = at;
@@ -78,7 +78,7 @@ function parameterOf(header: string, name: string): string | undefined {
   const pairs = header.matchAll(/;\s*([^\s=;]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g);
   for (const [, key, quoted, bare] of pairs) {
     if (key?.toLowerCase() !== name) continue;
-    // Browsers escape quotes and line breaks in names in per cent, others with backslashes.
+    // Browsers escape quotes and line breaks in names with percent-encoding, other clients with backslashes.
     return quoted === undefined
       ? bare
       : quoted.replace(/\\(["\\])/g, '$1').replace(/%(22|0D|0A)/gi, decodeURIComponent);

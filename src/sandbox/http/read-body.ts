@@ -20,13 +20,13 @@ import { type Part, readParts } from './multipart.ts';
 export interface ReadBody {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
-  /** What kept the body from being read at all. */
+  /** Why the body could not be read. */
   readonly unreadable?: string;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads and checks the body that the operation takes. */
+/** Reads and checks the body of an operation. */
 export function readBody(
   contract: Contract,
   validator: Validator,
@@ -91,7 +91,7 @@ const fieldsOf = (
   fields: Iterable<[string, unknown]>,
 ): object => (schema === undefined ? {} : readForm(document, schema, fields));
 
-/** A file, or what a part holds as JSON or as text: the schema of the field decides, then the part itself. */
+/** A file, or the content of a part as JSON or as text: the schema of the field decides, then the part itself. */
 function fieldOf({ document }: Contract, { schema }: MediaType) {
   const form = schema === undefined ? undefined : resolve(document, schema);
   return ({ name, filename, contentType, bytes }: Part): [string, unknown] => {

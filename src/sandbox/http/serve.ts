@@ -23,7 +23,7 @@ export interface ServeOptions {
   readonly allowOrigin?: readonly string[];
   /** A folder with the built docs, served under `/docs/`; their reference then sends requests to this sandbox. */
   readonly docs?: string;
-  /** Milliseconds in which a request has to arrive, and its headers before it. @default 30 s and 10 s */
+  /** Timeouts in milliseconds for receiving a request and its headers. @default 30 s and 10 s */
   readonly requestTimeout?: number;
   readonly headersTimeout?: number;
 }
@@ -33,17 +33,17 @@ export interface SandboxServer {
   /** `http://127.0.0.1:4010` */
   readonly url: string;
   readonly port: number;
-  /** Takes no more requests, answers those in flight, then resolves. */
+  /** Accepts no more requests, completes those in flight, then resolves. */
   close(): Promise<void>;
 }
 
 /** How long a request in flight may take when the server closes, and how long the rest of it may take to arrive. */
 const DRAIN = 10_000;
 const LAST_ARRIVAL = 500;
-/** What is read of a body that is too large, so that its sender gets to hear so. */
+/** Maximum size of an oversized body that is still read, so that its sender receives the response. */
 const MOST_DISCARDED = 64 * 1024 * 1024;
 
-/** Puts the answerer on a port of this machine. */
+/** Runs the answerer on a port of this machine. */
 export async function serve(answer: Answerer, options: ServeOptions = {}): Promise<SandboxServer> {
   const {
     port = 0,
@@ -52,7 +52,7 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
     requestTimeout = 30_000,
     headersTimeout = 10_000,
   } = options;
-  // Before anything listens: what is no origin is a mistake of the caller's.
+  // Before anything listens, because an invalid origin is a mistake of the caller.
   const origins = allowOrigin.map(originOf);
   const docs = options.docs === undefined ? undefined : docsFiles(options.docs);
   let closing = false;
@@ -129,8 +129,8 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
 }
 
 /**
- * Runs together what is sent in one turn of the event loop: sending wakes a client that waits, which costs more than the
- * response, and a client that was woken by the first is still awake for the others.
+ * Sends together what is written in one turn of the event loop: sending wakes a client that waits, which costs more
+ * than the response, and a client that was woken by the first is still awake for the others.
  */
 function createLater(): (send: () => void) => void {
   let waiting: (() => void)[] = [];
@@ -171,7 +171,7 @@ interface Target {
   readonly authority?: string;
 }
 
-/** Takes the target of a request apart without changing a character of it. */
+/** Splits the target of a request without changing a character. */
 function targetOf(url: string): Target {
   if (url.startsWith('/')) return split(url);
   const [, authority, rest = '/'] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
@@ -267,7 +267,7 @@ function write(
   cors: Readonly<Record<string, string>>,
   closing: boolean,
 ): void {
-  // A request that is answered before it has all come in would be taken for the beginning of the next.
+  // The rest of a request that was answered early would be read as the beginning of the next.
   const last = closing || (hasBody(request) && !request.complete);
   const { status, headers, body = '', connection } = outgoing;
   if (connection === 'reset') {
@@ -285,6 +285,6 @@ function write(
     response.write(bytes.subarray(0, Math.ceil(size / 2)), () => request.socket.destroy());
     return;
   }
-  // Text as text: it goes out in one write with the headers.
+  // Text stays text: it is sent in one write with the headers.
   response.end(request.method === 'HEAD' ? undefined : body);
 }

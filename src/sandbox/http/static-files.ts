@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** Serves a folder under the prefix and leaves every other path to the next. */
+/** Serves a folder under the prefix and passes every other path on. */
 export function staticFiles(prefix: string, folder: string): (next: Answerer) => Answerer {
   const root = resolve(folder);
   return (next) => (incoming) => {
@@ -45,7 +45,7 @@ async function read(root: string, path: string, prefix: string): Promise<Outgoin
   }
 }
 
-/** Complete in itself: it is shown at any depth, where relative addresses of other files would miss. */
+/** Self-contained, because it is shown at any depth, where relative addresses of other files would fail. */
 const notFound = (prefix: string): Outgoing => ({
   status: 404,
   headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../generated/operations.ts';
 import { child, type Contract, list, partsOf, resolve, text } from '../../contract/index.ts';
 import { Refusal } from '../world/refusal.ts';
 
-/** The operation that lists: what its items hold says what can be filtered and sorted. */
+/** The list operation: the fields of its items decide what can be filtered and sorted. */
 export interface Listed {
   readonly operation: OperationId;
   readonly contract: Contract;
@@ -20,7 +20,7 @@ export interface Field {
 type Fields = ReadonlyMap<string, Field>;
 const known = new WeakMap<Contract, Map<OperationId, Fields>>();
 
-/** The fields of an item that hold text, numbers, yes or no, or a list of those. */
+/** The fields of an item with text, numbers, booleans, or a list of those. */
 function fieldsOf({ contract, operation }: Listed): Fields {
   const byOperation = known.get(contract) ?? new Map<OperationId, Fields>();
   known.set(contract, byOperation);
@@ -45,7 +45,7 @@ function fieldsOf({ contract, operation }: Listed): Fields {
   return fields;
 }
 
-/** The field, or a 400 that names it where it cannot be used so. */
+/** The field, or a 400 that names it if it cannot be used this way. */
 export function fieldOf(listed: Listed, name: string, purpose: 'filtered' | 'sorted'): Field {
   const fields = fieldsOf(listed);
   if (purpose === 'filtered' && listed.alsoFiltered?.includes(name)) return { isWord: false, isList: false };

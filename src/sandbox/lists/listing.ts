@@ -1,7 +1,7 @@
 import type { Collection, Stored } from '../store/collection.ts';
 import type { Listed } from './fields.ts';
 
-/** What a list is asked for, in its query or in the body of a search. */
+/** The parameters of a list, from its query or from the body of a search. */
 export interface PageRequest {
   readonly page?: number;
   readonly perPage?: number;
@@ -24,6 +24,6 @@ export interface Order {
 export interface Listing<T extends Stored, S extends object> extends Listed {
   readonly records: Collection<T, string>;
   readonly show: (record: T) => S;
-  /** Shows what only a filter looks at. @default show */
+  /** Adds fields that only filters use. @default show */
   readonly compare?: (record: T) => object;
 }

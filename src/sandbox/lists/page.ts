@@ -3,7 +3,7 @@ import { refusal } from './fields.ts';
 import type { Listing, PageRequest } from './listing.ts';
 import { matching, ordered } from './select.ts';
 
-/** A handler's result that is one page of a list: the number of pages goes into a header. */
+/** A handler's result for one page of a list: the number of pages is sent in a header. */
 export class Page<T> {
   readonly items: T[];
   readonly pages: number;

@@ -4,7 +4,7 @@ import { type Compared, folded, isComparable, order, valuesOf } from './compare.
 import { fieldOf, type Listed, refusal } from './fields.ts';
 import type { Criterion, Listing, Order } from './listing.ts';
 
-/** The records that meet all criteria, in the order of their ids. */
+/** The records that match all criteria, in the order of their ids. */
 export function matching<T extends Stored>(
   listing: Listing<T, object>,
   criteria: readonly Criterion[],
@@ -19,7 +19,7 @@ export function matching<T extends Stored>(
   });
 }
 
-/** What an index finds for one of the criteria, on which the others are tried; else everything. */
+/** The records that an index finds for one criterion, to which the others are applied; otherwise all records. */
 function candidatesOf<T extends Stored>(
   records: Collection<T, string>,
   criteria: readonly Criterion[],
@@ -52,7 +52,7 @@ const OPERATORS: Readonly<Record<string, (value: Compared, parameters: readonly 
   CONTAINS: (value, parameters) =>
     parameters.some((one) => String(value).toLowerCase().includes(String(one).toLowerCase())),
 };
-/** Holds for an item that does not have the field at all, as it does for one with any other value. */
+/** True for an item without the field, and for one with any other value. */
 const NEGATED = 'NOT_EQUAL';
 
 function testOf(listing: Listed, { field, operator = 'EQUAL', parameters }: Criterion): Test {
@@ -72,7 +72,7 @@ function testOf(listing: Listed, { field, operator = 'EQUAL', parameters }: Crit
   };
 }
 
-/** A sorted list: what does not have the field follows what does, and ids decide between equals. */
+/** A sorted list: items without the field come last, and ids order equal items. */
 export function ordered<T extends Stored>(
   listing: Listing<T, object>,
   records: readonly T[],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' } as const;
 
-/** The page's own files lie beside this module as they are, in the sources and in the package. */
+/** The page's own files are beside this module, in the sources and in the package. */
 const FOLDER = new URL('./browser/', import.meta.url);
 
 export interface Asset {

@@ -4,7 +4,7 @@ import type { Answerer, Incoming } from '../http/message.ts';
 import { type Data, INDEXING, type Kind } from '../store/records.ts';
 import { maskSecrets, type RawRequest, type Requests } from '../requests.ts';
 
-/** What only the page looks at. */
+/** Controls that only the page uses. */
 export interface Inside {
   readonly data: Data;
   readonly requests: Requests;
@@ -15,21 +15,21 @@ export interface Inside {
   readonly faults: () => number;
   /** Whether the documentation is served beside the sandbox. */
   readonly docs: () => boolean;
-  /** What a poll would answer for the data code; throws a `Refusal` where there is no such code. */
+  /** What a poll would return for the data code; throws a `Refusal` if there is no such code. */
   readonly poll: (dataCode: string, origin: string) => unknown;
 }
 
 export type AnswerJson = (value: unknown, status?: number) => Response;
 
-/** Kinds in the order in which they are shown. Bytes are not. */
+/** Kinds in display order. Bytes are not shown. */
 const SHOWN = (Object.keys(INDEXING) as Kind[]).filter((kind) => kind !== 'imageFiles');
 const MOST_REQUESTS = 500;
 const PAGE = 100;
 
-/** What the page polls: small responses, often. */
+/** What the page polls: small and frequent responses. */
 export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
   const { contract, data, requests, clock } = inside;
-  // Tells the page that it talks to another sandbox than before.
+  // Tells the page that it is connected to another sandbox than before.
   const run = crypto.randomUUID();
 
   app.get('/live', (context) => {
@@ -55,7 +55,7 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
       : answer(found);
   });
 
-  /** Takes the part of a reset back that concerns the list. */
+  /** Undoes the part of a reset that concerns the list. */
   app.post('/requests/bring-back', async (context) => {
     const first: unknown = parseExact(await context.req.text());
     if (typeof first !== 'number' || !(first >= 1)) throw new TypeError('Send the id of the first request.');
@@ -101,7 +101,7 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
   );
 }
 
-/** What the page may change of a request before it is sent again. */
+/** What the page may change in a request before it is sent again. */
 interface Edit {
   readonly method?: string;
   readonly url?: string;
@@ -126,7 +126,7 @@ function editOf(value: unknown): Edit {
   return edit;
 }
 
-/** The request as it was received, with its token, and with what was changed. */
+/** The request as it was received, with its token and the changes. */
 function incomingOf(received: RawRequest, edit: Edit, origin: string): Incoming {
   const { method, url, request } = received;
   const [path = '', ...query] = (edit.url ?? url).split('?');

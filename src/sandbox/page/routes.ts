@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { readAsset } from './assets.ts';
 import { addLive, type AnswerJson, type Inside } from './live.ts';
 
-/** Nothing but our own files may run or be asked for, whatever a record's name contains. */
+/** Only our own files may run or be requested, whatever a record's name contains. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +14,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page at `/__sandbox/` and what it is made of. */
+/** The page at `/__sandbox/` and its files. */
 export function addPage(app: Hono, inside: Inside, answer: AnswerJson): void {
   app.get('/', () => file('index.html') ?? answer({ message: 'The page is missing from this build.' }, 500));
   app.get('/page/:name', (context) => {

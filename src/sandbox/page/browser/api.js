@@ -2,7 +2,7 @@ import { parse } from './json.js';
 
 /**
  * @typedef {import('../../requests.ts').RequestSummary} RequestSummary
- * @typedef {object} Live The state of the sandbox, asked for every second.
+ * @typedef {object} Live The state of the sandbox, polled every second.
  * @property {string} run
  * @property {number} now
  * @property {boolean} runs Whether the clock follows real time
@@ -15,7 +15,7 @@ import { parse } from './json.js';
  */
 
 /**
- * Calls a control; throws an error with the sandbox's own message where it refuses.
+ * Calls a control; throws an error with the sandbox's own message if it refuses.
  * @param {string} method
  * @param {string} path Below `/__sandbox/`
  * @param {unknown} [body] Text is sent unmodified

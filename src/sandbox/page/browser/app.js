@@ -83,7 +83,7 @@ function show() {
   if (latest !== undefined) tab.view.update(latest, rest);
 }
 
-/** Asks once, also when several want to know at the same time. */
+/** Sends one request, even if there are several callers at the same time. */
 function refresh() {
   refreshing ??= ask().finally(() => {
     refreshing = undefined;
@@ -102,7 +102,7 @@ async function ask() {
     }
     run = live.run;
     if (live.firstRequest < firstRequest) {
-      // A reset was taken back: requests that the list has dropped are there again.
+      // A reset was undone: requests that the list dropped are back.
       tabs['requests']?.view.update({ ...live, firstRequest: Infinity, requests: [] }, '');
       [firstRequest, lastRequest] = [live.firstRequest, 0];
       await ask();
@@ -121,7 +121,7 @@ async function ask() {
     setLost(false);
     show();
   } catch (error) {
-    // What the page itself gets wrong must not look like a lost connection.
+    // An error in the page itself must not look like a lost connection.
     if (!(error instanceof TypeError && /fetch|network|load/i.test(error.message))) throw error;
     link.textContent = 'disconnected';
     link.classList.remove('up');
@@ -130,7 +130,7 @@ async function ask() {
 }
 
 /**
- * A page without its sandbox shows what it had, and that this is all it has.
+ * A page without its sandbox shows its last state, and says so.
  * @param {boolean} lost
  */
 function setLost(lost) {

@@ -3,7 +3,7 @@ import { dateAndTime, h, nothing } from './dom.js';
 
 /** @typedef {import('../../store/records.ts').CallbackRecord} CallbackRecord */
 
-/** What was, or will be, posted to callback addresses. */
+/** Callbacks that were, or will be, posted. */
 export function callbacksView() {
   const content = h('div', {});
   let shown = -1;

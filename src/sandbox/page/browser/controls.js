@@ -10,7 +10,7 @@ const STEPS = /** @type {const} */ ([
 const UNITS = { s: 1_000, min: 60_000, h: 3_600_000, days: 86_400_000 };
 
 /**
- * The clock and what concerns the whole state.
+ * The clock, and actions on the whole state.
  * @param {() => Promise<void>} refresh
  */
 export function startControls(refresh) {
@@ -35,7 +35,7 @@ export function startControls(refresh) {
     act(() => control('POST', 'clock', { advance: ms }), `Clock advanced: ${label}`);
 
   /**
-   * Replaces the whole state, and offers what was before for another while: state, faults and requests.
+   * Replaces the whole state, and offers to undo it for a while: state, faults and requests.
    * @param {() => Promise<unknown>} action
    * @param {string} done
    */
@@ -90,7 +90,7 @@ export function startControls(refresh) {
 }
 
 /**
- * The fault as it has to be added again, if anything is left of it.
+ * The fault as it has to be added again, unless it is used up.
  * @param {import('../../faults/faults.ts').ActiveFault} fault
  */
 function remaining({ id: _id, hits, times, ...fault }) {

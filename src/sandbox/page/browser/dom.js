@@ -1,6 +1,6 @@
 /**
- * Makes an element. Text always becomes a text node and attributes are set by name: nothing that a record contains is
- * ever read as HTML.
+ * Makes an element. Text always becomes a text node and attributes are set by name: the content of a record is never
+ * read as HTML.
  * @param {string} tag
  * @param {Record<string, unknown>} [attributes] `onclick` and the like take functions; false and undefined leave out
  * @param {...(Node | string | number | bigint | false | undefined)} children
@@ -61,7 +61,7 @@ export function byId(id) {
 }
 
 /**
- * A timestamp as it is read at a glance; the whole of it on hover.
+ * A short timestamp; the full one appears on hover.
  * @param {string | number} time
  */
 export function timeOf(time) {

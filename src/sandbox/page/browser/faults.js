@@ -9,7 +9,7 @@ import { attempt } from './toast.js';
 /** @type {Field} */
 const RETRY = { name: 'retryAfter', label: 'Retry-After, seconds', value: '1', type: 'number' };
 
-/** What can go wrong, in the words of the control, and what each needs to know. @type {Record<string, { label: string, about: string, fixed?: object, fields?: Field[], times?: string }>} */
+/** The faults, with the names of the control, and the fields of each. @type {Record<string, { label: string, about: string, fixed?: object, fields?: Field[], times?: string }>} */
 const KINDS = {
   status: {
     label: 'Status',
@@ -134,7 +134,7 @@ export function faultsView(refresh) {
   };
 }
 
-/** It was applied as often as it should be. @param {ActiveFault} fault */
+/** Whether the fault is used up. @param {ActiveFault} fault */
 const isUsedUp = ({ hits, times = Infinity }) => hits >= times;
 
 /** @param {number} count @param {string} one */

@@ -1,7 +1,7 @@
 import { h } from './dom.js';
 
 /**
- * Reads JSON without rounding an id that a number cannot hold, where the browser lets us see the digits.
+ * Reads JSON without rounding an id that a number cannot represent, if the browser exposes the digits.
  * @param {string} text
  * @returns {any}
  */
@@ -31,7 +31,7 @@ export function pretty(value) {
 }
 
 /**
- * A body as it travelled: JSON indented, anything else as it is.
+ * A body: JSON is indented, anything else is unchanged.
  * @param {string} body
  */
 export function prettyBody(body) {

@@ -2,7 +2,7 @@ import { h, svg } from './dom.js';
 
 /** @typedef {{ readonly labels: Record<string, unknown>, readonly visitors: number, readonly conversions: number }} Point */
 
-/** Further groups are left to the response itself. */
+/** Further groups are only in the response. */
 const MOST_GROUPS = 12;
 const Z = 1.96;
 

@@ -8,7 +8,7 @@ import { plot } from './plot.js';
 /** Number of results that are open at first. */
 const OPEN = 2;
 
-/** The reports that were requested: how far they are, and what came of them. */
+/** The requested reports, with their progress and results. */
 export function reportsView() {
   const content = h('div', {});
   /** @type {Map<string, ReturnType<typeof cardOf>>} */

@@ -7,7 +7,7 @@ import { attempt, say } from './toast.js';
 /** @typedef {import('../../requests.ts').RequestRecord} RequestRecord */
 /** @typedef {import('../../requests.ts').Message} Message */
 
-/** What the sandbox and every HTTP client set by themselves. */
+/** Headers that the sandbox and every HTTP client set themselves. */
 const OWN_HEADERS = new Set([
   'host',
   'connection',
@@ -147,7 +147,7 @@ function editor({ id, method, url, request }, refresh) {
   );
 }
 
-/** A shell word, quoted where it has to be. @param {string} text */
+/** A shell word, quoted if necessary. @param {string} text */
 const quoted = (text) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /** The command that sends it; a file of a form is expected beside it, under the name that it was sent with. @param {RequestRecord} record */
@@ -285,7 +285,7 @@ function formOf(parts) {
   return h('dl', { class: 'headers' }, ...rows);
 }
 
-/** Images that a response describes, where the sandbox has their bytes. @param {Message} message */
+/** Images that a response describes, if the sandbox has their bytes. @param {Message} message */
 function imagesIn({ headers, body }) {
   if (!/json/i.test(headers['content-type'] ?? '')) return [];
   /** @type {unknown} */

@@ -5,9 +5,9 @@ import { detailsOf, examplesOf } from './request.js';
 /** @typedef {import('./api.js').RequestSummary} RequestSummary */
 /** @typedef {{ readonly request: RequestSummary, readonly row: HTMLElement, readonly head: HTMLElement, readonly text: string, readonly open: () => Promise<void> }} Row */
 
-/** Maximum number of rows that keeps the page quick. */
+/** Maximum number of rows, so that the page stays fast. */
 const MOST = 500;
-/** How long the typing must rest before bodies are searched. */
+/** Delay after typing before bodies are searched. */
 const REST = 250;
 
 /** @type {Record<string, { label: string, fits: (request: RequestSummary) => boolean }>} */
@@ -175,7 +175,7 @@ export function requestsView(refresh) {
   };
 }
 
-/** Path and query without percent-encoding, where it can be read that way. @param {string} url */
+/** Path and query without percent-encoding, if it can be decoded. @param {string} url */
 function readable(url) {
   try {
     return decodeURIComponent(url);
@@ -200,7 +200,7 @@ const textOf = ({ method, url, operation = '', status, violations, fault, connec
     .toLowerCase();
 
 /**
- * The status as the caller saw it: a connection that a fault broke delivered none, or not all of it.
+ * The status that the caller saw: a connection that a fault broke delivered none, or not the whole response.
  * @param {RequestSummary} request
  */
 function outcomeOf({ status, connection }) {

@@ -7,7 +7,7 @@ const PAGE = 100;
 const FIRST = ['id', 'name', 'title', 'featureKey', 'type', 'status'];
 const COLUMNS = 5;
 
-/** What is stored, by resource: a table each, in which a record opens. */
+/** The stored records, with one table per resource, in which a record can be opened. */
 export function stateView() {
   const kinds = h('nav', { class: 'kinds', 'aria-label': 'Kinds of record' });
   const content = h('div', { class: 'records' });
@@ -68,7 +68,7 @@ const titleOf = (kind) => {
 /**
  * @param {string} kind
  * @param {Record<string, unknown>[]} records
- * @param {Set<string>} opened Ids of what was open before
+ * @param {Set<string>} opened Ids of the records that were open before
  */
 function tableOf(kind, records, opened) {
   const columns = columnsOf(records);

@@ -20,7 +20,7 @@ export function say(text, { bad = false, undo } = {}) {
   toast.classList.add('shown');
   clearTimeout(timer);
   const hide = () => {
-    // It stays while the button is about to be pressed.
+    // It stays while the pointer is near the button.
     if (toast.matches(':hover, :focus-within')) timer = setTimeout(hide, 2_000);
     else toast.classList.remove('shown');
   };
