@@ -2,28 +2,32 @@ import { type Contract, createMatcher, isObject, stringifyExact } from '../../sr
 import { createJudge, readJson, type Rule } from '../../src/kit/check/index.ts';
 import { serveWith, type Service } from './answering.ts';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
+  /** In place of a body of JSON. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface Asked {
+  readonly method: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: Fields;
 }
 
 /** Why a request is refused. */
-type Refuse = (status: number, why: string) => Reply;
-type Handlers = Readonly<Record<string, (asked: Asked) => Reply>>;
+export type Refuse = (status: number, why: string) => Reply;
+type Handle = (asked: Asked) => Reply;
+type Handlers = Readonly<Record<string, Handle>>;
 
 /** Serves the operations of a contract, and refuses what the contract refuses. */
-function serveOperations(
+export function serveOperations(
   contract: Contract,
-  handlers: Handlers,
+  handlers: Handlers | Handle,
   refuse: Refuse,
   invalid = 400,
 ): Promise<Service> {
@@ -38,26 +42,29 @@ function serveOperations(
       const requestHeaders = Object.entries(request.headers).map(
         ([name, value]) => [name, String(value)] as const,
       );
-      const [wrong] = judge.request({
-        method,
-        url,
-        requestHeaders,
-        requestBody: bytes,
-        status: 0,
-        responseHeaders: [],
-      });
+      const sent = { method, url, requestHeaders, requestBody: bytes };
+      const [wrong] = judge.request({ ...sent, status: 0, responseHeaders: [] });
       if (wrong !== undefined) return refuse(wrong.rule === 'request-token' ? 401 : invalid, wrong.message);
-      const read = readJson(bytes);
-      const body = read.kind === 'value' ? read.value : {};
-      const handler = handlers[found.operation.id];
+      const handler = typeof handlers === 'function' ? handlers : handlers[found.operation.id];
       if (handler === undefined) return refuse(404, 'Nothing handles it.');
-      return handler({ path: found.path, query: searchParams, body: isObject(body) ? { ...body } : {} });
+      const body = fieldsOf(bytes, request.headers['content-type'] ?? '');
+      return handler({ method, path: found.path, query: searchParams, body });
     };
-    const { status, body, headers } = reply();
+    const { status, body, text, headers } = reply();
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     response.writeHead(status, { ...type, ...headers });
-    response.end(body === undefined ? undefined : stringifyExact(body));
+    response.end(text ?? (body === undefined ? undefined : stringifyExact(body)));
   });
+}
+
+/** JSON, or the name in a form with a file. */
+function fieldsOf(bytes: Buffer, type: string): Fields {
+  if (type.startsWith('multipart/form-data')) {
+    const [, name = ''] = /name="name"\r\n\r\n(.*?)\r\n/.exec(bytes.toString('latin1')) ?? [];
+    return { name, size: bytes.length };
+  }
+  const read = readJson(bytes);
+  return read.kind === 'value' && isObject(read.value) ? { ...read.value } : {};
 }
 
 /** The fields that the object has of these; what is undefined is left out. */
