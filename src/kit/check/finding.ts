@@ -37,12 +37,6 @@ export type SeverityPolicy = Readonly<Record<Standing, Severity | 'off'>>;
 /**
  * The default severities: errors for documented facts, warnings for observed and inferred ones, notes for
  * assumptions.
- *
- * ```ts
- * import { DEFAULT_POLICY } from 'experimentation-automation/contract';
- *
- * export const stricter = { ...DEFAULT_POLICY, inferred: 'error' } as const;
- * ```
  */
 export const DEFAULT_POLICY: SeverityPolicy = {
   documented: 'error',
@@ -64,15 +58,7 @@ export interface Problem {
   readonly severity?: Severity;
 }
 
-/**
- * The rules, with what each requires of a service or its caller.
- *
- * ```ts
- * import { RULES } from 'experimentation-automation/contract';
- *
- * for (const [rule, meaning] of Object.entries(RULES)) console.log(rule, meaning);
- * ```
- */
+/** The rules, with what each requires of a service or its caller. */
 export const RULES = {
   'not-implemented': 'A required operation, or one in the baseline, is implemented.',
   'status-undeclared': 'The contract declares the status for the operation.',
