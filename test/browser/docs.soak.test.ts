@@ -23,23 +23,14 @@ async function openWhole(page: Page, address: string): Promise<{ width: number; 
   });
 }
 
+/** Most of what is on the pages, without regions: how each is labelled is seen on the whole page. */
+const PARTS = 'nav li, main li:not(:has(pre)), main tr, main p, main .mark';
+
 /**
- * Fields of schemas and tokens of code make up most elements, and what axe says about one does not depend on its words:
- * it sees each structure of a field once, and each kind of token once in a block.
+ * What axe says of a part does not depend on its words: it sees each structure of one once in the same surroundings,
+ * and each kind of token once in a block of code.
  */
 async function leaveOutKnown(page: Page, seen: Set<string>): Promise<void> {
-  const fields = page.locator('li.field');
-  const structures = await fields.evaluateAll((all) =>
-    all.map(({ outerHTML }) =>
-      outerHTML.replaceAll(/>\s*[^<\s][^<]*/g, '>words').replaceAll(/ (id|href|aria-label)="[^"]+"/g, ' $1'),
-    ),
-  );
-  const known = structures.flatMap((structure, at) => {
-    const isKnown = seen.has(structure);
-    seen.add(structure);
-    return isKnown ? at : [];
-  });
-  await fields.evaluateAll((all, known) => known.forEach((at) => all[at]?.remove()), known);
   await page.locator('pre').evaluateAll((blocks) => {
     for (const block of blocks) {
       const kinds = new Set<string>();
@@ -49,6 +40,24 @@ async function leaveOutKnown(page: Page, seen: Set<string>): Promise<void> {
       }
     }
   });
+  const parts = page.locator(PARTS);
+  const structures = await parts.evaluateAll((all) =>
+    all.map((part) => {
+      const around: string[] = [];
+      for (let at = part.parentElement; at !== null; at = at.parentElement)
+        around.push(`${at.tagName}.${at.className}`);
+      const structure = part.outerHTML
+        .replaceAll(/>\s*[^<\s][^<]*/g, '>words')
+        .replaceAll(/ (id|href|aria-label)="[^"]+"/g, ' $1');
+      return `${structure} in ${around.join(' ')}`;
+    }),
+  );
+  const known = structures.flatMap((structure, at) => {
+    const isKnown = seen.has(structure);
+    seen.add(structure);
+    return isKnown ? at : [];
+  });
+  await parts.evaluateAll((all, known) => known.forEach((at) => all[at]?.remove()), known);
 }
 
 describe.skipIf(!hasChromium)('every page of the documentation, whole', () => {
