@@ -1,20 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ownNameLeadsToSources } from './test/package-name.ts';
 
-const ALONE = 'test/**/*.alone.soak.test.ts';
+const OVER_NODE = 'client over node:http';
 
 /** Each takes a minute or more. */
 const LONG = ['browser/docs', 'kit/mutants', 'kit/verify', 'sandbox/kill', 'kit/verify-defects'];
 
-/** What takes long starts first, so that no core waits for one file at the end. */
+/**
+ * What takes long starts first, so that no core waits for one file at the end. A process serves one project: the files
+ * of one stay together.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number =>
-      LONG.findIndex((name) => moduleId.endsWith(`/${name}.soak.test.ts`));
-    const sorted = await super.sort(files);
-    const long = sorted.filter((file) => place(file) >= 0).sort((a, b) => place(a) - place(b));
-    return [...long, ...sorted.filter((file) => place(file) < 0)];
+    const place = ({ moduleId, project }: TestSpecification): number => {
+      if (project.name === OVER_NODE) return LONG.length + 1;
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.soak.test.ts`));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }
 
@@ -22,30 +27,20 @@ export default defineConfig({
   resolve: { alias: ownNameLeadsToSources() },
   test: {
     passWithNoTests: true,
-    // All cores: by default one is left idle, which on two of them doubles the time.
-    maxWorkers: '100%',
+    // As in `npm test`: one more than there are cores, room for what is young, and files that share what they load.
+    maxWorkers: availableParallelism() + 1,
+    execArgv: ['--max-semi-space-size=64'],
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'soak', include: ['test/**/*.soak.test.ts'], exclude: [ALONE] } },
+      { extends: true, test: { name: 'soak', include: ['test/**/*.soak.test.ts'] } },
       {
         extends: true,
         test: {
-          name: 'client over node:http',
+          name: OVER_NODE,
           include: ['test/client/**/*.test.ts'],
           // What a Node's collector and fetch do to each other is not a question of this transport.
           exclude: ['**/*.soak.test.ts'],
           setupFiles: ['./test/client/over-node.ts'],
-          // As in `npm test`: the files share what they load.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        // What takes the time, once nothing else runs.
-        test: {
-          name: 'alone',
-          include: [ALONE],
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

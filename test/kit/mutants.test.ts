@@ -3,7 +3,7 @@ import { listDefects } from '../../src/sandbox/index.ts';
 import { RULE_OF } from './mutants/rules.ts';
 import { catchAll } from './mutants/run.ts';
 
-// Some, over all kinds of defect; the soak run plants every one and verifies healthy sandboxes of two seeds.
+// Some, over all kinds of defect; the soak run plants every one.
 const defects = await listDefects();
 catchAll(defects.filter((_defect, at) => at % 12 === 0));
 

@@ -11,20 +11,16 @@ const folder = newFolder();
 
 beforeAll(async () => {});
 
-/** Runs the command in a process whose heap has a limit, and says how long it took. */
-async function run(
-  old: string,
-  now: string,
-  format: string,
-): Promise<{ code: number | null; seconds: number; out: string }> {
-  const started = performance.now();
+/** Runs the command in a process whose heap and whose time to compute have limits. */
+async function run(old: string, now: string, format: string): Promise<{ code: number | null; out: string }> {
   const files = [old, now].map((name) => join(folder, name));
-  const argv = ['--max-old-space-size=500', '--import', 'tsx', script, ...files, '--format', format];
-  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const node = [process.execPath, '--max-old-space-size=500', '--import', 'tsx', script];
+  const limited = ['-c', 'ulimit -t 15 && exec "$@"', 'sh', ...node, ...files, '--format', format];
+  const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'ignore'] });
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, seconds: (performance.now() - started) / 1000, out };
+  return { code, out };
 }
 
 describe('two documents of 25 MB', () => {
@@ -39,10 +35,9 @@ describe('two documents of 25 MB', () => {
     }
     // In SARIF, every change has its line.
     for (const format of ['text', 'sarif']) {
-      const { code, seconds, out } = await run('none.json', 'some.json', format);
-      expect(code).toBe(1);
+      const { code, out } = await run('none.json', 'some.json', format);
+      expect(code, format).toBe(1);
       expect(out).toContain('FOUR added as a value');
-      expect(seconds, format).toBeLessThan(15);
     }
   });
 });
