@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { buildDocs } from '../../scripts/docs/site/build.tsx';
+import * as highlight from '../../scripts/docs/text/highlight.ts';
 import { checkout } from '../start/checkout.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+
+// What colours code knows nothing else, and to ask it everything again would take most of the time of each first build.
+vi.doMock('../../scripts/docs/text/highlight.ts', () => highlight);
+afterAll(() => vi.doUnmock('../../scripts/docs/text/highlight.ts'));
 
 const copy = checkout();
 afterAll(() => copy.remove());
