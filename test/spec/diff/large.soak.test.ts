@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { largeDocument } from './large.ts';
 import { newFolder } from '../../new-folder.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/diff.ts', import.meta.url));
 const folder = newFolder();
-
-beforeAll(async () => {});
 
 /** Runs the command in a process whose heap and whose time to compute have limits. */
 async function run(old: string, now: string, format: string): Promise<{ code: number | null; out: string }> {
