@@ -11,4 +11,4 @@ test('the page about many sites and clients quotes what the simulation prints', 
   const { tasks, fleets } = await scaleTables();
   expect(page).toContain(await format(tasks, options));
   expect(page).toContain(await format(fleets, options));
-}, 30_000);
+});
