@@ -8,7 +8,11 @@ export interface Node {
 
 /** JSON pointers into a document: `''` is the root, `/paths/~1goals/get` an operation. */
 export const escapeKey = (key: string | number): string =>
-  typeof key === 'number' ? String(key) : key.replaceAll('~', '~0').replaceAll('/', '~1');
+  typeof key === 'number'
+    ? String(key)
+    : /[~/]/.test(key)
+      ? key.replaceAll('~', '~0').replaceAll('/', '~1')
+      : key;
 
 export const pointerOf = (keys: readonly (string | number)[]): string =>
   keys.map((key) => '/' + escapeKey(key)).join('');

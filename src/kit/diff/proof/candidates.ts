@@ -12,6 +12,7 @@ type Parts = Sided<readonly Node[]>;
 const WIDTHS = [0, 20, 9, 5, 3];
 const MOST_PARTS = 80;
 const MOST_NAMES = 10;
+const MOST_RANKED = 60;
 
 /**
  * Values that may distinguish two schemas, simple ones first: values that either mentions, and values just inside and
@@ -47,12 +48,14 @@ export function candidatesFor(
       ...(has('null') ? [null] : []),
       ...['a', 1, 1.5, true, null, [], {}].filter(() => depth < 3),
     ];
-    return depth === 0 ? distinct(values).slice(0, most) : ranked(distinct(values), nodes).slice(0, width);
+    return depth === 0
+      ? distinct(values, most)
+      : ranked(distinct(values, MOST_RANKED), nodes).slice(0, width);
   }
 
   /** Values that match most of the schemas come first, so that whole objects and lists are likely to be valid. */
   function ranked(values: readonly Json[], nodes: Parts): Json[] {
-    const judged = values.slice(0, 60).map((value) => {
+    const judged = values.map((value) => {
       const score = (side: Side): number => nodes[side].filter((node) => fits(node, side, value)).length;
       return { value, score: score('old') + score('new') };
     });
@@ -78,7 +81,7 @@ export function candidatesFor(
     const withFirst = (list: readonly string[]): Record<string, Json> =>
       Object.fromEntries(list.map((name) => [name, first(name)]));
     const known = (list: readonly string[]): string[] => list.filter((name) => values.has(name));
-    const bases = distinct<Record<string, Json>>([
+    const simple: Record<string, Json>[] = [
       {},
       withFirst(names),
       ...all.flatMap((part) => [
@@ -87,7 +90,8 @@ export function candidatesFor(
       ]),
       ...names.map((name) => withFirst(names.filter((other) => other !== name))),
       ...pairsOf(names).map(withFirst),
-    ]).slice(0, depth === 0 ? 60 : 6);
+    ];
+    const bases = distinct(simple, depth === 0 ? 60 : 6);
     const varied = bases
       .slice(0, depth === 0 ? 12 : 2)
       .flatMap((base) =>
@@ -107,7 +111,7 @@ export function candidatesFor(
         Array.from({ length: count }, (_, index) => [names[index] ?? `p${index}`, first(names[index] ?? '')]),
       ),
     );
-    return distinct<Json>([...bases, ...crowded, ...varied, ...mixed]);
+    return [...bases, ...crowded, ...varied, ...mixed];
   }
 
   function arrays(parts: Parts, depth: number): Json[] {
@@ -143,7 +147,7 @@ export function candidatesFor(
       const length = lengths[Math.floor(random() * lengths.length)] ?? 0;
       return made(length, (index) => at(index)[Math.floor(random() * at(index).length)]);
     });
-    return distinct<Json>([...alike, ...different, ...varied, ...mixed]).slice(0, depth === 0 ? 300 : 12);
+    return distinct<Json>([...alike, ...different, ...varied, ...mixed], depth === 0 ? 300 : 12);
   }
 
   return pool(schemas, 0);
@@ -271,12 +275,15 @@ function typesIn(parts: readonly Node[], values: readonly Json[]): Set<string> {
   return new Set([...types, ...shown].map((type) => (type === 'integer' ? 'number' : type)));
 }
 
-function distinct<T extends Json>(values: readonly T[]): T[] {
-  const seen = new Set<string>();
-  return values.filter((value) => {
+/** The first so many that differ. Writing values down takes most of the time, so the others are not looked at. */
+function distinct<T extends Json>(values: readonly T[], most: number): T[] {
+  const found = new Map<string, T>();
+  for (const value of values) {
+    if (found.size >= most) break;
     const key = JSON.stringify(value);
-    return !seen.has(key) && seen.add(key);
-  });
+    if (!found.has(key)) found.set(key, value);
+  }
+  return [...found.values()];
 }
 
 /** Pseudo-random numbers from 0 to 1 that are the same in every run. */
