@@ -119,7 +119,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     return run(operation, params, worldOf(incoming.origin, caller));
   }
 
-  /** Nearly every request finds the sandbox where the one before did. */
+  /** Nearly every request has the same origin as the previous one. */
   let last: World = { ...world, origin: '' };
 
   function worldOf(origin: string, { sharedExperiment }: Caller): World {
@@ -227,7 +227,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     return { ...answered, outgoing: applyToAnswer(fault, applyToBody(fault, answered.outgoing)) };
   }
 
-  /** Answers what is no operation: a question about methods, a method or a path that there is not. */
+  /** Responds to requests that match no operation: a question about methods, an unknown method or path. */
   function unmatched({ method, path }: Incoming, methods: readonly string[] | undefined): Answered {
     const allowed = path === '*' ? METHODS : methods;
     if (allowed === undefined)
@@ -271,7 +271,7 @@ const messageOf = (status: number): string =>
 
 const NO_QUERY = new URLSearchParams();
 
-/** On whose behalf, where nobody asks. */
+/** The sender of calls without a request. */
 const ANYBODY: Caller = { token: '' };
 
 class OwnMistake extends Error {

@@ -3,7 +3,7 @@ import { isObject, MASKED, type Violation } from '../contract/index.ts';
 import { isSecretHeader, isSecretName, maskQuery } from '../contract/secret-names.ts';
 import type { Change } from './store/store.ts';
 
-/** One request that was answered, as `requests()` shows it: secrets are masked. */
+/** One completed request, as `requests()` shows it: secrets are masked. */
 export interface RequestRecord {
   readonly id: number;
   /** A timestamp of the sandbox's clock. */
@@ -15,7 +15,7 @@ export interface RequestRecord {
   readonly status: number;
   /** Milliseconds of real time. */
   readonly ms: number;
-  /** What broke the contract, in the request or in the response. */
+  /** The violations in the request and in the response. */
   readonly violations: readonly Violation[];
   /** The fault that was applied to the request. */
   readonly fault?: string;
@@ -37,7 +37,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** The same before masking, which costs time that only those who look should pay. */
+/** The same before masking, which is only done when a request is shown. */
 export interface RawRequest extends Omit<RequestRecord, 'id' | 'time' | 'request' | 'response'> {
   readonly at: number;
   readonly request: RawMessage;
@@ -72,7 +72,7 @@ export interface Requests {
 
 const KEPT = 1_000;
 const LONGEST_BODY = 8_192;
-// A body that was cut may end within the secret.
+// A shortened body may end within the secret.
 const FIELD = /"([^"\\]{1,80})"(\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
 
 interface Entry {
@@ -80,7 +80,7 @@ interface Entry {
   readonly raw: RawRequest;
   /** Nothing of the request's body was cut off. */
   readonly isWhole: boolean;
-  /** As it is shown, once somebody has looked. */
+  /** The masked record, once it has been shown. */
   record?: RequestRecord;
 }
 
@@ -162,7 +162,7 @@ const recordOf = ({ id, raw }: Entry): RequestRecord => ({
   response: show(raw.response),
 });
 
-/** The bytes of an image are left out: the record of the image says what happened. */
+/** The bytes of an image are left out, because the image's record has the facts. */
 const showChange = ({ kind, id, before, after }: Change): Change[] =>
   kind === 'imageFiles' ? [] : [{ kind, id, before: maskSecrets(before), after: maskSecrets(after) }];
 

@@ -9,17 +9,17 @@ import { canonical, dataCodeOf } from './data-code.ts';
 import type { Question, QuestionedGoal, Stretch } from './question.ts';
 import { referenceOf, type Subject, subjectSeed } from './subjects.ts';
 
-/** What one can ask for: the fields of a report on a flag, of which a report on an experiment has some. */
+/** The parameters of a report: the fields of a report on a flag. A report on an experiment has some of them. */
 export type ReportRequest = Partial<FeatureFlagResultsRequest>;
 
-/** What it takes to understand a request. */
+/** The context for interpreting a request. */
 export type Asked = Pick<World, 'data' | 'random'> & { readonly clock: Pick<World['clock'], 'now'> };
 
-/** How long the service takes for a report, and for calling back once it is ready. */
+/** How long a report takes, and the callback after it is ready. */
 const READY_AFTER = 2_000;
 const CALLBACK_AFTER = 250;
 
-/** Requests a report, or goes on with the one that was requested with the same question. */
+/** Requests a report, or continues the report that was requested with the same question. */
 export function askForReport(
   world: World,
   operation: OperationId,
@@ -49,14 +49,14 @@ export function askForReport(
           ...(fate === undefined ? {} : { fate }),
           ...(callbackUrl === undefined ? {} : { callbackUrl }),
         });
-  // What never becomes ready calls nobody.
+  // A report that never becomes ready sends no callback.
   if (callbackUrl !== undefined && report.fate === undefined) {
     callbacks.schedule(dataCode, callbackUrl, Math.max(report.readyAt, now) + CALLBACK_AFTER);
   }
   return report;
 }
 
-/** What makes two questions the same: not when they are asked, nor what has changed in the experiment since. */
+/** The identity of a question: it depends neither on the time nor on later changes of the experiment. */
 const whatIsAsked = (
   question: Question,
   { goalsIds, goalIdsCuped, referenceVariationId }: ReportRequest,
@@ -76,7 +76,7 @@ function stillGood(known: ReportRecord, question: Question): boolean {
   return sameThings && (waiting || latest <= known.question.until);
 }
 
-/** Resolves what was asked for into all that the results depend on, or refuses it. */
+/** Turns a request into everything that the results depend on, or refuses it. */
 export function questionOf(world: Asked, subject: Subject, request: ReportRequest): Question {
   const { breakdown, dateIntervals } = request;
   const linked = subject.goalIds.map(canonicalId);

@@ -4,7 +4,7 @@ import { eachVisitor, populationOf } from './population.ts';
 import type { Question } from './question.ts';
 import type { Results } from './results.ts';
 
-/** The people of a site as a whole, or everybody who met a variation of what was reported on. */
+/** The whole audience of a site, or everybody who saw a variation of the subject of a report. */
 export function audienceOf(
   question: Question,
   results: Results | undefined,
@@ -20,7 +20,7 @@ export function audienceOf(
   };
 }
 
-/** An element is a visit or a visitor, as the level of the analysis says. */
+/** An element is a visit or a visitor, depending on the level of the analysis. */
 interface Counts {
   readonly elements: number;
   readonly converted: number;

@@ -8,7 +8,7 @@ import * as visitors from './visitor-traits.ts';
 /** The groups that a visit belongs to. `reached`: the goals of the report that it reached. */
 export type GroupsOf = (visit: Visit, reached: readonly Id[]) => readonly string[];
 
-/** A visit that fits no group of a breakdown whose groups may overlap. */
+/** The group of a visit that is in no other group of a breakdown with overlapping groups. */
 export const NO_GROUP = 'NONE';
 
 const orNone = (keys: readonly string[]): readonly string[] => (keys.length === 0 ? [NO_GROUP] : keys);
@@ -64,7 +64,7 @@ const PLAIN: Readonly<Record<Plain, GroupsOf>> = {
 };
 const KEY_PAGES: readonly string[] = ['Sale', 'Your basket'];
 
-/** The groups of a breakdown that needs no more than its name; nothing for other words. */
+/** The groups of a breakdown that needs only its name; undefined for other words. */
 export const plainGroups = (type: string): GroupsOf | undefined =>
   Object.entries(PLAIN).find(([name]) => name === type)?.[1];
 

@@ -5,7 +5,7 @@ import { idSeed, type Visit } from './population.ts';
 import type { QuestionedGoal } from './question.ts';
 import { deviceOf } from './visitor-traits.ts';
 
-/** What became of a goal in one visit. */
+/** The result of a goal in one visit. */
 export interface Conversions {
   readonly count: number;
   /** Whole cents, so that sums are exact. */
@@ -28,11 +28,11 @@ const USUAL: Readonly<Record<Goal['type'], number>> = {
 const SELLING: readonly Goal['type'][] = ['CUSTOM', 'URL', 'WAREHOUSE', 'RATIO_METRICS'];
 const ON_DEVICE: Readonly<Record<string, number>> = { DESKTOP: 1.15, PHONE: 0.9, TABLET: 1 };
 
-/** Draws for one goal: what a conversion hangs on, the number of conversions, the price. */
+/** Random numbers for one goal: whether it converts, the number of conversions, the price. */
 const WHETHER = 0;
 const HOW_MANY = 1;
 const PRICE = 2;
-/** And once for all visits: the goal's level, and what the variation changes, in all and on each device. */
+/** And once for all visits: the level of the goal, and the effect of the variation, in total and on each device. */
 const LEVEL = 3;
 const EFFECT = 4;
 
@@ -49,7 +49,7 @@ export function appealOf(seed: number, variationId: Id, original: boolean, goal:
   const goalSeed = idSeed(seed, goal.id);
   const usual = USUAL[goal.type] * (0.75 + 0.5 * draw(goalSeed, LEVEL));
   const own = idSeed(goalSeed, variationId);
-  // The sum of three even draws is close to a bell: most variations change little, some a lot.
+  // The sum of three uniform numbers is nearly normal: most variations change little, some a lot.
   const effect = [0, 1, 2].reduce((sum, turn) => sum + draw(own, EFFECT + turn), -1.5) * 0.36;
   const chances = Object.entries(ON_DEVICE).map(([device, factor], index) => {
     const twist = (draw(own, EFFECT + 3 + index) - 0.5) * 0.16;

@@ -8,8 +8,8 @@ export interface ImpactCursor {
 }
 
 /**
- * A cursor as text that says nothing to who gets it. `belongsTo` names the list that it walks; the check at its end
- * depends on that and on the sandbox's seed, so that a cursor that was changed or moved to another list is noticed.
+ * A cursor as opaque text. `belongsTo` names its list. The checksum depends on that and on the sandbox's seed, so
+ * that a modified cursor, or one of another list, is detected.
  */
 export function writeCursor({ experimentId, variationId }: ImpactCursor, belongsTo: string): string {
   const place = `${experimentId}.${variationId}`;
@@ -19,7 +19,7 @@ export function writeCursor({ experimentId, variationId }: ImpactCursor, belongs
     .replaceAll('=', '');
 }
 
-/** Undefined if no such cursor was ever given for this list. */
+/** Undefined if no such cursor was ever returned for this list. */
 export function readCursor(cursor: string, belongsTo: string): ImpactCursor | undefined {
   if (!/^[\w-]{1,200}$/.test(cursor)) return undefined;
   const [experiment = '', variation = ''] = textOf(cursor).split('.');
@@ -27,7 +27,7 @@ export function readCursor(cursor: string, belongsTo: string): ImpactCursor | un
   const variationId = idFromText(variation);
   if (experimentId === undefined || variationId === undefined) return undefined;
   const read = { experimentId, variationId };
-  // Written again it must be the very same: base64 has several spellings for some texts.
+  // Encoding it again must give the same text, because base64 has several forms for some texts.
   return writeCursor(read, belongsTo) === cursor ? read : undefined;
 }
 

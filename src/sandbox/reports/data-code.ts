@@ -1,7 +1,7 @@
 import { hash64 } from '../world/random.ts';
 
 /**
- * The code of a question: the same for the same question, in whatever order its fields and its goals were given. It
+ * The code of a question: the same for the same question, regardless of the order of its fields and goals. It
  * is one number, as text, since it may exceed what a JavaScript number can hold.
  */
 export const dataCodeOf = (question: { readonly [field: string]: unknown }): string =>

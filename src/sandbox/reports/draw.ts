@@ -9,21 +9,21 @@ export function mix(seed: number, purpose: number): number {
 /** From 0 up to 1. */
 export const draw = (seed: number, purpose: number): number => mix(seed, purpose) / 4294967296;
 
-/** What can be drawn, each as often as its weight says. */
+/** The values to choose from, each with a weight. */
 export type Lots<T> = readonly T[];
 
-/** Puts the lots together once, so that drawing one is looking it up. Weights are whole numbers. */
+/** Builds a lookup table once, so that choosing a value is a lookup. Weights are whole numbers. */
 export const lots = <T>(...weighted: readonly (readonly [value: T, weight: number])[]): Lots<T> =>
   weighted.flatMap(([value, weight]) => Array.from({ length: weight }, () => value));
 
-/** One of the lots, by a number from 0 up to 1. */
+/** A value from the table, by a number from 0 up to 1. */
 export function drawLot<T>(all: Lots<T>, at: number): T {
   const lot = all[Math.floor(at * all.length)];
   if (lot === undefined) throw new RangeError('There is nothing to draw from.');
   return lot;
 }
 
-/** What is drawn for a visitor or a visit, so that no two things hang on the same number. */
+/** The purposes of random numbers, so that no two properties depend on the same number. */
 export const FOR = {
   week: 1,
   weekday: 2,

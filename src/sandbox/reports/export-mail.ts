@@ -4,7 +4,7 @@ import { questionOf } from './asking.ts';
 import { type Figures, resultsOf, type VariationFigures } from './results.ts';
 import type { Subject } from './subjects.ts';
 
-/** Puts the mail into the outbox that would bring the export of an experiment. */
+/** Puts the mail with the export of an experiment into the outbox. */
 export function sendExport(
   world: World,
   subject: Subject,

@@ -8,7 +8,7 @@ import { isContaminated, usesAdBlocker } from './visitor-traits.ts';
 /** Whether a visit is counted. */
 export type Keeps = (visit: Visit, reached: readonly Id[]) => boolean;
 
-/** A filter in working order, or why the sandbox cannot apply it. */
+/** A usable filter, or the reason why the sandbox cannot apply it. */
 export type ReadFilter = { readonly keeps: Keeps } | { readonly unknown: string };
 
 const YES_NO: Readonly<Record<string, (visit: Visit) => boolean>> = {
@@ -17,7 +17,7 @@ const YES_NO: Readonly<Record<string, (visit: Visit) => boolean>> = {
   ContaminatedVisitorFilter: isContaminated,
 };
 
-/** What the `values` of a filter are compared with: the groups of the breakdown of the same thing. */
+/** The groups that the `values` of a filter are compared with: those of the breakdown by the same dimension. */
 const BY_VALUES: Readonly<Record<string, GroupsOf>> = {
   BrowserFilter: groupsOf({ type: 'BROWSER' }),
   BrowserLanguageFilter: groupsOf({ type: 'LANGUAGE' }),
@@ -45,7 +45,7 @@ const BY_VALUES: Readonly<Record<string, GroupsOf>> = {
 };
 
 /**
- * Understands a filter. The fields of three kinds are documented; the others take `include` and `values`, which are
+ * Interprets a filter. The fields of three kinds are documented; the others take `include` and `values`, which are
  * compared with what the breakdown by the same thing calls its groups. The type is the name of the filter, or that of
  * the breakdown.
  */
@@ -80,7 +80,7 @@ const customData = (index: unknown): GroupsOf | undefined =>
 
 const BROWSERS: readonly unknown[] = ['CHROME', 'EDGE', 'FIREFOX', 'SAFARI', 'OPERA', 'OTHERS'];
 
-/** `type` may be left out: the documented fields then tell the documented filters from each other. */
+/** `type` may be left out: the documented fields then distinguish the documented filters. */
 function guess(fields: { readonly [field: string]: unknown }): string | undefined {
   const { values, include, ...rest } = fields;
   if (Object.keys(rest).length > 0) return undefined;

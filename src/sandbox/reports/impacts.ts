@@ -22,8 +22,8 @@ interface Ranked {
 }
 
 /**
- * A page of what the goal did in the experiments that link it, in the order of experiment and variation. It goes on
- * after a record, not after a number of records, so that what is added meanwhile moves nothing.
+ * A page of what the goal did in the experiments that link it, in the order of experiment and variation. It continues
+ * after a record, not after a number of records, so that additions do not shift the pages.
  */
 export function impactPage(
   world: World,
@@ -34,7 +34,7 @@ export function impactPage(
   const page: { readonly cursor: ImpactCursor; readonly record: GoalCampaignImpact }[] = [];
   for (const { id: experimentId } of world.data.experiments.by('goalId', goal.id)) {
     const behind = after !== undefined && compareIds(experimentId, after.experimentId) < 0;
-    // Without a filter, only the experiments of the page have to be looked into.
+    // Without a filter, only the experiments of the page have to be examined.
     if (impact === undefined && (behind || page.length > size)) {
       // The original is none of them.
       totalCount += world.data.variations.count('experimentId', experimentId) + 1;

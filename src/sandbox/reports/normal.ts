@@ -25,7 +25,7 @@ const near = (x: number): number => horner(ABOVE, x) / horner(BELOW, x);
 
 const far = (x: number): number => 1 / (x + 1 / (x + 2 / (x + 3 / (x + 4 / (x + 0.65))))) / 2.506628274631;
 
-/** Where the distribution function reaches this probability; found by halving, which no input can mislead. */
+/** The quantile of this probability, found by bisection, which works for every input. */
 export function normalQuantile(probability: number): number {
   if (!(probability > 0 && probability < 1)) {
     throw new RangeError(`A quantile is defined between 0 and 1, not at ${probability}.`);

@@ -15,7 +15,7 @@ export interface Opportunity {
   readonly reliability: number;
 }
 
-/** Where to look: each group of visitors by itself, not corrected for how many there are. */
+/** The groups of visitors, each tested separately, without correction for their number. */
 const LOOKED_INTO = ['DEVICE_TYPE', 'NEW_VISITOR', 'COUNTRY'] as const;
 
 /** The groups whose improvement has a range above zero, the most improved first. */

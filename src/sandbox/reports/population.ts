@@ -12,7 +12,7 @@ const FEWEST_VISITORS = 2_000;
 const MOST_VISITORS = 5_000;
 const MOST_VISITS = 5;
 
-/** The people who meet one variation. Who they are follows from these fields alone. */
+/** The visitors of one variation. They depend only on these fields. */
 export interface Population {
   readonly seed: number;
   /** When the first of them may come, in milliseconds since 1970. */
@@ -33,7 +33,7 @@ export interface Visit {
   readonly previousTime: number | undefined;
 }
 
-/** The visitors of one variation of that of which the seed is. */
+/** The visitors of one variation of the subject with this seed. */
 export function populationOf(seed: number, variationId: Id, start: number): Population {
   const own = idSeed(seed, variationId);
   const together = FEWEST_VISITORS + draw(seed, FOR.visit) * (MOST_VISITORS - FEWEST_VISITORS);
@@ -47,7 +47,7 @@ export function idSeed(seed: number, id: Id): number {
   return mix(mix(seed, Number(wide & 0xffffffffn)), Number(wide >> 32n));
 }
 
-/** Calls back with the visits of each visitor, in the order of time. */
+/** Calls the function with the visits of each visitor, in order of time. */
 export function eachVisitor(population: Population, work: (visits: readonly Visit[]) => void): void {
   const firstDay = Math.floor(population.start / DAY) * DAY;
   // 1970 began on a Thursday.

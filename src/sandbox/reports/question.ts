@@ -1,17 +1,17 @@
 import type { Breakdown, Filter, Goal } from '../../../generated/schema.bigint.d.ts';
 import type { Id } from '../store/ids.ts';
 
-/** What a report is about: a thing with variations, or the whole audience of a site. */
+/** The subject of a report: an object with variations, or the whole audience of a site. */
 export type SubjectKind = 'experiment' | 'featureFlag' | 'site';
 
-/** A goal, with what its conversions hang on. */
+/** A goal, with everything that its conversions depend on. */
 export interface QuestionedGoal {
   readonly id: Id;
   readonly type: Goal['type'];
   readonly hasMultipleConversions: boolean;
 }
 
-/** A variation, with what results show of it. */
+/** A variation, with its data in results. */
 export interface QuestionedVariation {
   readonly id: Id;
   readonly name?: string;
@@ -24,8 +24,8 @@ export interface Stretch {
 }
 
 /**
- * All that the results depend on, so that they are the same whenever they are computed, whatever has become of the
- * experiment and its goals since.
+ * Everything that the results depend on, so that they are always the same, whatever happens to the experiment and its
+ * goals later.
  */
 export interface Question {
   readonly subject: SubjectKind;

@@ -2,10 +2,10 @@ import type { GoalResults, ResultsData, ResultsFigures } from '../../../generate
 import { omit } from '../world/pick.ts';
 import type { Figures, GoalFigures, Results } from './results.ts';
 
-/** What stands in for the id of the variation that the others are compared with, and for the value of a breakdown. */
+/** The key that replaces the id of the reference variation, and the value of a breakdown. */
 const REFERENCE = '_reference';
 
-/** The results in the form in which programs read them; what only the sandbox knows is beside it. */
+/** The results in the form in which programs read them, with additional data of the sandbox. */
 export function resultsData({ variations, referenceVariationId, ...rest }: Results): ResultsData {
   const shown = variations.map(({ variationId, name, breakdown, ...whole }) => {
     const groups = breakdown?.map(

@@ -19,7 +19,7 @@ export interface GoalFigures extends Improvement {
   readonly chanceToBeatReference?: number;
 }
 
-/** What was counted, in a variation or in a group of it. */
+/** The counts of a variation, or of a group in it. */
 export interface Figures {
   readonly visitors: number;
   readonly visits?: number;
@@ -28,19 +28,19 @@ export interface Figures {
   readonly goals: readonly GoalFigures[];
 }
 
-/** The figures of a variation, split where the report is. */
+/** The figures of a variation, split if the report is split. */
 export interface VariationFigures extends Figures {
   readonly variationId: Id;
   readonly name?: string;
   readonly breakdown?: readonly (Figures & { readonly value: string })[];
 }
 
-/** What a report found. */
+/** The results of a report. */
 export interface Results {
   readonly dataCode: string;
   readonly referenceVariationId: Id;
   readonly breakdown?: Breakdown;
-  /** Filters that are in the contract without the fields that would tell what they do. */
+  /** Filters whose fields the contract does not describe. */
   readonly filtersNotApplied?: readonly { readonly index: number; readonly reason: string }[];
   readonly variations: readonly VariationFigures[];
   readonly allVariations?: Omit<Figures, 'goals'>;
@@ -49,7 +49,7 @@ export interface Results {
 /** CUPED takes the square of the correlation off the variance; it is taken to be 0.5. */
 const CUPED_VARIANCE_LEFT = 0.75;
 
-/** The results that the question asks for, which depend on the question alone. */
+/** The results of a question, which depend only on the question. */
 export function resultsOf(dataCode: string, question: Question): Results {
   const filters = question.filters.map(readFilter);
   const keeps = filters.flatMap((filter) => ('keeps' in filter ? [filter.keeps] : []));
@@ -166,7 +166,7 @@ function testOf(question: Question, goal: QuestionedGoal) {
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** Four digits after the point are more than such figures are worth. */
+/** More than four decimals would not be meaningful. */
 export function roundedImprovement({
   improvementRate,
   improvementRange,

@@ -1,6 +1,6 @@
 import { normalCdf, normalQuantile } from './normal.ts';
 
-/** How many had the chance and how many of them converted. */
+/** The number of visitors, and how many of them converted. */
 export interface Proportion {
   readonly visitors: number;
   readonly convertedVisitors: number;
@@ -10,22 +10,22 @@ export interface Proportion {
 export interface TestOptions {
   /** How many comparisons share the error: 1, or Bonferroni's correction for several. */
   readonly comparisons?: number;
-  /** May be looked at repeatedly while the experiment runs. */
+  /** Whether results may be examined repeatedly while the experiment runs. */
   readonly sequential?: boolean;
-  /** Which part of the variance is left after CUPED. */
+  /** The share of the variance that remains after CUPED. */
   readonly varianceLeft?: number;
 }
 
 /** How a variation compares with the reference, in per cent of the reference's conversion rate. */
 export interface Improvement {
-  /** Left out while the reference has no conversion to compare with. */
+  /** Undefined while the reference has no conversion to compare with. */
   readonly improvementRate?: number;
   readonly improvementRange?: { readonly min: number; readonly max: number; readonly half: number };
   /** Confidence that the two differ, in per cent: 100 times 1 less the p-value. */
   readonly reliability: number;
 }
 
-/** The error that is put up with: ranges hold the true value in 95 of 100 cases. */
+/** The accepted error: ranges contain the true value in 95 of 100 cases. */
 const ALPHA = 0.05;
 /** Standard deviation of the effects that a sequential test expects, as a difference of conversion rates. */
 const EXPECTED_EFFECT = 0.01;
@@ -72,7 +72,7 @@ export function rateOf({ visitors, convertedVisitors }: Proportion): number | un
 
 const spread = (rate: number, size: number): number => (rate * (1 - rate)) / size;
 
-/** Without any variance there is nothing that a test could say. */
+/** Without variance, a test says nothing. */
 function pValue(difference: number, variance: number, sequential: boolean): number {
   if (variance === 0) return 1;
   if (!sequential) return 2 * normalCdf(-Math.abs(difference) / Math.sqrt(variance));
@@ -105,10 +105,10 @@ function posterior({ visitors, convertedVisitors }: Proportion): { mean: number;
   return { mean, variance: (mean * (1 - mean)) / (size + 1) };
 }
 
-/** What a variation did to a goal. */
+/** The effect of a variation on a goal. */
 export type Impact = 'POSITIVE' | 'NEGATIVE' | 'NEUTRAL';
 
-/** Positive or negative where the range is wholly on one side of zero. */
+/** Positive or negative if the whole range is on one side of zero. */
 export function impactOf({ improvementRange }: Improvement): Impact {
   if (improvementRange === undefined) return 'NEUTRAL';
   if (improvementRange.min > 0) return 'POSITIVE';

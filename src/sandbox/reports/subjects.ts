@@ -6,7 +6,7 @@ import { goalIdsOfFlag } from '../store/records.ts';
 import { timeOf } from '../world/time-stamp.ts';
 import type { QuestionedVariation, SubjectKind } from './question.ts';
 
-/** What a report can be about, with what is counted in it. */
+/** The possible subjects of a report, with their goals and variations. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: Id;
@@ -18,7 +18,7 @@ export interface Subject {
 /** Every experiment has it, besides the variations that were created. */
 const ORIGINAL: QuestionedVariation = { id: 0, name: 'Original' };
 
-/** Since when things are counted that do not say when they began. */
+/** The start of counting for objects without a start date. */
 const BEGINNING = Date.parse('2026-03-01T00:00:00Z');
 
 export function experimentSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
@@ -64,11 +64,11 @@ export function siteSubject({ data }: Pick<World, 'data'>, id: Id): Subject {
   return { kind: 'site', id: site.id, start: BEGINNING, variations: [], goalIds: [] };
 }
 
-/** The number from which everything about the subject is drawn. */
+/** The seed of all random data about the subject. */
 export const subjectSeed = (random: Random, kind: SubjectKind, id: Id): number =>
   Math.floor(random.source('population', kind, id)() * 4294967296);
 
-/** The variation that the others are compared with: the one asked for, else the first. */
+/** The variation that the others are compared with: the requested one, otherwise the first. */
 export function referenceOf(subject: Subject, asked: string | undefined): Id | undefined {
   if (asked === undefined) return subject.variations[0]?.id ?? 0;
   const id = idFromText(asked);

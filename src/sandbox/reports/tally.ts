@@ -5,7 +5,7 @@ import type { Keeps } from './filters.ts';
 import { eachVisitor, populationOf, type Visit } from './population.ts';
 import type { Question, QuestionedVariation } from './question.ts';
 
-/** What was counted of one goal. */
+/** The counts of one goal. */
 export interface GoalTally {
   convertedVisitors: number;
   convertedVisits: number;
@@ -13,7 +13,7 @@ export interface GoalTally {
   cents: number;
 }
 
-/** What was counted in one variation, or in one group of it. */
+/** The counts of one variation, or of one group in it. */
 export interface Tally {
   visitors: number;
   visits: number;
@@ -36,7 +36,7 @@ export interface Counting {
   readonly groups?: GroupsOf;
 }
 
-/** Goes through everybody who met the variation. */
+/** Walks all visitors of the variation. */
 export function tally(
   question: Question,
   variation: QuestionedVariation,
@@ -113,7 +113,7 @@ class Counter implements Tally {
   }
 }
 
-/** One after the other put together, for all variations at once: nobody is in two of them. */
+/** The sums over all variations: nobody is in two of them. */
 export function sum(tallies: readonly Tally[], goalIds: readonly Id[]): Tally {
   const add = (value: (one: Tally) => number): number =>
     tallies.reduce((total, one) => total + value(one), 0);

@@ -10,7 +10,7 @@ export interface Timeline {
   at(time: number): Totals;
 }
 
-/** What had come together by a moment. */
+/** The totals up to a moment. */
 export interface Totals {
   readonly visitors: number;
   readonly convertedVisitors: number;
@@ -30,7 +30,7 @@ export interface TimelineOf {
 /** As many as a goal can reasonably be linked to; a timeline takes some 30 kB. */
 const timelines = createCache<Timeline>(1_000);
 
-/** Goes through the visitors once; asked again it remembers. */
+/** Walks the visitors once; later calls use the stored result. */
 export const timelineOf = (of: TimelineOf): Timeline => timelines.get(canonical(of), () => make(of));
 
 function make({ seed, start, variationId, original, goal }: TimelineOf): Timeline {
@@ -75,7 +75,7 @@ function running(values: readonly number[]): Float64Array {
   return sums;
 }
 
-/** How many of the sorted times have come by then. */
+/** How many of the sorted times are not later than this. */
 function countUntil(times: Float64Array, until: number): number {
   let low = 0;
   let high = times.length;

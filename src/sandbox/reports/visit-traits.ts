@@ -8,7 +8,7 @@ export const weekdayOf = (visit: Visit): string => WEEKDAYS[(Math.floor(visit.ti
 /** What time is split into. */
 export type Step = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
-/** When the hour, day, week, month or year began in which the visit was, without a zone like all its times. */
+/** The start of the hour, day, week, month or year of the visit, without a time zone like all its times. */
 export function stepOf(step: Step, visit: Visit): string {
   const iso = new Date(visit.time).toISOString();
   if (step === 'HOUR') return `${iso.slice(0, 13)}:00:00`;
@@ -42,9 +42,9 @@ const ORIGINS: Lots<readonly [type: string, referrer: string]> = lots(
   [['REFERRAL', 'https://magazine.example/hiking'], 7],
 );
 const origin = (visit: Visit) => drawLot(ORIGINS, draw(visit.seed, FOR.origin));
-/** What kind of way led to this visit. */
+/** The kind of traffic source of this visit. */
 export const originOf = (visit: Visit): string => origin(visit)[0];
-/** Where it led from, empty for those who came straight here. */
+/** The referrer, empty for direct visits. */
 export const referrerOf = (visit: Visit): string => origin(visit)[1];
 
 /** How many pages were opened. */
@@ -84,7 +84,7 @@ const DURATIONS: Lots<string> = lots(
 export const durationOf = (visit: Visit): string => drawLot(DURATIONS, draw(visit.seed, FOR.duration));
 
 const WEATHER: Lots<string> = lots(['CLEAR', 34], ['CLOUDS', 38], ['RAIN', 24], ['SNOW', 4]);
-/** What it was like outside. */
+/** The weather. */
 export const weatherOf = (visit: Visit): string => drawLot(WEATHER, draw(visit.seed, FOR.weather));
 
 /** In steps of five degrees, warmer in the middle of the year. */

@@ -2,7 +2,7 @@ import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
 import type { Visit } from './population.ts';
 
 const DEVICES: Lots<string> = lots(['PHONE', 56], ['DESKTOP', 37], ['TABLET', 7]);
-/** What the visitor holds in the hand, the same in all visits, like everything in this file. */
+/** The device of the visitor, the same in all visits, like everything in this file. */
 export const deviceOf = (visit: Visit): string => drawLot(DEVICES, draw(visit.visitorSeed, FOR.device));
 
 const SYSTEMS: Readonly<Record<string, Lots<string>>> = {
@@ -110,9 +110,9 @@ const FIRST_REFERRERS: Lots<readonly [name: string, url: string]> = lots(
   [['Magazine', 'https://magazine.example/hiking'], 10],
 );
 const firstReferrer = (visit: Visit) => drawLot(FIRST_REFERRERS, draw(visit.visitorSeed, FOR.firstReferrer));
-/** What led the visitor here for the first time. */
+/** The first traffic source of the visitor. */
 export const firstReferrerOf = (visit: Visit): string => firstReferrer(visit)[0];
-/** Its address, empty for those who came straight here. */
+/** Its address, empty for direct visits. */
 export const firstReferrerUrlOf = (visit: Visit): string => firstReferrer(visit)[1];
 
 const SDKS: Readonly<Record<string, string>> = { ANDROID: 'ANDROID', IOS: 'SWIFT' };

@@ -18,7 +18,7 @@ import { takeawayCommentAssumptions } from './takeaway-comments.ts';
 import { themeConfigAssumptions } from './theme-configs.ts';
 import { variationAssumptions } from './variations.ts';
 
-/** All that the sandbox decides where neither the document nor the evidence does. A page of the documentation shows it. */
+/** All decisions of the sandbox that neither the document nor the evidence determines. A page of the documentation shows them. */
 export const assumptions: readonly Assumption[] = [
   ...accessTokenAssumptions,
   ...listAssumptions,

@@ -14,7 +14,7 @@ function reportOf({ data, sharedExperiment }: World, dataCode: string): ReportRe
   return report;
 }
 
-/** The two ways from a data code to what is behind it. */
+/** The two operations that return the data behind a data code. */
 export const audiences = {
   pollAudience: ({ dataCode }, world) =>
     audienceAnswer(reportOf(world, dataCode), world.clock.now(), world.writeTime),

@@ -68,7 +68,7 @@ function typeOf({ type }: Pick<CustomDataInput, 'type'>): Pick<CustomData, 'type
 const learnableOf = ({ learnable }: { learnable?: boolean }): Pick<CustomData, 'isLearnable'> =>
   learnable === undefined ? {} : { isLearnable: learnable };
 
-/** The deprecated name of the date is answered beside the new one. */
+/** The response has the date under the deprecated name too. */
 function modifiedNow({ clock }: World): Pick<CustomData, 'dateModified' | 'modificationDate'> {
   const now = clock.timestamp();
   return { modificationDate: now, dateModified: now };

@@ -14,7 +14,7 @@ import { found } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
 import { stamped } from '../world/time-stamp.ts';
 
-/** The fields that a body can set; what else it holds is kept as it was sent, unless it is named here as `false`. */
+/** The fields that a body can set; other fields are kept as they were sent, unless they are `false` here. */
 const WRITABLE = {
   name: true,
   baseURL: true,
@@ -56,7 +56,7 @@ const WRITABLE = {
 } as const satisfies Fields<Experiment>;
 const SENT = settable(WRITABLE);
 
-/** What an experiment has unless a body says otherwise. */
+/** The defaults of an experiment. */
 const INITIAL = {
   type: 'CLASSIC',
   baseURL: null,
@@ -79,7 +79,7 @@ const INITIAL = {
 const experimentOf = ({ data }: World, id: Id): ExperimentRecord =>
   found(data.experiments.get(id), 'experiment', id);
 
-/** Returned only where `optionalFields` asks for it. */
+/** Returned only if `optionalFields` requests it. */
 const OPTIONAL: readonly string[] = ['goals', 'tags'];
 
 /** Everything that there is to know of it. */

@@ -39,12 +39,12 @@ const FIELDS = {
   dateContentModified: false,
 } as const satisfies Fields<FeatureFlag>;
 const SENT = settable(FIELDS);
-/** What a new flag is described with. */
+/** The fields of a new flag. */
 const CREATED_WITH = ['name', 'secondaryGoalIds', 'tags', 'variables', 'variations'] as const;
 /** Fields of a body that are not fields of a flag. */
 const KNOWN = { ...FIELDS, goals: false, siteId: false };
 
-/** Of an environment, what belongs to it rather than to the flag. */
+/** The fields of an environment that do not belong to the flag. */
 const OF_ENVIRONMENT = ['featureEnabled', 'defaultVariationKey', 'integrations', 'rolloutRules'] as const;
 const OF_FLAG = ['name', 'tags', 'variables', 'variations', 'secondaryGoalIds'] as const;
 

@@ -24,7 +24,7 @@ const WRITABLE = [
 ] as const;
 const SENT = [...WRITABLE, 'accessLimiters'] as const;
 
-/** What a read returns only when `optionalFields` asks for it; none of it is computed before. */
+/** The fields that a read returns only if `optionalFields` requests them; they are not computed otherwise. */
 const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, world: World) => Goal[K] } = {
   tags: (goal) => goal.tags ?? [],
   isTargetingSegmentMentalist: (goal) => goal.isTargetingSegmentMentalist ?? false,

@@ -9,12 +9,12 @@ export interface SentVariations {
   readonly deviations?: Readonly<Record<string, unknown>> | null;
 }
 
-/** What stands for the original among the variations that share the traffic. */
+/** The key of the original among the variations that share the traffic. */
 const ORIGIN = 'origin';
 
 /**
- * Makes the variations that a body names those of the experiment: `variations` replaces them, `deviations` adds. What
- * belongs to another experiment stays there.
+ * Makes the variations that a body names those of the experiment: `variations` replaces them, `deviations` adds.
+ * Variations of another experiment stay there.
  */
 export function attachVariations(
   world: World,

@@ -18,7 +18,7 @@ function changed<T>(groups: T, change: (condition: Condition) => Condition): T {
 const idOf = ({ id }: Condition): Id | undefined =>
   typeof id === 'number' || typeof id === 'bigint' ? canonicalId(id) : undefined;
 
-/** Gives an id to each condition that has none, or one that came before: the first of owner 2 is 21. */
+/** Gives an id to each condition without one, or with a repeated one: the first of owner 2 is 21. */
 export function withConditionIds<T>(groups: T, owner: Id): T {
   const taken = new Set<Id>();
   changed(groups, (condition) => {

@@ -2,7 +2,7 @@ import type { Schemas } from '../../../generated/schema.bigint.d.ts';
 import type { World } from '../world/handler.ts';
 import { Refusal } from '../world/refusal.ts';
 
-/** Refuses with a 400 what the schema does not allow, where the schema of the body itself leaves it open. */
+/** Refuses with a 400 what the schema does not allow, if the schema of the body itself does not restrict it. */
 export function checkConforms<K extends keyof Schemas>(
   { validator }: World,
   schema: K,

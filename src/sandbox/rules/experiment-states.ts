@@ -21,7 +21,7 @@ const TRANSITIONS: Readonly<Record<string, Transition>> = {
   DEACTIVATE: { from: ['active', 'paused', 'scheduled'], to: 'deactivated' },
 };
 
-/** The experiment after the action, or a 400 where its state does not allow it. */
+/** The experiment after the action, or a 400 if its state does not allow it. */
 export function afterAction(experiment: ExperimentRecord, action: string, now: string): ExperimentRecord {
   const name = action.toUpperCase();
   const transition = Object.hasOwn(TRANSITIONS, name) ? TRANSITIONS[name] : undefined;
@@ -54,10 +54,10 @@ function moved(
   };
 }
 
-/** Words of states are the same in upper and lower case. */
+/** States are compared ignoring case. */
 export const stateOf = ({ status }: Pick<ExperimentRecord, 'status'>): string => status.toLowerCase();
 
-/** Only what never ran, or does no longer, can be deleted. */
+/** Only an experiment that never ran, or has stopped, can be deleted. */
 export function checkDeletable(experiment: ExperimentRecord): void {
   const state = stateOf(experiment);
   if (state !== 'draft' && state !== 'stopped')

@@ -10,7 +10,7 @@ type Settable<F> = { [K in keyof F]: F[K] extends true ? K : never }[keyof F];
 export const settable = <F extends Readonly<Record<string, boolean>>>(fields: F): Settable<F>[] =>
   Object.keys(fields).filter((name): name is Settable<F> & string => fields[name] === true);
 
-/** What was kept of fields without a name in the contract, with what a body brings of them. */
+/** The stored fields that the contract does not name, merged with those of a body. */
 export function withMore(before: More | undefined, body: object, named: object): { readonly more?: More } {
   const sent = Object.entries(body).filter(([name]) => !Object.hasOwn(named, name));
   if (sent.length === 0) return before === undefined ? {} : { more: before };

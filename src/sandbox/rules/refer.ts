@@ -14,7 +14,7 @@ export function goalIdsOf({ data }: World, goals: readonly Id[]): Id[] {
   return ids;
 }
 
-/** The same where the contract knows no 404: a goal that does not exist is a mistake in the body. */
+/** The same if the contract has no 404: a goal that does not exist is a mistake in the body. */
 export function goalIdsIn({ data }: World, goals: readonly Id[]): Id[] {
   const ids = [...new Set(goals.map(canonicalId))];
   for (const id of ids)
