@@ -37,7 +37,8 @@ const isCommand = (name: string): boolean =>
 
 /** Corrects the contract by the overlays of the command line; says whether there are any. */
 async function correctContract(words: readonly string[]): Promise<boolean> {
-  const files = overlayFiles(words);
+  // The differ corrects the documents that it is given.
+  const files = words[0] === 'diff' ? [] : overlayFiles(words);
   if (files.length === 0) return false;
   const { useOverlays } = await import('./contract.ts');
   await useOverlays(files, { allowDocumented: words.includes('--allow-documented') });

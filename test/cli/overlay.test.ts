@@ -82,6 +82,18 @@ describe.concurrent('--overlay', () => {
     expect(out).toContain('AVIF');
   });
 
+  test('corrects the documents that the differ compares, which may be of another service', async () => {
+    const title = write(
+      'title.yaml',
+      `${HEAD}- { target: $.components.schemas.Order, update: { title: Order } }\n`,
+    );
+    const document = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: {}, components: {} };
+    const schemas = { Order: { type: 'object' } };
+    const shop = write('shop.json', JSON.stringify({ ...document, components: { schemas } }));
+    const { code, err } = await xa(['diff', shop, shop, '--overlay', title]);
+    expect({ code, err }).toEqual({ code: 0, err: `From ${shop} to ${shop}:\n` });
+  });
+
   test('is refused with file and line', async () => {
     for (const command of [['sandbox'], ['call', 'listGoals'], ['mcp'], ['diff', 'generated/openapi.json']]) {
       const { code, err } = await xa([...command, '--overlay', wrong]);

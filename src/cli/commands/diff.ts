@@ -1,17 +1,69 @@
-import { Command } from 'commander';
-import { runDiff } from '../../kit/diff/index.ts';
+import { Command, Option } from 'commander';
+import { OverlayError } from '../../contract/overlay/document.ts';
+import {
+  type DiffIo,
+  type DiffOptions,
+  DiffUsageError,
+  FORMATS,
+  runDiff,
+  UnreadableDocumentError,
+} from '../../kit/diff/index.ts';
 import { terminal } from '../diff-io.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 
-/** The differ reads its own options; `npm run diff` runs the same. */
-export const command = (): Command =>
+const HELP = `
+Without documents, it compares generated/openapi.json of the last release with
+that of the working tree.
+
+A document is a path, - for standard input, or ref:path for a file at a commit
+or tag of git, such as v1.0.0:generated/openapi.json.
+
+A change to a part that the old document marks as assumed never breaks.`;
+
+export const command = (): Command => diffCommand(terminal());
+
+export const diffCommand = (io: DiffIo): Command =>
   new Command('diff')
-    .description('Lists what changed between two versions of the contract, and who is affected.')
-    .helpOption(false)
-    .allowUnknownOption()
-    .argument('[words...]')
-    .action(async (words: string[]) => {
-      const code = await runDiff(words, terminal());
-      if (code === 1) throw new CommandError(EXIT.broken, 'breaking changes found.');
-      if (code !== 0) throw new CommandError(EXIT.usage, 'nothing was compared.');
+    .description('Lists what changed between two versions of a contract, and who is affected.')
+    .argument('[old]', 'an OpenAPI 3.1 document, JSON or YAML, in one file or several')
+    .argument('[new]', 'the document to compare it with')
+    .addOption(
+      new Option('--format <name>', 'form of the report; github is annotations of GitHub Actions')
+        .choices(FORMATS)
+        .default('text'),
+    )
+    .option('--json', 'the same as --format json', false)
+    .option('--all', 'list cosmetic changes too', false)
+    .option('--explain', 'show values that prove a break: valid in one document, refused by the other', false)
+    .option(
+      '--overlay <file>',
+      'correct both documents with this OpenAPI overlay (repeatable); a single document is compared with its corrected form',
+      (value: string, before: readonly string[]) => [...before, value],
+      [],
+    )
+    .option('--allow-documented', 'let overlays change what is documented', false)
+    .option(
+      '--used-by <path>',
+      'list only what reaches a consumer, and where it is used: a HAR file, a report of xa verify --json, or a folder ' +
+        'of TypeScript (with the package typescript)',
+    )
+    .addHelpText('after', HELP)
+    .action(async (old: string | undefined, now: string | undefined, options: Given) => {
+      const names = [old, now].filter((name) => name !== undefined);
+      if (await run(names, { ...options, ...(options.json ? { format: 'json' } : {}) }, io))
+        throw new CommandError(EXIT.broken, 'breaking changes found.');
     });
+
+type Given = DiffOptions & { readonly json: boolean };
+
+async function run(names: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
+  try {
+    return await runDiff(names, options, io);
+  } catch (error) {
+    const isExplained =
+      error instanceof UnreadableDocumentError ||
+      error instanceof OverlayError ||
+      error instanceof DiffUsageError;
+    throw isExplained ? new CommandError(EXIT.usage, error.message, { cause: error }) : error;
+  }
+}

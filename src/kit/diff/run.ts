@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { type Contract, loadContract } from '../../contract/load.ts';
 import { correctWith } from '../../contract/overlay/correct-with.ts';
-import { type Overlay, OverlayError, type OverlayOptions } from '../../contract/overlay/document.ts';
+import type { Overlay, OverlayOptions } from '../../contract/overlay/document.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { createSharing } from '../../contract/share.ts';
 import { whyUnreadable } from '../../contract/why-unreadable.ts';
-import { type Consumer, usedBy } from '../consumer/index.ts';
+import { type Consumer, usedBy as reachedBy } from '../consumer/index.ts';
 import { diff } from './diff.ts';
 import { formatGithub, formatJunit, formatSarif } from './report/format-ci.ts';
 import { formatMarkdown } from './report/format-markdown.ts';
@@ -28,67 +27,38 @@ export interface DiffIo extends Source {
 
 const bundle = 'generated/openapi.json';
 
-const help = `Compares two OpenAPI 3.1 documents and reports what breaks, and for whom.
+/** Forms of the report; `github` is annotations of GitHub Actions. */
+export const FORMATS = ['text', 'markdown', 'json', 'sarif', 'junit', 'github'] as const;
+type Format = (typeof FORMATS)[number];
 
-  diff <old> <new>      two documents, JSON or YAML, in one file or several
-  diff                  ${bundle} of the last release and of the
-                        working tree
-
-A document is a path, - for standard input, or ref:path for a file at a commit
-or tag of git, such as v1.0.0:${bundle}.
-
-  --format <name>   text (the default), markdown, json, sarif, junit or github
-                    (annotations of GitHub Actions)
-  --json            the same as --format json
-  --all             list cosmetic changes too
-  --explain         show values that prove a break: valid in one document,
-                    refused by the other
-  --overlay <file>  correct both documents with this OpenAPI overlay
-                    (repeatable); a single document is compared with its
-                    corrected form
-  --allow-documented
-                    let overlays change what is documented
-  --used-by <path>  list only what reaches a consumer, and where it is used:
-                    a HAR file, a report of xa verify --json, or a folder of
-                    TypeScript (with the package typescript)
-  --help            display help for command
-
-A change to a part that the old document marks as assumed never breaks.
-
-Exit codes: 0 nothing breaks, 1 something breaks, 2 invalid command line or a
-document that cannot be read.
-`;
-
-const exit = { fine: 0, breaking: 1, unusable: 2 } as const;
-
-/** The whole command except for process handling. Resolves with the exit code. */
-export async function runDiff(argv: readonly string[], io: DiffIo): Promise<number> {
-  try {
-    return await run(argv, io);
-  } catch (error) {
-    const told = error instanceof RangeError ? tooDeep(error) : error;
-    const isExplained = told instanceof UnreadableDocumentError || told instanceof OverlayError;
-    if (!(isExplained || isUsageError(told))) throw error;
-    io.err(`${told.message}\n`);
-    if (isUsageError(told)) io.err('Run with --help to see how it is used.\n');
-    return exit.unusable;
-  }
+export interface DiffOptions {
+  readonly format: Format;
+  /** List cosmetic changes too. */
+  readonly all: boolean;
+  /** Prove breaks with values. */
+  readonly explain: boolean;
+  readonly overlay: readonly string[];
+  readonly allowDocumented: boolean;
+  /** A consumer that the report is restricted to. */
+  readonly usedBy?: string;
 }
 
-/** The stack overflowed: schemas that nest this deeply are not compared. */
-const tooDeep = (cause: RangeError): UnreadableDocumentError =>
-  new UnreadableDocumentError('The documents are nested too deeply to be compared.', { cause });
+/** Documents that cannot be compared, or too few of them. */
+export class DiffUsageError extends Error {
+  override readonly name = 'DiffUsageError';
+}
 
-const options = {
-  all: { type: 'boolean' },
-  explain: { type: 'boolean' },
-  format: { type: 'string' },
-  json: { type: 'boolean' },
-  overlay: { type: 'string', multiple: true },
-  'allow-documented': { type: 'boolean' },
-  'used-by': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+/** The whole command except for process handling: says whether something breaks. */
+export async function runDiff(given: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
+  try {
+    return await run(given, options, io);
+  } catch (error) {
+    // The stack overflowed.
+    throw error instanceof RangeError
+      ? new UnreadableDocumentError('The documents are nested too deeply to be compared.', { cause: error })
+      : error;
+  }
+}
 
 interface Shown {
   readonly report: Report;
@@ -99,7 +69,7 @@ interface Shown {
   readonly columns: number | undefined;
 }
 
-const formats: Readonly<Record<string, (shown: Shown) => string>> = {
+const formats: Readonly<Record<Format, (shown: Shown) => string>> = {
   text: ({ report, old, new: now, all, explain, columns }) =>
     formatText(report, {
       all,
@@ -123,34 +93,26 @@ const formats: Readonly<Record<string, (shown: Shown) => string>> = {
 
 const ciOptions = ({ old, new: now, all }: Shown) => ({ old: old.locate, new: now.locate, all });
 
-async function run(argv: readonly string[], io: DiffIo): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
-  if (values.help === true) {
-    io.out(help);
-    return exit.fine;
-  }
-  const format = values.json === true ? 'json' : (values.format ?? 'text');
-  const show = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (show === undefined)
-    throw new UsageError(`There is no format ${format}: use one of ${Object.keys(formats).join(', ')}.`);
-  const files = values.overlay ?? [];
-  const reading = { allowDocumented: values['allow-documented'] === true };
-  const overlays = await Promise.all(files.map((file) => overlayIn(file, io, reading)));
-  const [only] = positionals;
+async function run(
+  given: readonly string[],
+  { format, all, explain, overlay: files, allowDocumented, usedBy }: DiffOptions,
+  io: DiffIo,
+): Promise<boolean> {
+  const overlays = await Promise.all(files.map((file) => overlayIn(file, io, { allowDocumented })));
+  const [only] = given;
   // A single document is compared with its corrected form.
-  const isOwn = only !== undefined && positionals.length === 1 && overlays.length > 0;
-  const names = isOwn ? ([only, only] as const) : await namesOf(positionals, io);
-  if (names === undefined) return exit.fine;
+  const isOwn = only !== undefined && given.length === 1 && overlays.length > 0;
+  const names = isOwn ? ([only, only] as const) : await namesOf(given, io);
+  if (names === undefined) return false;
   const share = createSharing();
   const first = await loadDocument(names[0], io, share);
   const old = isOwn ? first : correctedBy(first, overlays);
   const now = correctedBy(isOwn ? first : await loadDocument(names[1], io, share), overlays);
-  const explain = values.explain === true;
   const found = diff(old.document, now.document, { names, explain });
-  const report = await restricted(found, old, values['used-by'], io);
+  const report = await restricted(found, old, usedBy, io);
   if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);
-  io.out(show({ report, old, new: now, all: values.all === true, explain, columns: io.columns }));
-  return report.counts.breaking > 0 ? exit.breaking : exit.fine;
+  io.out(formats[format]({ report, old, new: now, all, explain, columns: io.columns }));
+  return report.counts.breaking > 0;
 }
 
 async function overlayIn(file: string, io: DiffIo, options: OverlayOptions): Promise<Overlay> {
@@ -172,18 +134,21 @@ async function restricted(
 ): Promise<Report> {
   if (path === undefined) return report;
   const consumer = await io.consumer(path, loadContract(old.document));
-  const reached = usedBy(report, consumer);
+  const reached = reachedBy(report, consumer);
   io.err(`${reached.changes.length} of ${report.changes.length} changes reach ${path}.\n`);
   return reached;
 }
 
 async function namesOf(given: readonly string[], io: DiffIo): Promise<readonly [string, string] | undefined> {
-  const [old, now, ...more] = given;
+  const [old, now] = given;
   if (old === undefined) {
     const tag = await io.lastRelease().catch((cause: unknown) => {
-      throw new UsageError('Without documents, diff needs a git repository. Name two: diff <old> <new>.', {
-        cause,
-      });
+      throw new DiffUsageError(
+        'Without documents, diff needs a git repository. Name two: diff <old> <new>.',
+        {
+          cause,
+        },
+      );
     });
     if (tag !== undefined) return [`${tag}:${bundle}`, bundle];
     io.err(
@@ -191,15 +156,8 @@ async function namesOf(given: readonly string[], io: DiffIo): Promise<readonly [
     );
     return undefined;
   }
-  if (now === undefined) throw new UsageError('Two documents are needed: the old one and the new one.');
-  if (more.length > 0) throw new UsageError(`Two documents are compared, but ${given.length} were given.`);
-  if (old === '-' && now === '-') throw new UsageError('Only one of the two can come from standard input.');
+  if (now === undefined) throw new DiffUsageError('Two documents are needed: the old one and the new one.');
+  if (old === '-' && now === '-')
+    throw new DiffUsageError('Only one of the two can come from standard input.');
   return [old, now];
 }
-
-class UsageError extends Error {
-  readonly code = 'ERR_PARSE_ARGS_USAGE';
-}
-
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

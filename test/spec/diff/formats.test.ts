@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { terminal } from '../../../src/cli/diff-io.ts';
 import type { Json, JsonObject } from '../../../src/contract/json.ts';
-import { runDiff } from '../../../src/kit/diff/index.ts';
+import { runDiff } from './run-diff.ts';
 import { edit, gone, shop } from './shop.ts';
 import { newFolder } from '../../new-folder.ts';
 

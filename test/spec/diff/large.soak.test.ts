@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { largeDocument } from './large.ts';
 import { newFolder } from '../../new-folder.ts';
 
-const script = fileURLToPath(new URL('../../../scripts/diff.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../../src/cli/xa.ts', import.meta.url));
 const folder = newFolder();
 
 /** Runs the command in a process whose heap and whose time to compute have limits. */
 async function run(old: string, now: string, format: string): Promise<{ code: number | null; out: string }> {
   const files = [old, now].map((name) => join(folder, name));
-  const node = [process.execPath, '--max-old-space-size=500', '--import', 'tsx', script];
+  const node = [process.execPath, '--max-old-space-size=500', '--import', 'tsx', script, 'diff'];
   const limited = ['-c', 'ulimit -t 15 && exec "$@"', 'sh', ...node, ...files, '--format', format];
   const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'ignore'] });
   let out = '';

@@ -7,8 +7,8 @@ import { readConsumer } from '../../../src/cli/consumer.ts';
 import { terminal } from '../../../src/cli/diff-io.ts';
 import { type Json, type JsonObject, loadContract } from '../../../src/contract/index.ts';
 import { knownParts } from '../../../src/kit/consumer/index.ts';
-import { runDiff } from '../../../src/kit/diff/index.ts';
 import { newFolder } from '../../new-folder.ts';
+import { runDiff } from './run-diff.ts';
 import { edit, gone } from './shop.ts';
 
 const sources = fileURLToPath(new URL('../../../src', import.meta.url));
