@@ -175,7 +175,20 @@ describe('xa mcp', () => {
     const asking = await (shared ??= assistant('--write'));
     const { client } = asking;
     const { resources } = await client.listResources();
-    for (const { uri } of resources) expect((await client.readResource({ uri })).contents).toHaveLength(1);
+    const links = new Map<string, string>();
+    for (const { uri } of resources) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents).toHaveLength(1);
+      if (!uri.startsWith('xa://guides/')) continue;
+      for (const [, link = ''] of JSON.stringify(contents).matchAll(/\]\(([^()\s]+)\)/g))
+        links.set(link, uri);
+    }
+    expect(links.size).toBeGreaterThan(20);
+    for (const [link, guide] of links) {
+      if (link.startsWith('https:')) continue;
+      const linked = client.readResource({ uri: link });
+      await expect(linked, `${link} in ${guide}`).resolves.toHaveProperty('contents');
+    }
     const guide = await client.readResource({ uri: 'xa://guides/reports' });
     expect(JSON.stringify(guide.contents)).toMatch(/"# Reports.*ReportFailedError/);
     expect(resources.map(({ uri }) => uri)).not.toContain('xa://guides/figures');

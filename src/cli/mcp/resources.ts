@@ -50,7 +50,7 @@ function guides(): { readonly resource: Resource; readonly text: string }[] {
   const manifest = createRequire(import.meta.url).resolve('experimentation-automation/package.json');
   const folder = new URL('docs/guides/', pathToFileURL(manifest));
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((file) => {
+  const found = readdirSync(folder).flatMap((file) => {
     const [, head = '', text = ''] =
       /^---\n(.*?)\n---\n+(.*)$/s.exec(readFileSync(new URL(file, folder), 'utf8')) ?? [];
     const title = /^title: (.*)$/m.exec(head)?.[1];
@@ -64,7 +64,27 @@ function guides(): { readonly resource: Resource; readonly text: string }[] {
     };
     return [{ resource, text }];
   });
+  const uris = new Set(found.map(({ resource }) => resource.uri));
+  return found.map(({ resource, text }) => ({ resource, text: withResourceLinks(text, uris) }));
 }
+
+/** Guides link to files of the repository. Here they link to resources; other files keep only the words of the link. */
+const withResourceLinks = (text: string, uris: ReadonlySet<string>): string =>
+  text.replaceAll(
+    /\[([^\][]+)\]\(([^()\s:]+\.(?:md|yaml))(?:#([\w-]+))?\)/g,
+    (_link, words: string, file: string, part: string | undefined) => {
+      const uri = file.startsWith('../../openapi/paths/')
+        ? `xa://operations/${part ?? ''}`
+        : (OF_FILES[file] ?? `xa://guides/${file.replace(/\.md$/, '')}`);
+      const isKnown = !uri.startsWith('xa://guides/') || uris.has(uri);
+      return isKnown ? `[${words}](${uri})` : words;
+    },
+  );
+
+const OF_FILES: Readonly<Record<string, string>> = {
+  '../../openapi/openapi.yaml': 'xa://contract',
+  '../../openapi/README.md': 'xa://standing',
+};
 
 /** The content of a resource; undefined if there is none at that address. */
 export function readResource(uri: string): { uri: string; mimeType: string; text: string } | undefined {
