@@ -2,6 +2,7 @@ import { raw } from 'hono/html';
 import { type Citing, citedBy } from '../evidence/cited.ts';
 import type { Evidence, EvidenceGroup, Grade } from '../evidence/read-evidence.ts';
 import { evidenceId } from '../site/links.ts';
+import { headingId } from '../text/markdown.ts';
 import type { View } from '../site/view.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ export function EvidencePage({ view, groups }: Props) {
         if (followed.length === 0) return null;
         return (
           <section class="part">
-            <h2>{title}</h2>
+            <h2 id={evidenceId(headingId(title))}>{title}</h2>
             <ul class="doubts">
               {followed.map((entry) => (
                 <Fact view={view} entry={entry} citing={cited.get(entry.id) ?? []} />
