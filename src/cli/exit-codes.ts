@@ -33,7 +33,9 @@ export const EXIT_HELP = `Exit codes:
   6    the service responded with an error
   130  stopped by Ctrl-C, or the time was up
   141  the reader of the output closed the pipe
-  143  stopped by SIGTERM (servers end with 0)`;
+  143  stopped by SIGTERM
+Servers run until a signal stops them, and end with 0, or with 1 if a check
+failed.`;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

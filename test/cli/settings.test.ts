@@ -128,6 +128,46 @@ describe.concurrent('profiles', () => {
 });
 
 describe.concurrent('xa config', () => {
+  test('lists all problems of both files at once', async () => {
+    const { code, err } = await xa(
+      ['config'],
+      around({
+        user: { default: 'stagng', profiles: { staging: { baseUrl: 'nowhere', tokn: 'x' } } },
+        project: {
+          options: {
+            verify: {
+              rums: 5,
+              only: ['getGoals', 'getGaol'],
+              level: { getGoal: 'loud' },
+              contract: 'gone.json',
+            },
+            mok: {},
+            diff: { format: 'pdf' },
+          },
+        },
+      }),
+    );
+    expect(code).toBe(2);
+    expect(err).toContain('8 problems:');
+    for (const problem of [
+      /config\.json: profiles\.staging\.baseUrl must be/,
+      /config\.json: profiles\.staging\.tokn is not known/,
+      /xa\.config\.json: options\.verify\.rums is not known/,
+      /xa\.config\.json: options\.verify\.level: It must be/,
+      /xa\.config\.json: options\.verify\.contract: .*gone\.json cannot be read/,
+      /xa\.config\.json: options\.mok: there is no such command/,
+      /xa\.config\.json: options\.diff\.format: Allowed choices are/,
+      /There is no profile "stagng" .*: did you mean staging\?/,
+    ])
+      expect(err).toMatch(problem);
+  });
+
+  test('lists all names that the contract does not have', async () => {
+    const verify = { only: ['getGoals', 'getGaol'], tag: ['Gaol'], level: { 'getGoal/body-scheme': 'off' } };
+    const { err } = await xa(['config'], around({ project: { options: { verify } } }));
+    for (const name of ['"getGoals"', '"getGaol"', '"Gaol"', '"body-scheme"']) expect(err).toContain(name);
+  });
+
   test('shows each setting with its source, and no secret', async () => {
     const { env = {}, ...rest } = around({ user: local(), project: { options: { verify: { runs: 3 } } } });
     const { code, out } = await xa(['config'], { ...rest, env: { ...env, XA_TOKEN: token } });
@@ -171,10 +211,14 @@ test.each([
   [['call', 'getGoal', '--help'], 0],
   [['sandbox', '--help'], 0],
   [['config', '--help'], 0],
-])('%j shows the exit codes', async (args, code) => {
+  [['diff', '--help'], 0],
+])('%j shows the options and the exit codes', async (args, code) => {
   const help = await xa(args);
   expect(help.code).toBe(code);
+  expect(help.out).toMatch(/^Usage: xa /);
+  expect(help.out).toContain('\nOptions:\n');
   expect(help.out.match(/Exit codes:/g)).toHaveLength(1);
+  expect(help.out.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import type { Commands } from '../command.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
-import { checkOptions } from '../settings/configured.ts';
-import { userFolder } from '../settings/files.ts';
+import { CommandError } from '../exit-codes.ts';
+import { optionProblems } from '../settings/configured.ts';
+import { type ConfigFile, readConfigFiles, refusal, userFolder } from '../settings/files.ts';
 import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
 import { schemasOf } from '../settings/option-schemas.ts';
 import { configSchema } from '../settings/schema.ts';
-import { readSettings, type Settings, type Sourced } from '../settings/settings.ts';
+import { type Settings, settingsFrom, type Sourced } from '../settings/settings.ts';
 import { printData } from '../terminal.ts';
 
 interface Options extends ServiceOptions {
@@ -61,22 +61,43 @@ async function run(options: Options, commands: Commands): Promise<void> {
     const schema = configSchema(await schemasOf(commands));
     return printData(`${JSON.stringify(schema, null, 2)}\n`);
   }
-  const settings = await readSettings(options, process.env);
-  for (const { path, config } of settings.files) {
-    for (const [name, set] of Object.entries(config.options)) {
-      const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
-      if (known === undefined)
-        throw new CommandError(EXIT.usage, `${path}: options.${name}: there is no such command.`);
-      if (name !== 'call') checkOptions((await known.load()).command([], commands), set, path);
-      if (name === 'verify') await (await import('../verify/check-names.ts')).checkNames(set, path);
-    }
-  }
+  const settings = await checkedSettings(options, commands);
   const rows = rowsOf(settings);
   if (options.json)
     printData(
       `${JSON.stringify({ files: settings.files.map(({ path }) => path), settings: rows }, null, 2)}\n`,
     );
   else printData(asText(settings, rows));
+}
+
+/** The settings; if something is wrong with the files, an error that says everything that is. */
+async function checkedSettings(given: Options, commands: Commands): Promise<Settings> {
+  const { files, problems, unread } = await readConfigFiles(process.env, process.cwd());
+  const inOptions = await Promise.all(files.map((file) => problemsOfOptions(file, commands)));
+  const wrong = [...unread, ...problems, ...inOptions.flat()];
+  try {
+    // A profile that seems to be missing may be in a file that could not be read.
+    const settings = unread.length === 0 ? settingsFrom(given, process.env, files) : undefined;
+    if (settings !== undefined && wrong.length === 0) return settings;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    wrong.push(error.message);
+  }
+  throw refusal(wrong);
+}
+
+async function problemsOfOptions({ path, config }: ConfigFile, commands: Commands): Promise<string[]> {
+  const problems = Object.entries(config.options).map(async ([name, set]) => {
+    const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (known === undefined) return [`options.${name}: there is no such command.`];
+    // The options of a call depend on its operation.
+    if (name === 'call') return [];
+    const found = optionProblems((await known.load()).command([], commands), set, path);
+    if (name !== 'verify') return found;
+    const { nameProblems } = await import('../verify/check-names.ts');
+    return [...found, ...(await nameProblems(set, path))];
+  });
+  return (await Promise.all(problems)).flat().map((problem) => `${path}: ${problem}`);
 }
 
 type Row = Sourced<string> & { readonly name: string };

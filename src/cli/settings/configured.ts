@@ -28,7 +28,7 @@ function wordsOf(
 ): string[] {
   return Object.entries(set).flatMap(([name, value]) => {
     const option = command.options.find((one) => one.attributeName() === name && one.long != null);
-    if (option?.long == null) throw unknownOption(command, name, path);
+    if (option?.long == null) throw new CommandError(EXIT.usage, `${path}: ${unknownOption(command, name)}`);
     const { long } = option;
     if (given.some((word) => word === long || word.startsWith(`${long}=`))) return [];
     return valuesOf(option, value, path).flatMap((one) =>
@@ -49,31 +49,35 @@ function valuesOf(option: Option, value: unknown, path: string): unknown[] {
   );
 }
 
-const takesFile = ({ flags }: Option): boolean => /[<[]file[>\]]/.test(flags);
+const takesFile = ({ flags }: Option): boolean => /[<[](?:file|folder|path)[>\]]/.test(flags);
 
 /** Whether its values are `name=value`. */
 export const takesPairs = ({ flags }: Option): boolean => /<\w+=\w+/.test(flags);
 
-/** Checks all options of a config file for a command. */
-export function checkOptions(command: Command, set: Config['options'][string], path: string): void {
-  for (const [name, value] of Object.entries(set)) {
+/** What is wrong with the options that a config file sets for a command. */
+export function optionProblems(command: Command, set: Config['options'][string], path: string): string[] {
+  return Object.entries(set).flatMap(([name, value]) => {
     const option = command.options.find((one) => one.attributeName() === name);
-    if (option === undefined) throw unknownOption(command, name, path);
-    for (const one of valuesOf(option, value, path)) {
-      if (typeof one === 'boolean') continue;
-      try {
-        option.parseArg?.(String(one), undefined);
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        throw new CommandError(EXIT.usage, `${path}: options.${command.name()}.${name}: ${why}`);
-      }
-    }
+    if (option === undefined) return [unknownOption(command, name)];
+    return valuesOf(option, value, path).flatMap((one) => {
+      const why = typeof one === 'boolean' ? undefined : whyRefused(option, String(one));
+      return why === undefined ? [] : [`options.${command.name()}.${name}: ${why}`];
+    });
+  });
+}
+
+function whyRefused(option: Option, word: string): string | undefined {
+  try {
+    option.parseArg?.(word, undefined);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-function unknownOption(command: Command, name: string, path: string): CommandError {
+function unknownOption(command: Command, name: string): string {
   const known = command.options.map((one) => one.attributeName());
   const meant = closest(name, known);
   const hint = meant === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${meant}?`;
-  return new CommandError(EXIT.usage, `${path}: options.${command.name()}.${name} is not known. ${hint}`);
+  return `options.${command.name()}.${name} is not known. ${hint}`;
 }

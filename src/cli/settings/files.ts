@@ -17,24 +17,53 @@ const FORMATS = ['json', 'yaml', 'yml'] as const;
 export const userFolder = (env: NodeJS.ProcessEnv): string =>
   join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'experimentation-automation');
 
+/** The config files that could be read, and what is wrong with them and with others. */
+interface Found {
+  readonly files: readonly ConfigFile[];
+  readonly problems: readonly string[];
+  /** Why other files could not be read. */
+  readonly unread: readonly string[];
+}
+
 /**
  * The file of the project, `xa.config.json` or `.yaml` in this folder or the nearest one above it, and the file of the
  * user, `config.json` or `.yaml`.
  */
-export async function findConfig(env: NodeJS.ProcessEnv, folder: string): Promise<ConfigFile[]> {
-  const found = [
-    { owner: 'project', path: nearest(folder) },
-    { owner: 'user', path: oneOf(userFolder(env), 'config') },
+export async function readConfigFiles(env: NodeJS.ProcessEnv, folder: string): Promise<Found> {
+  const places = [
+    ['project', () => nearest(folder)],
+    ['user', () => oneOf(userFolder(env), 'config')],
   ] as const;
   const files: ConfigFile[] = [];
-  for (const { owner, path } of found) {
-    if (path === undefined) continue;
-    checkAccess(path, owner);
-    const { config, problems } = readConfig(await parse(path), owner);
-    if (config === undefined) throw wrong(path, problems.join('\n  '));
-    files.push({ owner, path, config });
+  const problems: string[] = [];
+  const unread: string[] = [];
+  for (const [owner, find] of places) {
+    try {
+      const path = find();
+      if (path === undefined) continue;
+      checkAccess(path, owner);
+      const { config, problems: own } = readConfig(await parse(path), owner);
+      problems.push(...own.map((problem) => `${path}: ${problem}`));
+      files.push({ owner, path, config });
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      unread.push(error.message);
+    }
   }
+  return { files, problems, unread };
+}
+
+/** Those files, where nothing is wrong with any. */
+export async function findConfig(env: NodeJS.ProcessEnv, folder: string): Promise<readonly ConfigFile[]> {
+  const { files, problems, unread } = await readConfigFiles(env, folder);
+  if (unread.length + problems.length > 0) throw refusal([...unread, ...problems]);
   return files;
+}
+
+/** The error that ends a command with all problems of the config files. */
+export function refusal(problems: readonly string[]): CommandError {
+  const all = problems.join('\n  ');
+  return new CommandError(EXIT.usage, problems.length > 1 ? `${problems.length} problems:\n  ${all}` : all);
 }
 
 function nearest(folder: string): string | undefined {

@@ -88,30 +88,39 @@ export const configSchema = (options: Readonly<Record<string, object>>): object 
   },
 });
 
-/** The checked content of a config file, or all its errors. Values are not shown. */
+/** The valid content of a config file, and all its errors. Values are not shown. */
 export function readConfig(
   value: unknown,
   owner: 'project' | 'user',
-): { readonly config?: Config; readonly problems: readonly string[] } {
+): { readonly config: Config; readonly problems: readonly string[] } {
   if (!isRecord(value))
-    return { problems: ['The file must contain an object with "profiles" and "default".'] };
+    return {
+      config: { profiles: {}, options: {} },
+      problems: ['The file must contain an object with "profiles" and "default".'],
+    };
   const problems = check(value, CONFIG, '');
-  const profiles = isRecord(value['profiles']) ? value['profiles'] : {};
-  for (const [name, profile] of Object.entries(profiles)) {
+  const profiles: Record<string, Profile> = {};
+  for (const [name, profile] of Object.entries(isRecord(value['profiles']) ? value['profiles'] : {})) {
     const at = `profiles.${name}`;
     if (!isRecord(profile)) problems.push(`${at} must be an object.`);
     else problems.push(...check(profile, PROFILE, `${at}.`), ...checkSecrets(profile, at, owner));
+    profiles[name] = rightPart(profile);
   }
-  const options = isRecord(value['options']) ? value['options'] : {};
-  for (const [name, set] of Object.entries(options))
-    if (!isRecord(set)) problems.push(`options.${name} must be an object.`);
-  if (problems.length > 0) return { problems };
+  const options: Record<string, Record<string, unknown>> = {};
+  for (const [name, set] of Object.entries(isRecord(value['options']) ? value['options'] : {})) {
+    if (isRecord(set)) options[name] = set;
+    else problems.push(`options.${name} must be an object.`);
+  }
   const named = isText(value['default']) ? { default: value['default'] } : {};
-  return {
-    problems,
-    config: { ...named, profiles: profiles as Config['profiles'], options: options as Config['options'] },
-  };
+  return { problems, config: { ...named, profiles, options } };
 }
+
+const rightPart = (profile: unknown): Profile =>
+  Object.fromEntries(
+    Object.entries(isRecord(profile) ? profile : {}).filter(
+      ([name, value]) => check({ [name]: value }, PROFILE, '').length === 0,
+    ),
+  );
 
 function check(value: Record<string, unknown>, rules: Readonly<Record<string, Rule>>, at: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -35,8 +35,10 @@ type Given = Pick<
 const from = <T>(value: T | undefined, source: string): Sourced<T> | undefined =>
   value === undefined || value === '' ? undefined : { value, source };
 
-export async function readSettings(given: Given, env: NodeJS.ProcessEnv): Promise<Settings> {
-  const files = await findConfig(env, process.cwd());
+export const readSettings = async (given: Given, env: NodeJS.ProcessEnv): Promise<Settings> =>
+  settingsFrom(given, env, await findConfig(env, process.cwd()));
+
+export function settingsFrom(given: Given, env: NodeJS.ProcessEnv, files: readonly ConfigFile[]): Settings {
   const chosen = chooseProfile(given, env, files);
   const profile: Profile = chosen?.profile ?? {};
   const ofProfile = `profile ${chosen?.name.value ?? ''}`;

@@ -1,28 +1,43 @@
 import { dirname, resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import { isList, isObject, strings, text } from '../../contract/index.ts';
 import { checkLevels, select } from '../../kit/verify/run.ts';
 import { contract } from '../contract.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { CommandError } from '../exit-codes.ts';
 import { contractOption } from '../options/contract.ts';
 import type { Config } from '../settings/schema.ts';
 import { levels, names } from './options.ts';
 
-/** Checks the operations, tags and rules that a config file names for `xa verify` against the contract that it names. */
-export async function checkNames(set: Config['options'][string], path: string): Promise<void> {
+/** Which operations, tags and rules that a config file names for `xa verify` the contract that it names does not have. */
+export async function nameProblems(set: Config['options'][string], path: string): Promise<string[]> {
   const file = set['contract'];
-  const given = await contractOption(typeof file === 'string' ? resolve(dirname(path), file) : undefined);
+  const given = await contractOption(
+    typeof file === 'string' ? resolve(dirname(path), file) : undefined,
+  ).catch((error: unknown) => {
+    if (error instanceof CommandError) return error.message;
+    throw error;
+  });
+  if (typeof given === 'string') return [`options.verify.contract: ${given}`];
   const known = given.contract ?? contract();
   const listed = (name: string): string[] => wordsOf(set[name]).flatMap((word) => names(word));
-  const require = listed('require').filter((name) => name !== 'all');
+  const operations = ['only', 'except', 'require'].flatMap(listed).filter((name) => name !== 'all');
+  const problems = [
+    ...operations.map((id) => whyRefused(() => select(known, { only: [id] }))),
+    ...wordsOf(set['tag']).map((tag) => whyRefused(() => select(known, { tags: [tag] }))),
+    ...wordsOf(set['level']).map((word) => whyRefused(() => checkLevels(known, levels(word)))),
+  ];
+  return problems.flatMap((problem) => (problem === undefined ? [] : [`options.verify: ${problem}`]));
+}
+
+/** A severity that does not exist is a problem of the option itself, and reported as such. */
+function whyRefused(check: () => unknown): string | undefined {
   try {
-    select(known, { only: listed('only'), except: listed('except'), tags: wordsOf(set['tag']), require });
-    checkLevels(
-      known,
-      wordsOf(set['level']).reduce((all, word) => levels(word, all), {}),
-    );
+    check();
+    return undefined;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new CommandError(EXIT.usage, `${path}: options.verify: ${error.message}`, { cause: error });
+    if (error instanceof TypeError) return error.message;
+    if (error instanceof InvalidArgumentError) return undefined;
+    throw error;
   }
 }
 
