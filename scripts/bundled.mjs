@@ -1,5 +1,6 @@
-// `node scripts/bundled.mjs <script.ts> [arguments]`: runs a script of ours from a bundle that is made on the spot.
-// A loader for TypeScript also slows down every package that is loaded, which for `generate` is a fifth of its time.
+// `node scripts/bundled.mjs <script.ts> [arguments]`: runs one of our scripts from a bundle that is created on the
+// fly. A loader for TypeScript also slows down every package that is loaded, which for `generate` is a fifth of its
+// time.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -19,7 +20,7 @@ import { build } from 'esbuild';
 const cache = resolve(import.meta.dirname, '../node_modules/.cache/bundled');
 
 /**
- * Where a file is, it asks of itself: the bundle must not answer for it.
+ * Scripts ask for their own location, so the bundle must keep it.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -70,7 +71,7 @@ export async function bundledTogether(scripts, base, options) {
   });
   const hash = createHash('sha256');
   for (const { contents } of outputFiles) hash.update(contents);
-  // Another process may be making the same: what has its final name is whole.
+  // Another process may create the same bundle: a file with its final name is complete.
   const folder = join(cache, hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
   else {

@@ -1,4 +1,4 @@
-/** What the package offers is what gets built: `dist/x.js` in `exports` and `bin` is made from `src/x.ts`. */
+/** The entry points of the build: `dist/x.js` in `exports` and `bin` is built from `src/x.ts`. */
 import { readFileSync } from 'node:fs';
 
 interface Manifest {

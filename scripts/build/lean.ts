@@ -1,16 +1,16 @@
-/** Keeps the package small: what it would hold twice, or nobody who installs it can use, is left out of the build. */
+/** Keeps the package small: duplicates, and parts that users cannot use, are left out of the build. */
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
 
 const CONTRACT = /[\\/]generated[\\/]openapi\.json$/;
-/** What runs inside of a user's program: there one steps into it. The tools do without maps and blanks. */
+/** Code that runs inside a user's program, where it can be debugged. The tools have no source maps and no blanks. */
 const STEPPED_INTO = /[\\/]src[\\/](client|callbacks|node|otel|validate)[\\/]|[\\/]src[\\/]index\.ts$/;
 /** The project's own, and no package's. */
 const MANIFEST = resolve('package.json');
-/** The MCP server's own Ajv checks what a user types when a tool asks back, and none of ours does. */
+/** The MCP server's own Ajv checks user input that a tool requests, and none of our tools requests any. */
 const ASKS_BACK = /[\\/]validation[\\/]ajv-provider\.js$/;
-/** Commander can start a program for a command, which none of ours asks for; to load what starts it takes 6 ms. */
+/** Commander can start a program for a command, which none of ours needs; loading that part takes 6 ms. */
 const STARTS_PROGRAMS = /[\\/]commander[\\/]lib[\\/]command\.js$/;
 const STARTER = "require('node:child_process')";
 
@@ -20,7 +20,7 @@ export function lean(): Rolldown.Plugin {
     resolveId: {
       order: 'pre',
       filter: { id: CONTRACT },
-      // The package offers it as a file of its own.
+      // The package has it as a separate file.
       handler: () => ({ id: 'experimentation-automation/openapi.json', external: true }),
     },
     load: {
@@ -38,7 +38,7 @@ export function lean(): Rolldown.Plugin {
           if (!code.includes(STARTER)) throw new Error(`${id} no longer has ${STARTER}: adapt lean.ts.`);
           return { code: code.replace(STARTER, '{}') };
         }
-        // The tools say which version they are; what the project is built with concerns nobody who installs it.
+        // The tools show their version; users do not need the build dependencies.
         const { name, version } = JSON.parse(code) as { name: string; version: string };
         return { code: JSON.stringify({ name, version }), moduleType: 'json' };
       },
@@ -48,7 +48,7 @@ export function lean(): Rolldown.Plugin {
         if (chunk.type !== 'chunk' || !chunk.fileName.endsWith('.js')) continue;
         if (chunk.moduleIds.some((id) => STEPPED_INTO.test(id))) continue;
         const code = chunk.code.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n');
-        // Names stay, so that a stack trace still says where.
+        // Names are kept, so that stack traces stay readable.
         const small = await transform(code, {
           minifyWhitespace: true,
           minifySyntax: true,

@@ -1,4 +1,4 @@
-/** The package as it would be published, in a folder of the caller's. */
+/** The package as it would be published, in a folder of the caller. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,7 +40,7 @@ export async function packInto(folder: string): Promise<Packed> {
   return packed;
 }
 
-/** Packs folders that hold a package, also installed ones, without running their scripts. */
+/** Packs folders with a package, including installed ones, without running their scripts. */
 export async function packFolders(folders: readonly string[], into: string): Promise<Packed[]> {
   const { stdout } = await run(
     'npm',

@@ -1,5 +1,5 @@
 /**
- * What is bundled of other people's work goes into one minified chunk per package, so that an entry point loads only
+ * Bundled third-party code goes into one minified chunk per package, so that an entry point loads only
  * the packages it needs, and their licences are shipped beside them. The contract in the client is minified too.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -24,7 +24,7 @@ const packageOf = (id: string): string | undefined => NAME.exec(id)?.[1]?.replac
 const WRITTEN = /[\\/]generated[\\/]skeleton\.json$/;
 
 export const vendorChunks = {
-  // Else whichever package comes first takes along what others use too, and they would load all of it for a part.
+  // Otherwise, the first package would include what others use too, and they would load all of it for a part.
   includeDependenciesRecursively: false,
   groups: [
     { test: WRITTEN, name: 'contract' },
@@ -47,7 +47,7 @@ export function thirdParty(): Rolldown.Plugin {
         const found = chunk.moduleIds.flatMap((id) => NAME.exec(id)?.[0] ?? []);
         for (const root of found) roots.add(root);
         if (found.length === 0 && !chunk.moduleIds.every((id) => WRITTEN.test(id))) continue;
-        // Nobody steps through these, and their maps would be half of the package.
+        // Nobody debugs these, and their maps would be half of the package.
         const code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
         chunk.code = (await transform(code, { minify: true, format: 'esm', legalComments: 'none' })).code;
         if (chunk.sourcemapFileName) Reflect.deleteProperty(bundle, chunk.sourcemapFileName);

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 
 /**
- * What is always loaded together: to find and open a module takes Node longer than most of them take to run. A part
- * that is loaded later stays apart, since no static import leads to it.
+ * Modules that are always loaded together, because finding and opening a module takes Node longer than running most
+ * of them. Parts that are loaded later stay separate, because no static import refers to them.
  */
 const TOGETHER = [
   {
@@ -32,7 +32,7 @@ const TOGETHER = [
     entries: ['src/validate/index.ts', 'src/callbacks/index.ts'],
     parts: /[\\/]src[\\/]client[\\/]/,
   },
-  // What the client shares with the tools, which do not load the client.
+  // Modules that the client shares with the tools, which do not load the client.
   {
     name: 'operations',
     entries: ['src/index.ts'],

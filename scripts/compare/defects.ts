@@ -1,6 +1,6 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
 
-/** What each verifier is put to: a request, a sound answer to it, and one that breaks the contract. */
+/** The test cases of each verifier: a request, a valid response to it, and one that violates the contract. */
 export interface Message {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

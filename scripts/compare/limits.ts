@@ -1,12 +1,12 @@
-/** What Prism's mock cannot do with this contract, each shown rather than claimed. */
+/** The limits of Prism's mock with this contract, each demonstrated. */
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { barePrism, startPrism } from '../../src/kit/prism/start.ts';
 
 export interface Limit {
   readonly what: string;
-  /** Whether it was seen to be so; what was suspected and is not so is told, too. */
+  /** Whether it was observed; refuted expectations are reported too. */
   readonly holds: boolean;
-  /** What was done, and what came of it. */
+  /** The experiment and its outcome. */
   readonly seen: string;
 }
 
@@ -24,7 +24,7 @@ async function call(base: string, method: string, path: string, body?: object): 
   return { status: response.status, body: await response.text() };
 }
 
-/** Tries everything that Prism is said to be unable to do. */
+/** Tests all expected limits of Prism. */
 export async function showLimits(): Promise<readonly Limit[]> {
   const prism = await startPrism();
   try {

@@ -5,7 +5,7 @@ import { startTool } from './child.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';
 
-/** A breach that it always tells of: once its line is there, so is all that came before it. */
+/** A violation that it always reports: once its line has appeared, so have all earlier ones. */
 const FENCE = { method: 'GET', path: '/goals/{n}', headers: { authorization: 'Bearer secret' } };
 const TORN = { status: 200, headers: { 'content-type': 'application/json' }, body: '{' };
 const LINE = /^.*(?:ERROR|WARN\w*|INFO) (?:GET|PUT|POST|PATCH|DELETE) \/.*$/gm;

@@ -4,12 +4,12 @@ import type { Message } from './defects.ts';
 
 export interface Service {
   readonly url: string;
-  /** What every request gets from now on. */
+  /** Sets the response to all following requests. */
   answer(message: Message): void;
   close(): Promise<void>;
 }
 
-/** A service that answers as it is told. */
+/** A service with a configurable response. */
 export async function startService(): Promise<Service> {
   let next: Message = {};
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import type { Outcome, Verifier } from './verifier.ts';
 
 export interface Row {
   readonly defect: Defect;
-  /** In the order of the verifiers: what became of the broken exchange, and of the sound one. */
+  /** In the order of the verifiers: the outcome of the invalid exchange and of the valid one. */
   readonly outcomes: readonly { readonly broken: Outcome; readonly sound: Outcome }[];
 }
 

@@ -1,7 +1,7 @@
 import type { Message, Sent } from './defects.ts';
 import type { Service } from './service.ts';
 
-/** Reported the exchange, kept silent, or spoilt it: the caller got something other than the service's response. */
+/** Whether it reported the exchange, stayed silent, or spoilt it: the caller got something other than the service's response. */
 export type Outcome = 'told' | 'silent' | 'spoilt';
 
 /** A proxy in front of the service that checks what passes. */

@@ -34,7 +34,7 @@ export async function lintersFile(): Promise<string> {
     logLevel: 'error',
   });
   mkdirSync(folder, { recursive: true });
-  // Another process may be making the same: what has its final name is whole.
+  // Another process may create the same bundle: a file with its final name is complete.
   writeFileSync(`${file}.${process.pid}`, outputFiles[0]?.contents ?? '');
   renameSync(`${file}.${process.pid}`, file);
   return file;

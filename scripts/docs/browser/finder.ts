@@ -1,4 +1,4 @@
-/** What searches the index, apart from the pages' script: only those who search need it. */
+/** The search code, separate from the pages' script, because it is only needed for searching. */
 import { createFinder } from '../search/find.ts';
 
 window.createFinder = createFinder;

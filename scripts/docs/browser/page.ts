@@ -35,7 +35,7 @@ function wireMenu(): void {
   });
 }
 
-/** What an address points at may lie in folded parts: they are opened on the way to it. */
+/** The target of an address may be in folded parts, which are then opened. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;

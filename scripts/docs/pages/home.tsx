@@ -5,7 +5,7 @@ import { clientSample } from '../samples/client.ts';
 import { sampleRequests } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
 
-/** What this is, how to ask the first question, and where to go from here. */
+/** The start page: what this is, a first call, and links. */
 export function HomePage({ view }: { readonly view: View }) {
   const { contract, links } = view;
   const info = (key: string) => text(member(contract.document['info'], key));

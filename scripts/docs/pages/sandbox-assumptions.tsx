@@ -41,7 +41,7 @@ export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
   );
 }
 
-/** Each stands in the group of the first operation that it names. */
+/** Each is listed in the group of the first operation that it names. */
 function assumedOf(operations: readonly Operation[]) {
   return assumptions.filter((one) => operations.some(({ id }) => id === one.operations[0]));
 }

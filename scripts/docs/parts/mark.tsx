@@ -45,7 +45,7 @@ export function Mark({ view, mark: { standing, note, evidence = [] } }: Props) {
   );
 }
 
-/** Documented is what the reader expects: it is said aloud only where the surroundings are less sure. */
+/** Readers expect documented parts, so the mark is shown only if the surroundings are less certain. */
 export function MarkWhereUnexpected({
   view,
   mark,

@@ -3,7 +3,7 @@ import { scalarText } from '../contract/describe.ts';
 
 import type { SampleRequest } from './request.ts';
 
-/** Path and query of a request, as they travel. */
+/** Path and query of a request, as they are sent. */
 export function addressOf(
   template: string,
   { path, query, json }: Pick<SampleRequest, 'path' | 'query' | 'json'>,

@@ -28,7 +28,7 @@ export function showFailure(output: HTMLElement, { failure, record }: Failed): v
   output.replaceChildren(line);
 }
 
-/** Says why what is written in the form cannot be sent. */
+/** Explains why the content of the form cannot be sent. */
 export function showMistake(output: HTMLElement, error: unknown): void {
   output.replaceChildren(make('p', { textContent: `Nothing was sent. ${messageOf(error)}` }));
 }

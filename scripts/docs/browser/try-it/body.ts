@@ -15,7 +15,7 @@ export interface Written {
 interface BodyInput {
   readonly rows: readonly HTMLElement[];
   show(body: SampleBody | undefined): void;
-  /** Throws where the fields of a form are not written as JSON. */
+  /** Throws if the fields of a form are not valid JSON. */
   read(): Written;
 }
 

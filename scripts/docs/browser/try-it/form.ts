@@ -47,7 +47,7 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
         ]),
     );
 
-  /** What is written in the form; nothing, and a word about it, where it cannot be sent. */
+  /** The content of the form; undefined, with a message, if it cannot be sent. */
   function written(): { readonly request: SampleRequest; readonly body: Written } | undefined {
     if (!form.reportValidity()) return undefined;
     try {
