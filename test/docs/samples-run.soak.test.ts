@@ -39,7 +39,7 @@ const REFUSED = [
   'updateExperiment: An empty object',
   'deleteExperiment: Request',
   'createFeatureFlag: A flag with a variable of type ENUM',
-  'listGoalCampaignExperiments: The page after',
+  'listGoalCampaignExperiments: The next page',
 ];
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
