@@ -19,7 +19,8 @@ const sources = (): string[] =>
 
 /**
  * Leads test files to sources that are bundled once for all workers, and that Node loads by itself: as Vite loads them,
- * each worker takes seconds for it, and each use of an import is a call.
+ * each worker takes seconds for it, and each use of an import is a call. `vi.mock` and `vi.resetModules` do not reach
+ * what is bundled.
  */
 export function builtSources(): Plugin {
   let built: Promise<string> | undefined;
