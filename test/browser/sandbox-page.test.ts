@@ -24,6 +24,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   it('lists requests as they come, and opens one to its headers, bodies and violations', async () => {
     const { page, close } = await at.open();
     await page.getByText('No requests yet').waitFor();
+    expect(await page.getByText('No requests match').isVisible()).toBe(false);
     await at.ask('POST', '/goals', { siteId: 'one', amClientSecret: 'hidden' });
     const row = page.locator('.requests li').first();
     await row.getByText('createGoal').waitFor();

@@ -137,6 +137,7 @@ export function requestsView(refresh) {
     visible[at === -1 ? 0 : Math.min(Math.max(at + step, 0), visible.length - 1)]?.head.focus();
   }
 
+  sift();
   let shownRest = '';
   return {
     element: h(
