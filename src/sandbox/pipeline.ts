@@ -108,14 +108,15 @@ export function createPipeline(pipeline: Pipeline): Answerer {
       const message = `Too many requests, try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`;
       return refuseChecked(operation, 429, message, [], { 'retry-after': String(wait) });
     }
-    const query = incoming.query === '' ? NO_QUERY : new URLSearchParams(incoming.query);
-    const parameters = validator.parameters(operation, { path, query });
+    const sent = incoming.query === '' ? { path } : { path, query: new URLSearchParams(incoming.query) };
+    const parameters = validator.parameters(operation, sent);
     const checked = skips('parameters', operation) ? [] : parameters.violations;
     const body = readBody(contract, validator, operation, incoming, !skips('body', operation));
     const violations = [...checked, ...body.violations];
     if (body.unreadable !== undefined) return refuseChecked(operation, 400, body.unreadable, violations);
     if (violations.length > 0) return refuseViolations(operation, violations);
-    const params = { ...parameters.values, ...(body.value === undefined ? {} : { body: body.value }) };
+    const { values } = parameters;
+    const params = body.value === undefined ? values : { ...values, body: body.value };
     return run(operation, params, worldOf(incoming.origin, caller));
   }
 
@@ -195,19 +196,21 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     fault?: Fault,
   ) {
     const { outgoing, violations, changes } = answered;
+    const { method, path, query, headers, body } = incoming;
+    const url = query === '' ? path : `${path}?${query}`;
     requests.add({
       at: world.clock.now(),
-      ...(operation === undefined ? {} : { operation: operation.id }),
-      method: incoming.method,
-      url: incoming.query === '' ? incoming.path : `${incoming.path}?${incoming.query}`,
+      operation: operation?.id,
+      method,
+      url,
       status: outgoing.status,
       ms: performance.now() - started,
       violations,
-      ...(fault === undefined ? {} : { fault: describeFault(fault) }),
-      ...(outgoing.connection === undefined ? {} : { connection: outgoing.connection }),
-      ...(changes === undefined ? {} : { changes }),
-      request: { headers: incoming.headers, body: incoming.body },
-      response: { headers: Object.entries(outgoing.headers), body: outgoing.body },
+      fault: fault && describeFault(fault),
+      connection: outgoing.connection,
+      changes,
+      request: { headers, body },
+      response: outgoing,
     });
     return outgoing;
   }
@@ -250,9 +253,9 @@ export function createPipeline(pipeline: Pipeline): Answerer {
       return record(incoming, started, answered, operation);
     }
     const finish = (answered: Answered, fault?: Fault): Outgoing => {
-      const { outgoing } = answered;
-      const changed = seams.answer === undefined ? outgoing : seams.answer(operation, outgoing, incoming);
-      return record(incoming, started, { ...answered, outgoing: changed }, operation, fault);
+      if (seams.answer === undefined) return record(incoming, started, answered, operation, fault);
+      const outgoing = seams.answer(operation, answered.outgoing, incoming);
+      return record(incoming, started, { ...answered, outgoing }, operation, fault);
     };
     const fault = faults.strike(operation.id);
     if (fault !== undefined) {
@@ -268,8 +271,6 @@ const messageOf = (status: number): string =>
   status === 423
     ? 'Someone is editing this object: try again once the editor is closed'
     : `An injected fault: status ${status}`;
-
-const NO_QUERY = new URLSearchParams();
 
 /** The sender of calls without a request. */
 const ANYBODY: Caller = { token: '' };

@@ -1,6 +1,6 @@
-import { omit } from './world/pick.ts';
 import { isObject, MASKED, type Violation } from '../contract/index.ts';
 import { isSecretHeader, isSecretName, maskQuery } from '../contract/secret-names.ts';
+import type { Incoming, Outgoing } from './http/message.ts';
 import type { Change } from './store/store.ts';
 
 /** One completed request, as `requests()` shows it: secrets are masked. */
@@ -38,15 +38,19 @@ export interface Message {
 }
 
 /** The same before masking, which is only done when a request is shown. */
-export interface RawRequest extends Omit<RequestRecord, 'id' | 'time' | 'request' | 'response'> {
+export interface RawRequest extends Pick<RequestRecord, 'method' | 'url' | 'status' | 'ms' | 'violations'> {
   readonly at: number;
-  readonly request: RawMessage;
+  readonly operation: string | undefined;
+  readonly fault: string | undefined;
+  readonly connection: 'reset' | 'cut' | undefined;
+  readonly changes: readonly Change[] | undefined;
+  readonly request: RawMessage & Pick<Incoming, 'headers'>;
   readonly response: RawMessage;
 }
 
-export interface RawMessage {
-  readonly headers: Iterable<readonly [string, string]>;
-  readonly body: string | Uint8Array | undefined;
+interface RawMessage {
+  readonly headers: Incoming['headers'] | Outgoing['headers'];
+  readonly body?: string | Uint8Array | undefined;
 }
 
 export interface Requests {
@@ -110,12 +114,9 @@ export function createRequests(): Requests {
     },
     list: (id = 0) => after(id).map(shown),
     summaries: (id, most) =>
-      after(Math.max(id, lastId - most)).map(({ id: own, raw }) => ({
-        id: own,
-        ...omit(raw, ['at', 'request', 'response', 'changes']),
-        url: maskQuery(raw.url),
-        time: new Date(raw.at).toISOString(),
-        violations: raw.violations.length,
+      after(Math.max(id, lastId - most)).map((entry) => ({
+        ...outlineOf(entry),
+        violations: entry.raw.violations.length,
       })),
     get(id) {
       const entry = entryOf(id);
@@ -152,15 +153,31 @@ export function createRequests(): Requests {
 
 const shown = (entry: Entry): RequestRecord => (entry.record ??= recordOf(entry));
 
-const recordOf = ({ id, raw }: Entry): RequestRecord => ({
-  id,
-  ...omit(raw, ['at', 'changes']),
-  url: maskQuery(raw.url),
-  ...(raw.changes === undefined ? {} : { changes: raw.changes.flatMap(showChange) }),
-  time: new Date(raw.at).toISOString(),
-  request: show(raw.request),
-  response: show(raw.response),
-});
+const recordOf = (entry: Entry): RequestRecord => {
+  const { violations, changes, request, response } = entry.raw;
+  return {
+    ...outlineOf(entry),
+    violations,
+    ...(changes === undefined ? {} : { changes: changes.flatMap(showChange) }),
+    request: show(request),
+    response: show(response),
+  };
+};
+
+const outlineOf = ({ id, raw }: Entry): Omit<RequestSummary, 'violations'> => {
+  const { at, operation, method, url, status, ms, fault, connection } = raw;
+  return {
+    id,
+    time: new Date(at).toISOString(),
+    ...(operation === undefined ? {} : { operation }),
+    method,
+    url: maskQuery(url),
+    status,
+    ms,
+    ...(fault === undefined ? {} : { fault }),
+    ...(connection === undefined ? {} : { connection }),
+  };
+};
 
 /** The bytes of an image are left out, because the image's record has the facts. */
 const showChange = ({ kind, id, before, after }: Change): Change[] =>
@@ -175,7 +192,7 @@ const shortened = (request: RawRequest): RawRequest => ({
   response: cut(request.response),
 });
 
-function cut(message: RawMessage): RawMessage {
+function cut<Message extends RawMessage>(message: Message): Message {
   const { body } = message;
   if (body === undefined || body.length <= LONGEST_BODY) return message;
   // slice() of a string would keep the whole one alive.
@@ -184,9 +201,10 @@ function cut(message: RawMessage): RawMessage {
 }
 
 function show({ headers, body }: RawMessage): Message {
+  const all = Symbol.iterator in headers ? [...headers] : Object.entries(headers);
   return {
     headers: Object.fromEntries(
-      [...headers].map(([name, value]) => [name, isSecretHeader(name) ? masked(value) : value]),
+      all.map(([name, value]) => [name, isSecretHeader(name) ? masked(value) : value]),
     ),
     body: maskFields(
       typeof body === 'string' ? body : body === undefined ? '' : new TextDecoder().decode(body),

@@ -5,7 +5,6 @@ import { provenanceAt } from '../provenance.ts';
 import {
   type ParameterValue,
   type ParameterValues,
-  parametersOf,
   rawValues,
   type RawParameters,
   readParameter,
@@ -58,10 +57,10 @@ const NONE: readonly Violation[] = [];
 const compiled = new WeakMap<JsonObject, Map<Direction, Schemas>>();
 
 function schemasOf(document: JsonObject, direction: Direction): Schemas {
-  const known = compiled.get(document) ?? new Map<Direction, Schemas>();
-  compiled.set(document, known);
-  const schemas = known.get(direction) ?? createSchemas(document, direction);
-  known.set(direction, schemas);
+  const known = compiled.get(document)?.get(direction);
+  if (known !== undefined) return known;
+  const schemas = createSchemas(document, direction);
+  compiled.set(document, new Map(compiled.get(document)).set(direction, schemas));
   return schemas;
 }
 
@@ -86,13 +85,15 @@ export function createValidator({ document }: Contract, options: ValidatorOption
     parameters(operation, raw) {
       const values: Record<string, ParameterValue> = {};
       const violations: Violation[] = [];
-      for (const parameter of parametersOf(operation)) {
+      for (const parameter of operation.parameters) {
+        if (parameter.in !== 'path' && parameter.in !== 'query') continue;
         const value = readParameter(document, parameter, rawValues(parameter, raw));
         const place: Place = parameter.in === 'path' ? 'path' : 'query';
         const base = `/${parameter.name}`;
         if (value !== undefined) {
           values[parameter.name] = value;
-          violations.push(...check(place, base, parameter.schema.pointer, value, requests));
+          const broken = check(place, base, parameter.schema.pointer, value, requests);
+          if (broken.length > 0) violations.push(...broken);
         } else if (parameter.required) {
           const pointer = `${parameter.pointer}/required`;
           violations.push(problem(document, place, base, pointer, 'required', 'is required', 'nothing'));
@@ -147,8 +148,11 @@ export function createValidator({ document }: Contract, options: ValidatorOption
 
 /** The response that the contract declares for the status: the status itself, its class, else `default`. */
 export function responseFor(operation: Operation, status: number): ResponseInfo | undefined {
-  const known = declared.get(operation) ?? new Map(operation.responses.map((one) => [one.status, one]));
-  declared.set(operation, known);
+  let known = declared.get(operation);
+  if (known === undefined) {
+    known = new Map(operation.responses.map((one) => [one.status, one]));
+    declared.set(operation, known);
+  }
   return known.get(`${status}`) ?? known.get(`${Math.floor(status / 100)}XX`) ?? known.get('default');
 }
 

@@ -37,14 +37,15 @@ const OPTIONAL: { readonly [K in keyof Goal]?: (goal: GoalRecord, world: World) 
   personalizationAmount: (goal, { data }) => data.personalizations.count('goalId', goal.id),
 };
 
-const HIDDEN = ['customDataIds', 'tags', 'isTargetingSegmentMentalist', 'holdouts'] as const;
-
 /** The goal as it is read, with those optional fields that were asked for. */
 function shown(record: GoalRecord, world: World, optionalFields: readonly string[] = []): Goal {
-  const customDatas = record.customDataIds
+  // Not by `omit`: this runs for every goal of a list.
+  const { customDataIds, tags, isTargetingSegmentMentalist, holdouts, ...rest } = record;
+  const goal: { -readonly [K in keyof Goal]: Goal[K] } = rest;
+  goal.isActive = record.status !== 'INACTIVE';
+  const customDatas = customDataIds
     .flatMap((id) => world.data.customDatas.get(id) ?? [])
     .map(shownCustomData);
-  const goal: Goal = { ...omit(record, HIDDEN), isActive: record.status !== 'INACTIVE' };
   if (customDatas.length > 0) goal.customDatas = customDatas;
   if (optionalFields.length === 0) return goal;
   const asked = Object.entries(OPTIONAL)
@@ -54,10 +55,11 @@ function shown(record: GoalRecord, world: World, optionalFields: readonly string
 }
 
 /** The response to a change, which contains what was sent. */
-const changed = (record: GoalRecord, world: World): Goal => ({
-  ...shown(record, world),
-  ...pick(record, ['tags']),
-});
+function changed(record: GoalRecord, world: World): Goal {
+  const goal = shown(record, world);
+  if (record.tags !== undefined) goal.tags = record.tags;
+  return goal;
+}
 
 const goalOf = ({ data }: World, id: Id): GoalRecord => found(data.goals.get(id), 'goal', id);
 
