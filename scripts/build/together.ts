@@ -38,7 +38,7 @@ const TOGETHER = [
     entries: ['src/index.ts'],
     parts: /[\\/]generated[\\/]operations\.ts$|[\\/]src[\\/]contract[\\/](exact-json|retry-after)\.ts$/,
   },
-  { name: 'client', entries: ['src/index.ts'], parts: /[\\/]src[\\/]client[\\/]/ },
+  { name: 'client', entries: ['src/index.ts'], parts: /[\\/]src[\\/](client[\\/]|index\.ts$)/ },
   {
     name: 'command',
     entries: ['src/cli/xa.ts', 'src/cli/commands/sandbox.ts'],

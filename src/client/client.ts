@@ -84,7 +84,9 @@ export function createClient(options: ClientOptions): object {
         },
       });
     const { results } = info;
-    return Object.assign(method, { operation }, results && { results: () => methods[results] });
+    method.operation = operation;
+    if (results) method.results = () => methods[results];
+    return method;
   };
   const methods = Object.fromEntries(Object.entries(table).map(([id, info]) => [id, methodOf(id, info)]));
   // Not listed, because only the operations are listed.
