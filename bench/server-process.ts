@@ -9,6 +9,7 @@ export interface Usage {
 }
 
 export interface ServerProcess {
+  readonly pid: number;
   readonly url: string;
   /** Milliseconds from the start of the process until it told its address. */
   readonly startMs: number;
@@ -40,11 +41,13 @@ export async function startServer(...args: string[]): Promise<ServerProcess> {
     }
   };
   const url = await printed();
+  const { pid = 0 } = child;
   const stop = async (): Promise<void> => {
     child.kill();
     await closed;
   };
   return {
+    pid,
     url,
     startMs: performance.now() - began,
     usage: async () => {

@@ -1,6 +1,7 @@
 import { buildPackage } from '../build.ts';
 import { type Ratio, ratioOf, shuffled } from '../compare.ts';
 import { GOAL, INPUT } from '../contenders.ts';
+import { onCores } from '../cores.ts';
 import { load } from '../load.ts';
 import { isDecided, type Question, type Row, row } from '../row.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -50,28 +51,28 @@ export const question: Question = {
       prism: await startServer('--import', 'tsx', 'bench/prism-server.ts'),
     };
     try {
-      const rows: Row[] = [];
-      for (const kind of ['GET', 'POST'] as const) {
-        const rounds: Record<Name, Rate>[] = [];
-        for (
-          let round = -8;
-          round < ROUNDS || (round < ROUNDS * LONGEST && !isClear(kind, rounds));
-          round += 1
-        ) {
-          const rates: Partial<Record<Name, Rate>> = {};
-          for (const name of shuffled(NAMES))
-            rates[name] = await rateOf(servers[name], kind, name === 'ours');
-          const { bare, ours, prism } = rates;
-          if (round >= 0 && bare && ours && prism) rounds.push({ bare, ours, prism });
-        }
-        rows.push(...rowsOf(kind, rounds));
-      }
-      return rows;
+      // Else a server shares its core with the load for some of the time, and with nothing for the rest.
+      return await onCores({ own: 0, servers: 1 }, Object.values(servers), async () => {
+        const rows: Row[] = [];
+        for (const kind of ['GET', 'POST'] as const) rows.push(...rowsOf(kind, await askAll(servers, kind)));
+        return rows;
+      });
     } finally {
       await Promise.all(Object.values(servers).map((server) => server.stop()));
     }
   },
 };
+
+async function askAll(servers: Readonly<Record<Name, ServerProcess>>, kind: Kind): Promise<Rounds> {
+  const rounds: Record<Name, Rate>[] = [];
+  for (let round = -8; round < ROUNDS || (round < ROUNDS * LONGEST && !isClear(kind, rounds)); round += 1) {
+    const rates: Partial<Record<Name, Rate>> = {};
+    for (const name of shuffled(NAMES)) rates[name] = await rateOf(servers[name], kind, name === 'ours');
+    const { bare, ours, prism } = rates;
+    if (round >= 0 && bare && ours && prism) rounds.push({ bare, ours, prism });
+  }
+  return rounds;
+}
 
 type Rounds = readonly Readonly<Record<Name, Rate>>[];
 

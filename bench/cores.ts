@@ -1,0 +1,25 @@
+/**
+ * Which cores processes run on. The scheduler puts two processes that talk on one core or on two, as it likes and
+ * differently in each run, and one in flight takes twice as long where a sleeping core has to be woken for each message.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import type { ServerProcess } from './server-process.ts';
+
+/** Does the work while this process and the servers each stay on a core; where the system has no `taskset`, anywhere. */
+export async function onCores<Result>(
+  { own, servers }: { readonly own: number; readonly servers: number },
+  processes: readonly ServerProcess[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    for (const { pid } of processes) keepOn(`${servers}`, pid);
+    keepOn(`${own}`, process.pid);
+    return await work();
+  } finally {
+    keepOn(`0-${cpus().length - 1}`, process.pid);
+  }
+}
+
+const keepOn = (list: string, pid: number): unknown =>
+  spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', list, `${pid}`]);
