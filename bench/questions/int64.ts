@@ -31,7 +31,7 @@ export const question: Question = {
           atMost: 1.1,
           ...ratios.read,
           reason:
-            'looking at every 16th character costs some 5 %, two searches for the name of a prototype the rest, which weighs more in a short text',
+            'each value is looked at after it is parsed; a third of that is asking for the prototype of each object',
         }),
       );
     }

@@ -18,8 +18,8 @@ type Kind = keyof typeof ASKS;
 const NAMES = ['bare', 'ours', 'prism'] as const;
 type Name = (typeof NAMES)[number];
 const REASON = {
-  GET: '21 % the system call that sends, 10 % garbage, 7 % the check of the response',
-  POST: '19 % the system call that sends, 13 % garbage, 18 % the transaction, 5 % the body',
+  GET: '31 % the system call that sends, 9 % garbage, 3 % each the record of the request and JSON',
+  POST: '27 % the system call that sends, 15 % garbage, 4 % each the checks and JSON',
 };
 const AT_LEAST = { GET: 0.45, POST: 0.4 };
 const OVER_PRISM = 8;
