@@ -17,6 +17,6 @@ export { createSchemas, type Direction, type Schemas } from './validate/compile.
 export { NUMBER_FORMATS, STRING_FORMATS } from './validate/formats.ts';
 export { expectation, fieldOf } from './validate/message.ts';
 export { SchemaError } from './validate/rule.ts';
-export { createValidator, mediaFor, responseFor, type Validator } from './validate/validator.ts';
+export { createValidator, mediaFor, responseFor, schemasOf, type Validator } from './validate/validator.ts';
 export { type ParameterValues, readForm, readHeader } from './validate/parameters.ts';
 export type { Violation } from './validate/violation.ts';

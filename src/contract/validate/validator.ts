@@ -56,7 +56,8 @@ const NONE: readonly Violation[] = [];
 /** Cached by document. */
 const compiled = new WeakMap<JsonObject, Map<Direction, Schemas>>();
 
-function schemasOf(document: JsonObject, direction: Direction): Schemas {
+/** The schemas of a document, compiled once for all who read it. */
+export function schemasOf(document: JsonObject, direction: Direction): Schemas {
   const known = compiled.get(document)?.get(direction);
   if (known !== undefined) return known;
   const schemas = createSchemas(document, direction);

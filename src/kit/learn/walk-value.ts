@@ -1,6 +1,6 @@
 import {
   child,
-  createSchemas,
+  schemasOf,
   escapeKey,
   isList,
   isObject,
@@ -36,7 +36,7 @@ export interface WalkValue {
 }
 
 export function createWalk(document: JsonObject, sightings: Sightings): WalkValue {
-  const schemas: Schemas = createSchemas(document, 'response');
+  const schemas: Schemas = schemasOf(document, 'response');
   const fits: WalkValue['fits'] = (pointer, value) => schemas.test(pointer, value);
 
   function walk(schema: Node, whole: unknown, moment: Moment): void {

@@ -1,8 +1,6 @@
 import {
   child,
   type Contract,
-  createSchemas,
-  type Direction,
   isList,
   isObject,
   type JsonObject,
@@ -11,6 +9,7 @@ import {
   partsOf,
   responseFor,
   type Schemas,
+  schemasOf,
   subschemas,
 } from '../../../contract/index.ts';
 import { isScalar } from '../own/place.ts';
@@ -63,8 +62,8 @@ export function createExercised(contract: Contract): Exercised {
   const { document } = contract;
   const parts = new Map<string, ReadonlyMap<string, Part>>();
   const schemas: Readonly<Record<'request' | 'response', Schemas>> = {
-    request: createSchemas(document, 'request' satisfies Direction),
-    response: createSchemas(document, 'response' satisfies Direction),
+    request: schemasOf(document, 'request'),
+    response: schemasOf(document, 'response'),
   };
 
   function partsFor(operation: Operation): ReadonlyMap<string, Part> {
