@@ -56,15 +56,14 @@ export const question: Question = {
           onCores({ own: 0, servers }, [server], () =>
             compare(works, { rounds: 40, times: CALLS / inFlight, targets }),
           );
-        // With one in flight only one of them works at a time.
-        const ratios = await measured(inFlight === 1 ? 0 : 1, { ours: TARGET });
-        const { ours: apart } = inFlight === 1 ? await measured(1, {}) : ratios;
+        const ratios = await measured(1, { ours: TARGET });
+        const { ours: onOne } = inFlight === 1 ? await measured(0, {}) : ratios;
         const name = `loopback over raw fetch, ${method}, ${inFlight} in flight: ours with nodeTransport`;
         const shown = ({ value }: Ratio): string => value?.toPrecision(2) ?? 'too noisy';
         const reason = `a request of node:http with no guard on: ${shown(ratios['node:http'])}`;
         const note = [
           ratios.ours.note,
-          inFlight === 1 && `client and server on one core; on two, with a core to wake: ${shown(apart)}`,
+          inFlight === 1 && `with client and server on one core, which needs no waking: ${shown(onOne)}`,
         ];
         rows.push(
           row({
