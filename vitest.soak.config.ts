@@ -1,28 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+import { builtSources } from './test/built-sources.ts';
+import { longestFirst } from './test/longest-first.ts';
 import { ownNameLeadsToSources } from './test/package-name.ts';
 
+const OWN_PROCESS = [
+  // It sends dozens of bodies of 9 MB: in a process that ran other files, and whose heap is large, that takes several times as long.
+  'test/kit/proxy.soak.test.ts',
+  // It loads sources anew, which only Vite does.
+  'test/docs/kept.soak.test.ts',
+];
 const OVER_NODE = 'client over node:http';
-
-/** It sends dozens of bodies of 9 MB: in a process that ran other files, and whose heap is large, that takes several times as long. */
-const PROXY = 'test/kit/proxy.soak.test.ts';
 
 /** Each takes a minute or more. */
 const LONG = ['browser/docs', 'kit/mutants', 'kit/verify', 'sandbox/kill', 'kit/verify-defects'];
 
-/**
- * What takes long starts first, so that no core waits for one file at the end. A process serves one project: the files
- * of one stay together.
- */
-class LongestFirst extends BaseSequencer {
+/** A process serves one project: the files of one stay together, those of the shortest last. */
+class ByProject extends longestFirst(LONG.map((name) => `${name}.soak.test.ts`)) {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId, project }: TestSpecification): number => {
-      if (project.config.isolate) return -1;
-      if (project.name === OVER_NODE) return LONG.length + 1;
-      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.soak.test.ts`));
-      return at < 0 ? LONG.length : at;
-    };
+    const place = ({ project }: TestSpecification): number =>
+      project.config.isolate ? 0 : project.name === OVER_NODE ? 2 : 1;
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }
@@ -31,13 +29,17 @@ export default defineConfig({
   resolve: { alias: ownNameLeadsToSources() },
   test: {
     passWithNoTests: true,
-    // As in `npm test`: one more than there are cores, room for what is young, and files that share what they load.
+    // As in `npm test`.
     maxWorkers: availableParallelism() + 1,
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', '--v8-pool-size=0'],
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'soak', include: ['test/**/*.soak.test.ts'], exclude: [PROXY] } },
-      { extends: true, test: { name: 'in a process of its own', include: [PROXY], isolate: true } },
+      {
+        extends: true,
+        plugins: [builtSources()],
+        test: { name: 'soak', include: ['test/**/*.soak.test.ts'], exclude: OWN_PROCESS },
+      },
+      { extends: true, test: { name: 'in a process of its own', include: OWN_PROCESS, isolate: true } },
       {
         extends: true,
         test: {
@@ -49,7 +51,7 @@ export default defineConfig({
         },
       },
     ],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ByProject },
     globalSetup: './test/bundle-xa.ts',
     testTimeout: 600_000,
     hookTimeout: 120_000,
