@@ -1,7 +1,7 @@
-import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Starts these files first, in this order, so that no core waits for one of them at the end. */
-export const longestFirst = (files: readonly string[]): TestSequencerConstructor =>
+export const longestFirst = (files: readonly string[]): typeof BaseSequencer =>
   class extends BaseSequencer {
     override async sort(all: TestSpecification[]): Promise<TestSpecification[]> {
       const place = ({ moduleId }: TestSpecification): number =>

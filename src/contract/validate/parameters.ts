@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, list, text } from '../json.ts';
 import { parseExact } from '../exact.ts';
-import type { Operation, Parameter } from '../load.ts';
+import type { Parameter } from '../load.ts';
 import { type Node, resolve, subschemas } from '../refs.ts';
 
 /** The value of a parameter: text, an integer, a boolean, a list of those, or JSON. */
@@ -90,6 +90,3 @@ export function readForm(
   }
   return fields;
 }
-
-export const parametersOf = (operation: Operation): readonly Parameter[] =>
-  operation.parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query');
