@@ -26,8 +26,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
-    // One more than there are cores: a file that waits for a browser, a command or a disk leaves its core to another.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: files that wait for a browser, a command or a disk leave their core to others.
+    maxWorkers: availableParallelism() + 2,
     // Contracts are read and compiled by the dozen; in the small room that is the default, what is young is collected too often.
     // All cores have a worker: what V8 does beside it, on other threads, would take a quarter more of them.
     execArgv: ['--max-semi-space-size=64', '--v8-pool-size=0'],

@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // As in `npm test`.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     execArgv: ['--max-semi-space-size=64', '--v8-pool-size=0'],
     isolate: false,
     projects: [
