@@ -52,7 +52,7 @@ describe('a release', () => {
   test('is not tried where the registry does not answer', async () => {
     const { stderr, code } = await release(500, {});
     expect(code).toBe(1);
-    expect(stderr).toContain('The registry did not answer');
+    expect(stderr).toContain('The registry did not respond');
   }, 60_000);
 });
 
