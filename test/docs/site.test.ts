@@ -77,6 +77,15 @@ describe('the built site', () => {
     ]);
   });
 
+  it('has the title, and little else, before what a browser waits for before it paints', () => {
+    for (const [path, html] of pages()) {
+      const script = html.indexOf('<script');
+      expect(html.lastIndexOf('</h1>', script), path).toBeGreaterThan(0);
+      expect(script, path).toBeLessThan(40_000);
+      expect(html.slice(0, script), path).not.toMatch(/<link rel="stylesheet"/);
+    }
+  });
+
   it('gives each id once a page', () => {
     for (const [path, html] of pages()) {
       const ids = idsOf(html);

@@ -7,6 +7,8 @@ import type { View } from '../site/view.ts';
 export interface Assets {
   /** Head of the page: links to the shared files, or the files themselves where all is in one. */
   readonly head: Child;
+  /** The script that applies the theme that was chosen. */
+  readonly theme: string;
   readonly tail: Child;
 }
 

@@ -12,7 +12,7 @@ import { readEvidence } from '../evidence/read-evidence.ts';
 import { ComponentsPage } from '../pages/components.tsx';
 import { EvidencePage } from '../pages/evidence.tsx';
 import { HomePage, ProvenancePage } from '../pages/home.tsx';
-import { Layout } from '../pages/layout.tsx';
+import { type Assets, Layout } from '../pages/layout.tsx';
 import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
 import { SandboxAssumptionsPage } from '../pages/sandbox-assumptions.tsx';
 import { SingleFile } from '../pages/single-file.tsx';
@@ -140,6 +140,7 @@ export async function renderDocs({
     const view = createView(contract, siteLinks(contract, path), highlight);
     const part: Rendered = <>{content(view)}</>;
     const html = `${await part}`;
+    const linked = linkedAssets(view, assets);
     const page = (
       <Layout
         view={view}
@@ -148,12 +149,12 @@ export async function renderDocs({
         texts={texts}
         wide={wide}
         contents={wide ? [] : contentsOf(html)}
-        assets={linkedAssets(view, assets)}
+        assets={linked}
       >
         {raw(html)}
       </Layout>
     );
-    files.set(path, await document(page, depthOf(path)));
+    files.set(path, await document(page, linked, depthOf(path)));
   }
 
   const single = createView(contract, singleFileLinks, highlight);
@@ -163,7 +164,7 @@ export async function renderDocs({
   );
   files.set(
     'reference.html',
-    await document(<SingleFile view={single} assets={inline} evidence={evidence} />, ''),
+    await document(<SingleFile view={single} assets={inline} evidence={evidence} />, inline, ''),
   );
   files.set('page.js', assets.page);
   files.set('search.js', assets.finder);
@@ -215,7 +216,13 @@ function depthOf(path: string): string {
   return '../'.repeat(path.split('/').length - 1);
 }
 
-async function document(page: Rendered, rootPath: string): Promise<string> {
+/**
+ * The theme is applied after the title: a browser paints after the first script that it meets, so in the head it would
+ * paint an empty page first.
+ */
+async function document(page: Rendered, { theme }: Assets, rootPath: string): Promise<string> {
   const text = `<!doctype html>${await page}`;
-  return text.replace('<html lang="en">', `<html lang="en" data-root="${rootPath}">`);
+  const content = text.indexOf('</h1>') + '</h1>'.length;
+  const painted = `${text.slice(0, content)}<script>${theme}</script>${text.slice(content)}`;
+  return painted.replace('<html lang="en">', `<html lang="en" data-root="${rootPath}">`);
 }

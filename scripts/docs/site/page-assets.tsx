@@ -19,7 +19,8 @@ export function linkedAssets({ links }: View, { css, theme }: BuiltAssets): Asse
     "form-action 'none'",
   ].join('; ');
   return {
-    head: <PaintedFirst policy={policy} css={css} theme={theme} />,
+    head: <PaintedFirst policy={policy} css={css} />,
+    theme,
     tail: <script src={links.page('page.js')} defer></script>,
   };
 }
@@ -35,7 +36,8 @@ export function inlineAssets({ css, theme, page }: BuiltAssets, data: string): A
     "form-action 'none'",
   ].join('; ');
   return {
-    head: <PaintedFirst policy={policy} css={css} theme={theme} />,
+    head: <PaintedFirst policy={policy} css={css} />,
+    theme,
     tail: (
       <>
         <script>{raw(data)}</script>
@@ -45,13 +47,12 @@ export function inlineAssets({ css, theme, page }: BuiltAssets, data: string): A
   };
 }
 
-function PaintedFirst({ policy, css, theme }: { policy: string; css: string; theme: string }) {
+function PaintedFirst({ policy, css }: { readonly policy: string; readonly css: string }) {
   return (
     <>
       <meta http-equiv="Content-Security-Policy" content={policy} />
       <link rel="icon" href="data:," />
       <style>{raw(css)}</style>
-      <script>{raw(theme)}</script>
     </>
   );
 }
