@@ -38,9 +38,9 @@ export const question: Question = {
   async ask() {
     const folder = mkdtempSync(join(tmpdir(), 'docs-'));
     const server = serve(await docsPages(folder));
+    await once(server, 'listening');
     const browser = await launchChromium();
     try {
-      await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
       const rounds: Round[] = [];
       while (rounds.length < ROUNDS || (rounds.length < ROUNDS * LONGEST && !isClear(rounds))) {
