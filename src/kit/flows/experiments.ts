@@ -1,4 +1,24 @@
-import type { Flow } from './types.ts';
+import { waitFor } from './steps.ts';
+import type { Flow, Step } from './types.ts';
+
+const created = (name: string): Step => ({
+  id: 'create',
+  call: 'createExperiment',
+  body: {
+    example: 'basket',
+    set: { name: `{unique} ${name}`, siteId: '{siteId}' },
+    without: ['goals', 'mainGoalId'],
+  },
+  save: { experimentId: '/id' },
+});
+
+const requested: Step = {
+  id: 'request',
+  call: 'requestExperimentResults',
+  with: { experimentId: '{experimentId}' },
+  body: { example: 'plain' },
+  save: { dataCode: '/dataCode' },
+};
 
 export const experimentLife: Flow = {
   id: 'experiment-life',
@@ -83,30 +103,9 @@ export const experimentReports: Flow = {
   title: 'The results of an experiment are requested, waited for, shared and exported',
   values: ['siteId'],
   steps: [
-    {
-      id: 'create',
-      call: 'createExperiment',
-      body: {
-        example: 'basket',
-        set: { name: '{unique} reported', siteId: '{siteId}' },
-        without: ['goals', 'mainGoalId'],
-      },
-      save: { experimentId: '/id' },
-    },
-    {
-      id: 'request',
-      call: 'requestExperimentResults',
-      with: { experimentId: '{experimentId}' },
-      body: { example: 'plain' },
-      save: { dataCode: '/dataCode' },
-    },
-    { id: 'wait', call: 'pollAudience', with: { dataCode: '{dataCode}' }, poll: true },
-    {
-      id: 'again',
-      call: 'pollAudience',
-      with: { dataCode: '{dataCode}' },
-      checks: [{ that: 'is unchanged', answer: 'wait' }],
-    },
+    created('reported'),
+    requested,
+    ...waitFor('pollAudience'),
     {
       id: 'requestOther',
       call: 'requestExperimentResults',
@@ -130,16 +129,7 @@ export const experimentStates: Flow = {
   title: 'An experiment is started, paused, resumed and stopped',
   values: ['siteId'],
   steps: [
-    {
-      id: 'create',
-      call: 'createExperiment',
-      body: {
-        example: 'basket',
-        set: { name: '{unique} states', siteId: '{siteId}' },
-        without: ['goals', 'mainGoalId'],
-      },
-      save: { experimentId: '/id' },
-    },
+    created('states'),
     {
       id: 'start',
       call: 'updateExperiment',
@@ -200,30 +190,9 @@ export const experimentResults: Flow = {
   title: 'The results of an experiment are requested and fetched by data code',
   values: ['siteId'],
   steps: [
-    {
-      id: 'create',
-      call: 'createExperiment',
-      body: {
-        example: 'basket',
-        set: { name: '{unique} results', siteId: '{siteId}' },
-        without: ['goals', 'mainGoalId'],
-      },
-      save: { experimentId: '/id' },
-    },
-    {
-      id: 'request',
-      call: 'requestExperimentResults',
-      with: { experimentId: '{experimentId}' },
-      body: { example: 'plain' },
-      save: { dataCode: '/dataCode' },
-    },
-    { id: 'wait', call: 'getResults', with: { dataCode: '{dataCode}' }, poll: true },
-    {
-      id: 'again',
-      call: 'getResults',
-      with: { dataCode: '{dataCode}' },
-      checks: [{ that: 'is unchanged', answer: 'wait' }],
-    },
+    created('results'),
+    requested,
+    ...waitFor('getResults'),
     { id: 'delete', call: 'deleteExperiment', with: { experimentId: '{experimentId}' } },
   ],
 };

@@ -1,3 +1,4 @@
+import { waitFor } from './steps.ts';
 import type { Flow } from './types.ts';
 
 export const flagCopy: Flow = {
@@ -67,12 +68,6 @@ export const flagReport: Flow = {
       body: { example: 'minimal' },
       save: { dataCode: '/dataCode' },
     },
-    { id: 'wait', call: 'pollAudience', with: { dataCode: '{dataCode}' }, poll: true },
-    {
-      id: 'again',
-      call: 'pollAudience',
-      with: { dataCode: '{dataCode}' },
-      checks: [{ that: 'is unchanged', answer: 'wait' }],
-    },
+    ...waitFor('pollAudience'),
   ],
 };
