@@ -28,7 +28,7 @@ export interface Comparison<Name extends string> {
   readonly over: (base: Name) => Record<Name, Ratio>;
 }
 
-/** A median that may be off by more than this is not quoted. */
+/** A median that may be off by more than this is quoted only where it is clear that a target is met or missed. */
 const TOO_NOISY = 0.05;
 const LONGEST = 4;
 
@@ -67,7 +67,10 @@ export async function compareAll<Name extends string>(
   const took = new Map<string, number[]>(names.map((name) => [name, []]));
   const ratio = (name: string, base: string): Ratio => {
     const bases = took.get(base) ?? [];
-    return ratioOf((took.get(name) ?? []).map((ms, round) => ms / (bases[round] ?? NaN)));
+    return ratioOf(
+      (took.get(name) ?? []).map((ms, round) => ms / (bases[round] ?? NaN)),
+      targets[base]?.[name],
+    );
   };
   const warm = performance.now() + WARMING_UP;
   const isClear = (): boolean =>
@@ -96,11 +99,12 @@ export async function compareAll<Name extends string>(
   };
 }
 
-export function ratioOf(all: readonly number[]): Ratio {
+export function ratioOf(all: readonly number[], target?: number): Ratio {
   const { median, spread } = middleOf(all);
-  return spread > TOO_NOISY || Number.isNaN(median)
-    ? { value: null, spread, note: `too noisy to quote: around ${median.toFixed(2)}` }
-    : { value: median, spread, note: '' };
+  const isClear = target !== undefined && isDecided({ value: median, spread }, target);
+  return spread <= TOO_NOISY || isClear
+    ? { value: median, spread, note: '' }
+    : { value: null, spread, note: `too noisy to quote: around ${median.toFixed(2)}` };
 }
 
 /**

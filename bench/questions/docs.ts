@@ -60,7 +60,10 @@ export const question: Question = {
 };
 
 const ratioTo = (rounds: readonly Round[], name: Name, moment: keyof Seen) =>
-  ratioOf(rounds.map((round) => round[name][moment] / round.ours[moment]));
+  ratioOf(
+    rounds.map((round) => round[name][moment] / round.ours[moment]),
+    AT_LEAST,
+  );
 
 const isClear = (rounds: readonly Round[]): boolean =>
   MOMENTS.every((moment) =>
