@@ -1,10 +1,11 @@
 /** `npm run bench`: asks the questions one after the other and writes down what came out. `HELP` says what it takes. */
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Question, row } from './row.ts';
+import type { Answer } from './ask.ts';
+import { row } from './row.ts';
 import { type Asked, type Results, table } from './table.ts';
 
 const here = import.meta.dirname;
@@ -67,22 +68,25 @@ const [load = 0] = loadavg();
 const rows: Asked[] = [];
 for (const name of only) {
   console.log(`${name} ...`);
-  const { question } = (await import(`./questions/${name}.ts`)) as { question: Question };
-  try {
-    rows.push(...(await question.ask()).map((each) => ({ ...each, question: name })));
-  } catch (error) {
+  const answer = await ask(name);
+  if ('rows' in answer) {
+    rows.push(...answer.rows.map((each) => ({ ...each, question: name })));
+  } else {
     // One question that cannot be asked here must not cost the results of the others.
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(`${name} could not be asked: ${message}`);
-    const asked = row({
-      name,
-      value: null,
-      unit: '',
-      note: `could not be asked: ${message.replace(/\n.*/s, '')}`,
-    });
-    rows.push({ ...asked, question: name });
+    console.error(`${name} could not be asked: ${answer.failure}`);
+    const note = `could not be asked: ${answer.failure.replace(/\n.*/s, '')}`;
+    rows.push({ ...row({ name, value: null, unit: '', note }), question: name });
     process.exitCode = 1;
   }
+}
+
+function ask(name: string): Promise<Answer> {
+  return new Promise((resolve) => {
+    const child = fork(join(here, 'ask.ts'), [name]);
+    child.once('message', resolve);
+    // Comes after all messages, also when the process is killed.
+    child.once('disconnect', () => resolve({ failure: 'its process ended without an answer' }));
+  });
 }
 
 const locked = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
