@@ -1,5 +1,5 @@
-import { child, member, pointerOf, strings, text } from '../../src/contract/index.ts';
-import { parametersOf, successOf } from './operations.ts';
+import { child, member, pointerOf, strings, successOf, text } from '../../src/contract/index.ts';
+import { parametersOf } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 import { propertiesOf, schemaAt } from './schemas.ts';
 

@@ -46,10 +46,6 @@ export function bodiesOf({ id, callback, requestBody, responses }: LintedOperati
   );
 }
 
-/** The first success response. */
-export const successOf = ({ responses }: LintedOperation) =>
-  responses.find(({ status }) => status.startsWith('2'));
-
 /** The name of the component that is at this pointer; undefined anywhere else. */
 export const componentAt = (pointer: string): string | undefined =>
   /^\/components\/[^/]+\/([^/]+)$/.exec(pointer)?.[1];

@@ -1,5 +1,5 @@
-import { type JsonObject, member, pointerOf, text } from '../../src/contract/index.ts';
-import { parametersOf, successOf } from './operations.ts';
+import { type JsonObject, member, pointerOf, successOf, text } from '../../src/contract/index.ts';
+import { parametersOf } from './operations.ts';
 import type { Linted, LintedOperation, Problem, Rule } from './rule.ts';
 import { hasType, schemaAt } from './schemas.ts';
 

@@ -1,5 +1,5 @@
-import { member, pointerOf, strings, text } from '../../src/contract/index.ts';
-import { parametersOf, successOf } from './operations.ts';
+import { member, pointerOf, strings, successOf, text } from '../../src/contract/index.ts';
+import { parametersOf } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 import { schemaAt, valuesOf } from './schemas.ts';
 

@@ -2,7 +2,6 @@ import {
   createSchemas,
   expectation,
   fieldOf,
-  isList,
   keysOf,
   type Node,
   NUMBER_FORMATS,
@@ -10,9 +9,9 @@ import {
   SchemaError,
   type Schemas,
   STRING_FORMATS,
-  strings,
   subschemas,
   text,
+  typesOf,
 } from '../../src/contract/index.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { componentAt } from './operations.ts';
@@ -111,7 +110,7 @@ const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'depen
 /** Keywords that no value can break: their type is not that of the schema, or nobody knows the format. */
 function ineffective(schema: Node, who: string, inherited: readonly string[]): Problem[] {
   const { pointer, value } = schema;
-  const own = isList(value['type']) ? strings(value['type']) : [text(value['type']) ?? []].flat();
+  const own = typesOf(value);
   const types = own.length > 0 ? own : inherited;
   const applies = (type: string | undefined): boolean =>
     type === undefined ||

@@ -1,14 +1,15 @@
 import {
   child,
   entries,
-  isList,
   type Json,
   type JsonObject,
   keysOf,
+  listedIn,
   type Node,
   resolve,
   strings,
   subschemas,
+  typesOf,
 } from '../../src/contract/index.ts';
 
 /** The schemas of an `allOf`, references followed. */
@@ -35,16 +36,11 @@ export const requiredOf = (document: JsonObject, schema: Node): Set<string> =>
     ...strings(schema.value['required']),
   ]);
 
-export const hasType = ({ value }: Node, type: string): boolean =>
-  value['type'] === type || strings(value['type']).includes(type);
+export const hasType = ({ value }: Node, type: string): boolean => typesOf(value).includes(type);
 
 /** The values that a schema lists, closed or open. */
-export function valuesOf(schema: JsonObject): readonly Json[] {
-  const { enum: closed, 'x-extensible-enum': open, const: single } = schema;
-  if (isList(closed)) return closed;
-  if (isList(open)) return open;
-  return single === undefined ? [] : [single];
-}
+export const valuesOf = (schema: JsonObject): readonly Json[] =>
+  schema['const'] === undefined ? listedIn(schema) : [schema['const']];
 
 /** The schema of what a JSON pointer names in an instance: /paging/next is looked up as properties of properties. */
 export function schemaAt(document: JsonObject, schema: Node, pointer: string): Node | undefined {

@@ -100,6 +100,10 @@ export interface Security {
   readonly provenance: Provenance;
 }
 
+/** The first success response. */
+export const successOf = ({ responses }: Pick<Operation, 'responses'>): ResponseInfo | undefined =>
+  responses.find(({ status }) => status.startsWith('2'));
+
 /** Reads a bundled OpenAPI 3.1 document, which must not change afterwards: what `JSON.parse` gives for `openapi.json`. */
 export function loadContract(document: unknown): Contract {
   if (!isObject(document))

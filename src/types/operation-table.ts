@@ -2,66 +2,30 @@
 import {
   deref,
   entries,
-  isList,
   isObject,
   type Json,
   type JsonObject,
   keysOf,
   list,
+  loadContract,
+  type MediaType,
+  type Operation,
+  type Parameter,
   strings,
+  successOf,
   text,
+  typesOf,
 } from '../contract/index.ts';
 import type { OperationInfo } from '../../generated/operations.ts';
 import { deprecatedPlaces, int64Places, localTimePlaces } from './places.ts';
-import { types } from './shape.ts';
-import { type Operation, operationsOf, parametersOf } from './sides.ts';
 
-export const operationIdOf = ({ operation }: Operation): string => text(operation['operationId']) ?? '';
-
-/** The media type of a request body, and its schema. */
-export function bodyOf(document: JsonObject, { operation }: Operation): Body | undefined {
-  const body = deref(document, operation['requestBody']);
-  const [content] = entries(body['content']);
-  if (!content) return undefined;
-  const [type, media] = content;
-  return {
-    type,
-    kind: kindOf(type),
-    required: body['required'] === true,
-    schema: isObject(media) ? (media['schema'] ?? {}) : {},
-  };
-}
-
-const kindOf = (type: string): Body['kind'] =>
+/** The kind of request body. */
+const kindOf = ({ type }: MediaType): OperationInfo['body'] & string =>
   type.startsWith('multipart/')
     ? 'form'
     : type === 'application/x-www-form-urlencoded'
       ? 'urlencoded'
       : 'json';
-
-export interface Body {
-  readonly type: string;
-  readonly kind: 'json' | 'form' | 'urlencoded';
-  readonly required: boolean;
-  readonly schema: Json;
-}
-
-/** The success response. */
-export function successOf(document: JsonObject, { operation }: Operation): Success | undefined {
-  const found = entries(operation['responses']).find(([status]) => status.startsWith('2'));
-  if (!found) return undefined;
-  const [status, raw] = found;
-  const response = deref(document, raw);
-  const [content] = entries(response['content']);
-  return { status, response, type: content?.[0], empty: response['x-empty-body'] === true };
-}
-
-export interface Success {
-  readonly status: string;
-  readonly response: JsonObject;
-  readonly type: string | undefined;
-  readonly empty: boolean;
-}
 
 /** As the client reads it. It is not an interface, so that the compiler accepts it as JSON. */
 type Info = { readonly [K in keyof OperationInfo]: OperationInfo[K] };
@@ -69,8 +33,8 @@ type Info = { readonly [K in keyof OperationInfo]: OperationInfo[K] };
 /** What the client needs to know about each operation, by its id. Default values are omitted. */
 export const operationTable = (document: JsonObject): Readonly<Record<string, Info>> =>
   Object.fromEntries(
-    operationsOf(document)
-      .map((operation) => [operationIdOf(operation), infoOf(document, operation)] as const)
+    loadContract(document)
+      .operations.map((operation) => [operation.id, infoOf(document, operation)] as const)
       .sort(alikeTogether),
   );
 
@@ -81,33 +45,31 @@ const orderOf = ([id, { method }]: readonly [string, Info]): string =>
   `${method} ${/^[a-z]+/.exec(id)?.[0] ?? ''}`;
 
 function infoOf(document: JsonObject, operation: Operation): Info {
-  const { method, path, operation: node } = operation;
-  const parameters = parametersOf(document, operation);
-  const names = (matches: (parameter: JsonObject) => boolean): string[] =>
-    parameters.filter(matches).map((parameter) => plain(text(parameter['name']) ?? ''));
-  const inQuery = (parameter: JsonObject): boolean => parameter['in'] === 'query';
-  const body = bodyOf(document, operation);
-  const success = successOf(document, operation);
-  const [query, required] = [
-    names(inQuery),
-    names((parameter) => inQuery(parameter) && parameter['required'] === true),
-  ];
-  const texts = names((parameter) => !('content' in parameter) && !isInteger(document, parameter['schema']));
-  const json = names((parameter) => isObject(parameter['content']));
+  const { method, path, node, parameters, requestBody, readOnly } = operation;
+  const names = (matches: (parameter: Parameter) => boolean): string[] =>
+    parameters.filter(matches).map(({ name }) => plain(name));
+  const inQuery = (parameter: Parameter): boolean => parameter.in === 'query';
+  const media = requestBody?.content[0];
+  const body = media && kindOf(media);
+  const schema = media?.schema?.value ?? {};
+  const success = successOf(operation);
+  const [query, required] = [names(inQuery), names((one) => inQuery(one) && one.required)];
+  const texts = names((one) => one.media === undefined && !isInteger(document, one.schema.value));
+  const json = names((one) => one.media !== undefined);
   const filterFields = strings(node['x-filter-fields']).map(plain);
-  const int64 = body?.kind === 'json' ? limited(int64Places(document, body.schema)) : undefined;
-  const localTimes = body ? localTimePlaces(document, body.schema).map(plain) : [];
+  const int64 = body === 'json' ? limited(int64Places(document, schema)) : undefined;
+  const localTimes = localTimePlaces(document, schema).map(plain);
   const deprecated = deprecatedIn(document, operation);
   const results = resultsOf(document, operation);
   return {
     path,
-    method: method.toUpperCase(),
-    ...(body && { body: body.kind }),
-    ...(body?.required === false && { optionalBody: true }),
-    ...(node['x-read-only'] === true && method !== 'get' && { readOnly: true }),
-    ...(success?.empty === true && { emptyAnswer: true }),
-    ...(success?.type?.startsWith('text/') === true && { textAnswer: true }),
-    ...(isList(node['security']) && node['security'].length === 0 && { noToken: true }),
+    method,
+    ...(body && { body }),
+    ...(requestBody?.required === false && { optionalBody: true }),
+    ...(readOnly && method !== 'GET' && { readOnly }),
+    ...(success?.mayBeEmpty === true && { emptyAnswer: true }),
+    ...(success?.content[0]?.type.startsWith('text/') === true && { textAnswer: true }),
+    ...(operation.security.token === 'none' && { noToken: true }),
     ...(query.length > 0 && { query }),
     ...(required.length > 0 && { required }),
     ...(texts.length > 0 && { texts }),
@@ -122,13 +84,11 @@ function infoOf(document: JsonObject, operation: Operation): Info {
 
 /** The operation that gets the results of a report: the first polled operation that a link of the success response names. */
 export function resultsOf(document: JsonObject, operation: Operation): string | undefined {
-  const links = entries(successOf(document, operation)?.response['links']);
-  if (links.length === 0) return undefined;
-  const polled = operationsOf(document).filter(({ operation }) => isObject(operation['x-polling']));
-  const ids = polled.map(operationIdOf);
+  const links = entries(successOf(operation)?.node['links']);
+  const polled = loadContract(document).operations.filter(({ polling }) => polling !== undefined);
   return links
-    .map(([, link]) => text(deref(document, link)['operationId']) ?? '')
-    .find((id) => ids.includes(id));
+    .map(([, link]) => text(deref(document, link)['operationId']))
+    .find((linked) => polled.some(({ id }) => id === linked));
 }
 
 /** Undefined if any place is allowed. */
@@ -137,8 +97,8 @@ const limited = (places: readonly string[]): string[] | undefined =>
 
 function isInteger(document: JsonObject, raw: Json | undefined): boolean {
   const schema = deref(document, raw);
-  const integer = types(schema).includes('integer') && !types(schema).includes('string');
-  return integer || (types(schema).includes('array') && isInteger(document, schema['items']));
+  const integer = typesOf(schema).includes('integer') && !typesOf(schema).includes('string');
+  return integer || (typesOf(schema).includes('array') && isInteger(document, schema['items']));
 }
 
 function deprecatedIn(document: JsonObject, operation: Operation): Record<string, string> {
@@ -146,10 +106,9 @@ function deprecatedIn(document: JsonObject, operation: Operation): Record<string
   const note = (node: JsonObject, place: string): void => {
     if (node['deprecated'] === true) found[place] = text(node['description']) ?? '';
   };
-  note(operation.operation, '');
-  for (const parameter of parametersOf(document, operation)) note(parameter, text(parameter['name']) ?? '');
-  const body = bodyOf(document, operation);
-  const fields = body ? deprecatedPlaces(document, body.schema) : {};
+  note(operation.node, '');
+  for (const { node, name } of operation.parameters) note(node, name);
+  const fields = deprecatedPlaces(document, operation.requestBody?.content[0]?.schema?.value ?? {});
   for (const [place, why] of entries(fields)) found[`body${place}`] = text(why) ?? '';
   return found;
 }
@@ -163,9 +122,9 @@ function plain(name: string): string {
 /** The extension of each operation that has it. */
 export const extensionTable = (document: JsonObject, name: `x-${string}`): JsonObject =>
   Object.fromEntries(
-    operationsOf(document).flatMap((operation) => {
-      const value = operation.operation[name];
-      return isObject(value) ? [[operationIdOf(operation), value]] : [];
+    loadContract(document).operations.flatMap(({ id, node }) => {
+      const value = node[name];
+      return isObject(value) ? [[id, value]] : [];
     }),
   );
 

@@ -1,13 +1,11 @@
 /** Assembles operations.ts: the table and the types of the client's methods. */
-import type { JsonObject } from '../contract/index.ts';
-import { extensionTable, literal, operationIdOf, operationTable, placed } from './operation-table.ts';
-import { operationsOf } from './sides.ts';
-import { methodSignatures } from './signatures.ts';
+import { type JsonObject, loadContract } from '../contract/index.ts';
+import { extensionTable, literal, operationTable, placed } from './operation-table.ts';
+import { type Fault, methodSignatures } from './signatures.ts';
 
 export interface OperationsFile {
   readonly text: string;
-  /** The reason why a signature cannot be written, with the place in the bundle. */
-  readonly faults: readonly { readonly path: readonly string[]; readonly message: string }[];
+  readonly faults: readonly Fault[];
 }
 
 export function operationsFile(
@@ -27,7 +25,7 @@ export function operationsFile(
       .join('');
   const imported = [...requestTypes].sort().map((name) => `  ${name},\n`);
   const text = `${imported.length > 0 ? `import type {\n${imported.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
-export type OperationId =${names(new Set(operationsOf(document).map(operationIdOf)))};
+export type OperationId =${names(new Set(loadContract(document).operations.map(({ id }) => id)))};
 
 /** What the client needs to know about each operation, by its id. */
 export const operations: Readonly<Record<string, OperationInfo>> = ${literal(operationTable(document), 0, 67)};

@@ -8,8 +8,9 @@ import {
   list,
   pointerOf,
   text,
+  typesOf,
 } from '../contract/index.ts';
-import { branches, isAnything, isInt64, isLocalTime, isOpenObject, types } from './shape.ts';
+import { branches, isAnything, isInt64, isLocalTime, isOpenObject } from './shape.ts';
 
 /** Where an int64 may appear. Below a part that is not shown, it may appear anywhere: `/x/**`. */
 export const int64Places = (document: JsonObject, schema: Json): string[] =>
@@ -56,7 +57,7 @@ function collect(
     if (intoTheOpen && isOpenObject(raw)) found.add(`${place}/**`);
     for (const [name, child] of entries(raw['properties'])) visit(child, place + pointerOf([name]), within);
     visit(raw['additionalProperties'], `${place}/*`, within);
-    if (types(raw).includes('array')) {
+    if (typesOf(raw).includes('array')) {
       if (raw['items'] === undefined && intoTheOpen) found.add(`${place}/**`);
       visit(raw['items'], `${place}/*`, within);
     }

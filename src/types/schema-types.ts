@@ -10,8 +10,8 @@ import {
   transformSchema,
   ts,
 } from './compiler.ts';
-import { isObject, type JsonObject, strings } from '../contract/index.ts';
-import { isEmptyObject, types } from './shape.ts';
+import { isObject, type JsonObject, strings, typesOf } from '../contract/index.ts';
+import { isEmptyObject } from './shape.ts';
 
 const { factory, SyntaxKind } = ts;
 
@@ -75,19 +75,19 @@ const DEFAULTS: Omit<Context, 'discriminators' | 'injectFooter' | 'resolve'> = {
 function typeOf(schema: JsonObject): TS.TypeNode | undefined {
   const keyword = (kind: TS.KeywordTypeSyntaxKind): TS.TypeNode => factory.createKeywordTypeNode(kind);
   const nullable = (...members: TS.TypeNode[]): TS.TypeNode => {
-    if (types(schema).includes('null')) members.push(factory.createLiteralTypeNode(factory.createNull()));
+    if (typesOf(schema).includes('null')) members.push(factory.createLiteralTypeNode(factory.createNull()));
     const [only] = members;
     return members.length === 1 && only ? only : factory.createUnionTypeNode(members);
   };
   // Each of several types is passed here separately, without null.
-  const several = types(schema).filter((type) => type !== 'null').length > 1;
+  const several = typesOf(schema).filter((type) => type !== 'null').length > 1;
   if (several) return undefined;
-  const side = types(schema).includes('integer') ? schema[INT64_SIDE] : undefined;
+  const side = typesOf(schema).includes('integer') ? schema[INT64_SIDE] : undefined;
   if (side === 'in') {
     return nullable(keyword(SyntaxKind.NumberKeyword), keyword(SyntaxKind.BigIntKeyword));
   }
   if (side === 'out') return nullable(factory.createTypeReferenceNode('Int64'));
-  if ('x-extensible-enum' in schema && types(schema).includes('string')) {
+  if ('x-extensible-enum' in schema && typesOf(schema).includes('string')) {
     const values = strings(schema['x-extensible-enum']);
     // `string & {}` keeps the known values alive for completion, where `string` alone would swallow them.
     const others = factory.createParenthesizedType(

@@ -1,17 +1,14 @@
 /** What a schema says about the shape of a value beyond its keywords. */
-import { deref, entries, isObject, type Json, type JsonObject, list, strings } from '../contract/index.ts';
-
-export const types = (schema: JsonObject): string[] =>
-  typeof schema['type'] === 'string' ? [schema['type']] : strings(schema['type']);
+import { deref, entries, isObject, type Json, type JsonObject, list, typesOf } from '../contract/index.ts';
 
 export const isInt64 = (schema: JsonObject): boolean =>
-  types(schema).includes('integer') && schema['format'] === 'int64';
+  typesOf(schema).includes('integer') && schema['format'] === 'int64';
 
 export const isLocalTime = (schema: JsonObject): boolean => schema['x-local-date-time'] === true;
 
 /** An empty object, expressed as `maxProperties: 0`. */
 export const isEmptyObject = (schema: JsonObject): boolean =>
-  types(schema).includes('object') && schema['maxProperties'] === 0;
+  typesOf(schema).includes('object') && schema['maxProperties'] === 0;
 
 const SHAPING = ['type', '$ref', 'properties', 'items', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
 
@@ -25,7 +22,7 @@ export function isOpenObject(schema: JsonObject): boolean {
   if (more === true || (isObject(more) && isAnything(more))) return true;
   const composed = ['allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema);
   return (
-    types(schema).includes('object') &&
+    typesOf(schema).includes('object') &&
     !('properties' in schema) &&
     !composed &&
     more === undefined &&

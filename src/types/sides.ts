@@ -6,40 +6,11 @@ import {
   type Json,
   type JsonObject,
   keysOf,
-  list,
   loadContract,
-  text,
 } from '../contract/index.ts';
 
 /** `in` is what a caller passes; `out` is what a caller gets, in a response or in a callback. */
 export type Side = 'in' | 'out';
-
-export interface Operation {
-  readonly path: string;
-  /** In lower case, as in the document. */
-  readonly method: string;
-  readonly item: JsonObject;
-  readonly operation: JsonObject;
-}
-
-/** The operations of the contract, as they are written in the document. */
-export const operationsOf = (document: JsonObject): Operation[] =>
-  loadContract(document).operations.map(({ path, method, pathItem, node }) => ({
-    path,
-    method: method.toLowerCase(),
-    item: pathItem.value,
-    operation: node,
-  }));
-
-/** Parameters of the path and of the operation, resolved; those of the operation win. */
-export function parametersOf(document: JsonObject, { item, operation }: Operation): JsonObject[] {
-  const byKey = new Map<string, JsonObject>();
-  for (const raw of [...list(item['parameters']), ...list(operation['parameters'])]) {
-    const parameter = deref(document, raw);
-    byKey.set(`${text(parameter['in'])} ${text(parameter['name'])}`, parameter);
-  }
-  return [...byKey.values()];
-}
 
 /** For each component schema the sides from which it can be reached. */
 export function schemaSides(document: JsonObject): Map<string, Set<Side>> {
@@ -60,12 +31,12 @@ export function schemaSides(document: JsonObject): Map<string, Set<Side>> {
     for (const [key, child] of Object.entries(node))
       if (key !== 'examples' && key !== 'example') visit(child, side);
   };
-  for (const { item, operation } of operationsOf(document)) {
-    visit(item['parameters'], 'in');
-    visit(operation['parameters'], 'in');
-    visit(operation['requestBody'], 'in');
-    visit(operation['responses'], 'out');
-    visit(operation['callbacks'], 'out');
+  for (const { pathItem, node } of loadContract(document).operations) {
+    visit(pathItem.value['parameters'], 'in');
+    visit(node['parameters'], 'in');
+    visit(node['requestBody'], 'in');
+    visit(node['responses'], 'out');
+    visit(node['callbacks'], 'out');
   }
   return sides;
 }

@@ -2,10 +2,31 @@
 import type TS from 'typescript';
 import { ts } from './compiler.ts';
 import { provenanceTags, standingOf } from './doc-text.ts';
-import { at, deref, isObject, type JsonObject, keysOf, strings, text } from '../contract/index.ts';
-import { bodyOf, operationIdOf, resultsOf, successOf } from './operation-table.ts';
-import { type Operation, operationsOf, parametersOf } from './sides.ts';
+import {
+  at,
+  deref,
+  isObject,
+  type JsonObject,
+  keysOf,
+  loadContract,
+  type MediaType,
+  member,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  strings,
+  successOf,
+  text,
+  valueAt,
+} from '../contract/index.ts';
+import { resultsOf } from './operation-table.ts';
 import { readTypes } from './type-reader.ts';
+
+/** The reason why a signature cannot be written, with the place in the bundle. */
+export interface Fault {
+  readonly pointer: string;
+  readonly message: string;
+}
 
 export interface Signatures {
   readonly methods: readonly string[];
@@ -15,7 +36,7 @@ export interface Signatures {
   readonly requestTypes: ReadonlySet<string>;
   /** Component schemas that responses refer to. */
   readonly responseTypes: ReadonlySet<string>;
-  readonly faults: readonly { readonly path: readonly string[]; readonly message: string }[];
+  readonly faults: readonly Fault[];
 }
 
 export function methodSignatures(
@@ -27,8 +48,8 @@ export function methodSignatures(
   const requestTypes = new Set<string>();
   const responseTypes = new Set<string>();
   const conditions = new Set<string>();
-  const faults: { path: readonly string[]; message: string }[] = [];
-  const operations = operationsOf(document);
+  const faults: Fault[] = [];
+  const { operations } = loadContract(document);
 
   const request = (node: TS.TypeNode): string =>
     reader.print(node, (name) => {
@@ -37,30 +58,29 @@ export function methodSignatures(
     });
 
   const parameters = (operation: Operation): { lines: string[]; required: boolean } => {
-    const id = operationIdOf(operation);
+    const { id, requestBody } = operation;
     const lines: string[] = [];
     let required = false;
-    for (const parameter of parametersOf(annotated, annotatedOperation(annotated, operation))) {
-      const name = text(parameter['name']) ?? '';
-      const place = text(parameter['in']) ?? '';
+    for (const parameter of operation.parameters) {
+      const { name, in: place } = parameter;
       const member = reader.member(reader.operation(id), 'parameters', place, name);
       if (!member || (place !== 'path' && place !== 'query')) continue;
-      const must = place === 'path' || parameter['required'] === true;
+      const must = place === 'path' || parameter.required;
       required ||= must;
       const array = ts.isArrayTypeNode(member) ? 'readonly ' : '';
       const type =
         isFilter(document, parameter) && ts.isArrayTypeNode(member)
           ? `${conditionOn(operation, request(member.elementType))}[]`
           : request(member);
-      lines.push(...commentLines(text(parameter['description']) ?? ''));
+      lines.push(...commentLines(docOf(annotated, parameter.pointer)));
       lines.push(`${key(name)}${must ? '' : '?'}: ${array}${type};`);
     }
-    const body = bodyOf(document, operation);
-    const type = body && reader.member(reader.operation(id), 'requestBody', 'content', body.type);
-    if (body && type) {
-      required ||= body.required;
-      lines.push(...commentLines(bodyDoc(annotated, operation)));
-      lines.push(`body${body.required ? '' : '?'}: ${request(type)};`);
+    const [media] = requestBody?.content ?? [];
+    const type = media && reader.member(reader.operation(id), 'requestBody', 'content', typeOf(media));
+    if (requestBody && type) {
+      required ||= requestBody.required;
+      lines.push(...commentLines(bodyDoc(annotated, requestBody)));
+      lines.push(`body${requestBody.required ? '' : '?'}: ${request(type)};`);
     }
     return { lines, required };
   };
@@ -68,34 +88,34 @@ export function methodSignatures(
   /** A filter accepts the fields that are known for the list, or any field if none are known. */
   const conditionOn = (operation: Operation, schema: string): string => {
     conditions.add(schema);
-    const fields = strings(operation.operation['x-filter-fields']).map((field) => `'${field}'`);
+    const fields = strings(operation.node['x-filter-fields']).map((field) => `'${field}'`);
     return fields.length > 0 ? `FilterOn<${fields.join(' | ')}>` : 'FilterOn';
   };
 
   const answer = (operation: Operation): string => {
-    const success = successOf(document, operation);
-    if (success?.type === undefined) return 'undefined';
-    const id = operationIdOf(operation);
-    const path = ['paths', operation.path, operation.method, 'responses', success.status];
-    const node = reader.member(reader.operation(id), 'responses', success.status, 'content', success.type);
-    if (!node) throw new Error(`${id}: schema.d.ts holds no type for the response ${success.status}`);
+    const success = successOf(operation);
+    const [media] = success?.content ?? [];
+    if (success === undefined || media === undefined) return 'undefined';
+    const { id, pointer } = operation;
+    const { status } = success;
+    const node = reader.member(reader.operation(id), 'responses', status, 'content', typeOf(media));
+    if (!node) throw new Error(`${id}: schema.d.ts holds no type for the response ${status}`);
     const printed = reader.print(node, (name) => {
-      if (name === 'Int64') faults.push({ path, message: INLINE_INT64 });
+      if (name === 'Int64') faults.push({ pointer: `${pointer}/responses/${status}`, message: INLINE_INT64 });
       if (!reader.schemas.has(name)) return name;
       responseTypes.add(name);
       return `S['${name}']`;
     });
-    return success.empty ? `${printed} | undefined` : printed;
+    return success.mayBeEmpty ? `${printed} | undefined` : printed;
   };
 
   const item = (operation: Operation, pointer: string): string => {
-    const path = ['paths', operation.path, operation.method, 'x-pagination'];
-    const success = successOf(document, operation);
-    let schema = at(success?.response, 'content', success?.type ?? '', 'schema');
+    let schema = successOf(operation)?.content[0]?.schema?.value ?? {};
     for (const name of keysOf(pointer)) schema = at(deref(document, schema)['properties'], name);
     const [, , , ref] = (text(at(deref(document, schema), 'items')['$ref']) ?? '').split('/');
     if (ref === undefined) {
-      faults.push({ path, message: `items must lead to a list of a component schema, ${pointer} does not.` });
+      const message = `items must lead to a list of a component schema, ${pointer} does not.`;
+      faults.push({ pointer: `${operation.pointer}/x-pagination`, message });
       return 'unknown';
     }
     responseTypes.add(ref);
@@ -103,11 +123,11 @@ export function methodSignatures(
   };
 
   const method = (operation: Operation): string => {
-    const id = operationIdOf(operation);
+    const { id, node } = operation;
     const { lines, required } = parameters(operation);
     const params = lines.length > 0 ? `{\n${indent(lines.join('\n'))}\n}` : 'Record<string, never>';
-    const doc = comment(methodDoc(document, operation, annotated));
-    const { 'x-pagination': pagination, 'x-polling': polling } = operation.operation;
+    const doc = comment(methodDoc(operation, annotated));
+    const { 'x-pagination': pagination, 'x-polling': polling } = node;
     if (isObject(pagination)) {
       const types = [params, answer(operation), item(operation, text(pagination['items']) ?? ''), 'Options'];
       return indent(
@@ -119,7 +139,7 @@ export function methodSignatures(
       return indent(`${doc}\nreadonly ${id}: PollableMethod<\n${indent(types.join(',\n'))}\n>;`);
     }
     const resultsId = resultsOf(document, operation);
-    const results = resultsId && operations.find((each) => operationIdOf(each) === resultsId);
+    const results = operations.find((each) => each.id === resultsId);
     if (results) {
       const types = [params, answer(operation), answer(results), 'Options'];
       return indent(`${doc}\nreadonly ${id}: ReportMethod<\n${indent(types.join(',\n'))}\n>;`);
@@ -133,8 +153,8 @@ export function methodSignatures(
 }
 
 /** A list of conditions on fields, each of a named schema. */
-function isFilter(document: JsonObject, { name, schema }: JsonObject): boolean {
-  const condition = at(schema, 'items');
+function isFilter(document: JsonObject, { name, schema }: Parameter): boolean {
+  const condition = at(schema.value, 'items');
   const { field, operator, parameters } = at(deref(document, condition), 'properties');
   return name === 'filter' && '$ref' in condition && [field, operator, parameters].every(isObject);
 }
@@ -152,38 +172,33 @@ export interface FilterOn<Field extends string = ${schema}['field']> {
 const INLINE_INT64 =
   'A response with an int64 must be a component schema, so that it can be typed for both int64 modes.';
 
-/** The same operation in the annotated document, whose descriptions state standings. */
-function annotatedOperation(annotated: JsonObject, { path, method }: Operation): Operation {
-  const item = at(annotated, 'paths', path);
-  return { path, method, item, operation: at(item, method) };
-}
+/** The media type as it is written in the document, and so in schema.d.ts. */
+const typeOf = ({ pointer }: MediaType): string => keysOf(pointer).at(-1) ?? '';
+
+/** The description of the same part in the annotated document, where it states the standing. */
+const docOf = (annotated: JsonObject, pointer: string): string =>
+  text(member(valueAt(annotated, pointer), 'description')) ?? '';
 
 /** The description of the body, or of its schema if the body has none. */
-function bodyDoc(annotated: JsonObject, operation: Operation): string {
-  const body = at(annotatedOperation(annotated, operation).operation, 'requestBody');
-  const own = text(body['description']) ?? '';
-  const schema = deref(
-    annotated,
-    bodyOf(annotated, { ...operation, operation: { requestBody: body } })?.schema,
-  );
-  return own === '' || own.startsWith('@') ? (text(schema['description']) ?? own) : own;
+function bodyDoc(annotated: JsonObject, { pointer, content }: RequestBody): string {
+  const own = docOf(annotated, pointer);
+  if (own !== '' && !own.startsWith('@')) return own;
+  const schema = valueAt(annotated, content[0]?.schema?.pointer ?? '');
+  return text(deref(annotated, schema)['description']) ?? own;
 }
 
-function methodDoc(document: JsonObject, operation: Operation, annotated: JsonObject): string {
-  const success = successOf(document, operation);
-  const schema = at(success?.response, 'content', success?.type ?? '', 'schema');
-  const standing = standingOf(schema) ?? standingOf(success?.response ?? {});
-  const node = standingOf(schema) ? schema : (success?.response ?? {});
+function methodDoc(operation: Operation, annotated: JsonObject): string {
+  const success = successOf(operation);
+  const response = success?.node ?? {};
+  const schema = success?.content[0]?.schema?.value ?? {};
+  const node = standingOf(schema) ? schema : response;
+  const standing = standingOf(node);
   const sure =
     standing === undefined || standing === 'documented' ? '' : provenanceTags(node, standing).join('');
-  const returned = (text(success?.response['description']) ?? '').replaceAll(/\s+/g, ' ').trim();
-  const [words = '', ...tags] = (
-    text(annotatedOperation(annotated, operation).operation['description']) ?? ''
-  ).split(/\n(?=@)/);
+  const returned = (success?.description ?? '').replaceAll(/\s+/g, ' ').trim();
+  const [words = '', ...tags] = docOf(annotated, operation.pointer).split(/\n(?=@)/);
   const answer = `@returns ${returned}${sure.replace(/^@provenance /, ' Provenance of the response: ')}`;
-  return [words, '', `\`${operation.method.toUpperCase()} ${operation.path}\``, '', answer, ...tags].join(
-    '\n',
-  );
+  return [words, '', `\`${operation.method} ${operation.path}\``, '', answer, ...tags].join('\n');
 }
 
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));

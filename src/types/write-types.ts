@@ -1,12 +1,13 @@
-import { type JsonObject, pointerOf } from '../contract/index.ts';
+import type { JsonObject } from '../contract/index.ts';
 import { annotate } from './annotate.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemaTypes } from './schema-types.ts';
+import type { Fault } from './signatures.ts';
 
 /** The types and the operation table of a contract, by file name, and the reasons why signatures cannot be written. */
 export interface TypeFiles {
   readonly files: Readonly<Record<string, string>>;
-  readonly faults: readonly { readonly pointer: string; readonly message: string }[];
+  readonly faults: readonly Fault[];
 }
 
 const CLIENT_IMPORTS = `import {
@@ -58,6 +59,6 @@ export function writeTypes(document: JsonObject, { banner, client = false }: Typ
         ? `${head}${CLIENT_IMPORTS}${operations.text}${CLIENT}`
         : `${head}${operations.text}`,
     },
-    faults: operations.faults.map(({ path, message }) => ({ pointer: pointerOf(path), message })),
+    faults: operations.faults,
   };
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type Operation } from '../../../src/contract/index.ts';
+import { isObject, type Json, type Operation, successOf } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
 import { addressOf, listOf } from './address.ts';
 import { fileNameOf } from './file-name.ts';
@@ -8,7 +8,7 @@ import type { SampleBody, SampleRequest } from './request.ts';
 export function pythonSample(entry: Operation, request: SampleRequest, baseUrl: string): string {
   const { body } = request;
   const kind = body && kindOf(body);
-  const response = entry.responses.find(({ status }) => status.startsWith('2'));
+  const response = successOf(entry);
   const type = entry.method === 'DELETE' || response?.mayBeEmpty ? undefined : response?.content[0]?.type;
   const token = entry.security.token !== 'none';
   const headers = [

@@ -3,6 +3,7 @@ import {
   isObject,
   type Json,
   list,
+  listedIn,
   member,
   type Node,
   type Operation,
@@ -12,6 +13,7 @@ import {
   type Standing,
   strings,
   text,
+  typesOf,
 } from '../../contract/index.ts';
 
 /** A parameter or field of an operation, as an option of the command line. */
@@ -102,7 +104,7 @@ export function shapeOf(contract: Contract, schema: Node): Shape {
     many: many && kind !== 'json',
     kind,
     closed: list(one.value['enum']).length > 0,
-    values: [...list(one.value['enum']), ...list(one.value['x-extensible-enum'])].map(String),
+    values: listedIn(one.value).map(String),
     schema,
     standing: provenanceAt(contract.document, schema.pointer).standing,
   };
@@ -118,11 +120,6 @@ function kindOf(schema: Readonly<Record<string, Json>>): Kind {
   if (type === 'integer' || type === 'number' || type === 'boolean') return type;
   return type === 'string' ? 'text' : 'json';
 }
-
-const typesOf = (schema: Readonly<Record<string, Json>>): string[] => {
-  const { type } = schema;
-  return typeof type === 'string' ? [type] : strings(type);
-};
 
 function wordsOf(node: Readonly<Record<string, Json>>): Pick<Field, 'description' | 'deprecated'> {
   const description = text(node['description']) ?? '';

@@ -6,6 +6,7 @@ import {
   nodeAt,
   type Operation,
   provenanceAt,
+  successOf,
   targetOf,
 } from '../../contract/index.ts';
 import { contract, operationIds } from '../contract.ts';
@@ -16,7 +17,7 @@ export function describeOperation(id: string): object {
   const definitions = new Map<string, Json>();
   const schemaOf = (value: Json): Json => trim(contract(), value, definitions);
   const body = operation.requestBody;
-  const success = operation.responses.find(({ status }) => status.startsWith('2'));
+  const success = successOf(operation);
   const description = {
     operation: id,
     request: `${operation.method} ${operation.path}`,

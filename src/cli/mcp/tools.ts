@@ -1,4 +1,4 @@
-import { type Contract, isObject, type Operation, resolve } from '../../contract/index.ts';
+import { type Contract, isObject, type Operation, resolve, successOf } from '../../contract/index.ts';
 import { fieldsOf, type Kind } from '../call/fields.ts';
 import { operationIds } from '../contract.ts';
 
@@ -60,10 +60,8 @@ export function extraOf(operation: Operation): Record<string, object> {
   return operation.polling === undefined ? {} : WAIT;
 }
 
-export function returnsList({ responses }: Operation): boolean {
-  const schema = responses.find(({ status }) => status.startsWith('2'))?.content[0]?.schema;
-  return schema?.value['type'] === 'array';
-}
+export const returnsList = (operation: Operation): boolean =>
+  successOf(operation)?.content[0]?.schema?.value['type'] === 'array';
 
 const TYPES: Readonly<Record<Kind, string>> = {
   text: 'string',

@@ -1,7 +1,8 @@
 import { isObject, type JsonObject, list, same, strings, text } from '../json.ts';
 import { type Node, resolve, subschemas } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
-import { constantOf, formerValues, scalarOf, typesOf } from './scalars.ts';
+import { typesOf } from '../schema.ts';
+import { constantOf, formerValues, scalarOf } from './scalars.ts';
 import { emptyUnit, reachesChange, translate, type Unit } from './unit.ts';
 
 /** Translates values of one document's schemas into those of another; undefined if both are the same. */

@@ -1,14 +1,10 @@
-import { type Json, type JsonObject, list, member, strings, text } from '../json.ts';
+import { type Json, type JsonObject, list, member, text } from '../json.ts';
+import { listedIn, typesOf } from '../schema.ts';
 import { OMITTED, type Unit } from './unit.ts';
-
-export const typesOf = (schema: JsonObject): string[] =>
-  typeof schema['type'] === 'string' ? [schema['type']] : strings(schema['type']);
 
 /** The values that a schema lists, whether or not there are others. */
 const valuesOf = (schema: JsonObject): readonly Json[] =>
-  schema['const'] === undefined
-    ? [...list(schema['enum']), ...list(schema['x-extensible-enum'])]
-    : [schema['const']];
+  schema['const'] === undefined ? listedIn(schema) : [schema['const']];
 
 const isClosed = (schema: JsonObject): boolean =>
   schema['enum'] !== undefined || schema['const'] !== undefined;

@@ -1,7 +1,8 @@
-import { isObject, type Json, type JsonObject, list, text } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import { parseExact } from '../exact.ts';
 import type { Parameter } from '../load.ts';
 import { type Node, resolve, subschemas } from '../refs.ts';
+import { typesOf } from '../schema.ts';
 
 /** The value of a parameter: text, an integer, a boolean, a list of those, or JSON. */
 export type ParameterValue =
@@ -52,11 +53,6 @@ function readJson(sent: string): ParameterValue {
     return sent;
   }
 }
-
-const typesOf = (schema: JsonObject): readonly string[] => {
-  const type = schema['type'];
-  return typeof type === 'string' ? [type] : list(type).flatMap((one) => text(one) ?? []);
-};
 
 function readScalar(types: readonly string[], sent: string): ParameterValue {
   if (types.includes('integer') && /^-?(0|[1-9]\d{0,18})$/.test(sent)) {

@@ -5,12 +5,13 @@ import {
   type Node,
   type Part,
   partsOfDocument,
+  type Provenance,
   provenanceAt,
   provenanceOfKeyword,
-  type Provenance,
   resolve,
   strings,
   text,
+  typesOf,
 } from '../../contract/index.ts';
 import { nameOf } from '../../contract/overlay/guard.ts';
 import type { Step, Study } from './lesson.ts';
@@ -111,9 +112,7 @@ const replacing = (node: Node, schema: JsonObject): Step[] => [
 
 function widening(node: Node, schema: JsonObject, kinds: readonly Kind[]): Step[] {
   const { value } = node;
-  const types = isList(value['type'])
-    ? strings(value['type'])
-    : [text(value['type'])].filter((one) => one !== undefined);
+  const types = typesOf(value);
   const isPlain = value['type'] !== undefined && value['enum'] === undefined;
   if (isPlain) {
     const isNumber = kinds.includes('number');

@@ -1,4 +1,4 @@
-import { type Operation, stringifyExact } from '../../contract/index.ts';
+import { type Operation, stringifyExact, successOf } from '../../contract/index.ts';
 import { createJudge, type Exchange, type Finding, type Judge, UNKNOWN } from '../check/index.ts';
 import { operationNamed } from '../mock/planned-answer.ts';
 import { bundledContract } from '../recorder/bundled-contract.ts';
@@ -34,7 +34,7 @@ export function toMatchContract(
     return result(operation, judgeExchange(operation, received));
   }
   const body = received === undefined ? undefined : stringifyExact(received);
-  const status = Number(operation.responses.find((one) => one.status.startsWith('2'))?.status ?? 200);
+  const status = Number(successOf(operation)?.status ?? 200);
   const headers = { 'content-type': 'application/json' };
   return result(operation, judgeSubject(operation, { response: { status, headers, body, url: '' } }));
 }

@@ -4,9 +4,10 @@ import {
   type MediaType,
   type NamedExample,
   type Operation,
-  type ResponseInfo,
   responseFor,
+  type ResponseInfo,
   stringifyExact,
+  successOf,
   text,
 } from '../../contract/index.ts';
 
@@ -33,7 +34,7 @@ export interface PlannedAnswer {
 /** Creates a response from the contract's examples; refuses what the contract does not declare. */
 export function planAnswer(contract: Contract, operationId: string, next: NextAnswer): PlannedAnswer {
   const operation = operationNamed(contract, operationId);
-  const { status = successOf(operation), delay = 0 } = next;
+  const { status = successStatus(operation), delay = 0 } = next;
   if (!Number.isFinite(delay) || delay < 0 || delay > LONGEST_DELAY)
     throw new TypeError(`"delay" must be a number of milliseconds up to ${LONGEST_DELAY}, not ${delay}.`);
   const headers = lowerCased(next.headers ?? {});
@@ -83,8 +84,8 @@ export function operationNamed(contract: Contract, operationId: string): Operati
   throw new TypeError(`The contract has no operation "${operationId}", only ${ids}.`);
 }
 
-function successOf(operation: Operation): number {
-  const status = Number(operation.responses.find((response) => response.status.startsWith('2'))?.status);
+function successStatus(operation: Operation): number {
+  const status = Number(successOf(operation)?.status);
   return Number.isInteger(status) ? status : 200;
 }
 

@@ -1,13 +1,12 @@
 import {
   type Contract,
   entries,
-  isList,
   isObject,
   type MediaType,
   resolve,
   stringifyExact,
-  strings,
   text,
+  typesOf,
 } from '../../contract/index.ts';
 import { json, type Outgoing } from './message.ts';
 
@@ -50,7 +49,7 @@ export function isWritable(
   if (!isForm) return `the sandbox does not ${way} ${type}`;
   const nested = entries(shape['properties']).find(([, property]) => {
     const target = isObject(property) ? resolve(document, { pointer: '', value: property }).value : {};
-    const types = isList(target['type']) ? strings(target['type']) : [target['type']];
+    const types = typesOf(target);
     const isNested = types.includes('array') || types.includes('object');
     return isNested && !(type === 'multipart/form-data' && types.includes('object'));
   });

@@ -1,5 +1,13 @@
 import type { OperationId } from '../../../generated/operations.ts';
-import { child, type Contract, list, partsOf, resolve, text } from '../../contract/index.ts';
+import {
+  child,
+  type Contract,
+  listedIn,
+  partsOf,
+  resolve,
+  successOf,
+  typesOf,
+} from '../../contract/index.ts';
 import { Refusal } from '../world/refusal.ts';
 
 /** The list operation: the fields of its items decide what can be filtered and sorted. */
@@ -28,16 +36,15 @@ function fieldsOf({ contract, operation }: Listed): Fields {
   if (kept !== undefined) return kept;
   const { document } = contract;
   const fields = new Map<string, Field>();
-  const success = contract.operation(operation).responses.find(({ status }) => status.startsWith('2'));
+  const success = successOf(contract.operation(operation));
   const schema = success?.content[0]?.schema;
   const items = schema && child(document, resolve(document, schema), 'items');
   for (const part of items === undefined ? [] : partsOf(document, items)) {
     for (const name of Object.keys(part.value['properties'] ?? {})) {
       const property = child(document, part, 'properties', name);
       const inner = property && (child(document, property, 'items') ?? property);
-      const types = [inner?.value['type'] ?? []].flat().map(text);
-      if (inner === undefined || types.includes('object')) continue;
-      const isWord = list(inner.value['enum'] ?? inner.value['x-extensible-enum']).length > 0;
+      if (inner === undefined || typesOf(inner.value).includes('object')) continue;
+      const isWord = listedIn(inner.value).length > 0;
       fields.set(name, { isWord, isList: inner !== property });
     }
   }

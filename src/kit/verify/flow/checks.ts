@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type Node,
   type Operation,
+  successOf,
   valueAt,
 } from '../../../contract/index.ts';
 import {
@@ -112,7 +113,7 @@ export function checkAnswer(
 
 /** The standing of this value in a response; a sent value counts only if a body sent it. */
 export function readStatement(document: JsonObject, operation: Operation, pointer: string): Statement {
-  const success = operation.responses.find(({ status }) => status.startsWith('2'));
+  const success = successOf(operation);
   const stated = responseFieldStatement(document, operation, Number(success?.status ?? 200), pointer);
   return operation.readOnly ? weakest(stated, requestStatement(document, operation, {})) : stated;
 }

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject, list, strings } from '../../../contract/index.ts';
+import { isList, isObject, type JsonObject, list, typesOf } from '../../../contract/index.ts';
 
 export interface Wrong {
   /** "a text", "over the maximum". */
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
 
 /** Values that violate one keyword of the schema each; the validator confirms that they do. */
 export function wrongValues(schema: JsonObject): Wrong[] {
-  const types = typeof schema['type'] === 'string' ? [schema['type']] : strings(schema['type']);
+  const types = typesOf(schema);
   const wrong: Wrong[] = TYPES.filter(([type]) => types.includes(type)).map(([, one]) => one);
   if (types.length > 0 && !types.includes('null')) wrong.push({ what: 'null', value: null });
   if (isList(schema['enum'])) wrong.push({ what: 'a value outside the list', value: 'XA_NO_SUCH_VALUE' });

@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type Node,
   type Operation,
+  typesOf,
 } from '../../../contract/index.ts';
 import { pathNamesIn } from '../../../contract/translate/path-names.ts';
 import type { Resource } from './resource.ts';
@@ -126,7 +127,7 @@ export function listAt(document: JsonObject, operation: Operation): string | und
   if (operation.pagination !== undefined) return operation.pagination.items;
   const words = plain(operation.path.split('/').at(-1) ?? '');
   const search = (parts: readonly Node[], depth: number): string | undefined => {
-    if (parts.some(({ value }) => [value['type']].flat().includes('array') || value['items'] !== undefined))
+    if (parts.some(({ value }) => typesOf(value).includes('array') || value['items'] !== undefined))
       return '';
     if (depth === 0) return undefined;
     const isLikely = (name: string): boolean => LISTS.has(plain(name)) || plain(name) === words;

@@ -1,4 +1,11 @@
-import { type Parameter, provenanceOfValue, resolve, strings, text } from '../../../contract/index.ts';
+import {
+  listedIn,
+  type Parameter,
+  provenanceOfValue,
+  resolve,
+  strings,
+  text,
+} from '../../../contract/index.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import { placeOfRecord, samePlace } from '../own/place.ts';
@@ -146,9 +153,9 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
   const property = objectsIn(run, parameter);
   const [names, operator] = [property?.('field'), property?.('operator')];
   if (names !== undefined && operator !== undefined && property?.('parameters') !== undefined) {
-    const operators = strings(operator.value['x-extensible-enum'] ?? operator.value['enum']);
+    const operators = strings(listedIn(operator.value));
     if (!operators.includes('EQUAL')) return [];
-    return strings(names.value['x-extensible-enum'] ?? names.value['enum'])
+    return strings(listedIn(names.value))
       .filter((field) => fieldOf(run, list, field) !== undefined)
       .map((field) => ({
         field,

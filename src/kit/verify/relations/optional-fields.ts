@@ -2,6 +2,7 @@ import {
   child,
   isList,
   isObject,
+  listedIn,
   type Operation,
   type Parameter,
   partsOf,
@@ -82,7 +83,7 @@ export function optionalFieldsOf(run: Run, operation: Operation): OptionalField[
   return operation.parameters.filter(isAdding).flatMap((parameter) => {
     const items = child(document, resolve(document, parameter.schema), 'items');
     const pointer = items?.pointer ?? parameter.pointer;
-    const known = items?.value['enum'] ?? items?.value['x-extensible-enum'];
+    const known = items === undefined ? [] : listedIn(items.value);
     const names = new Set([...strings(known), ...strings(parameter.example)]);
     return [...names].filter(isOptional).map((name) => ({
       name,

@@ -1,4 +1,4 @@
-import { provenanceAt } from '../../../contract/index.ts';
+import { provenanceAt, successOf } from '../../../contract/index.ts';
 import { readHeaders, type Statement, weakest } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Probe } from '../send/session.ts';
@@ -59,7 +59,7 @@ export async function relatePages(run: Run, probe: Probe, list: ListOperation, b
 }
 
 function headerPointer({ operation }: ListOperation, name: string): string | undefined {
-  const success = operation.responses.find(({ status }) => status.startsWith('2'));
+  const success = successOf(operation);
   return success?.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.node.pointer;
 }
 

@@ -1,4 +1,4 @@
-import { isList, isObject, provenanceOfValue, strings, text } from '../../../contract/index.ts';
+import { isList, isObject, listedIn, provenanceOfValue, strings, text } from '../../../contract/index.ts';
 import { type Statement, weakest } from '../../check/index.ts';
 import { shown } from '../flow/compare.ts';
 import type { Run } from '../run.ts';
@@ -74,13 +74,13 @@ function sortsOf(run: Run, { operation }: ListOperation): Sort[] {
     const property = objectsIn(run, parameter);
     const [names, direction] = [property?.('field'), property?.('direction')];
     if (parameter.in !== 'query' || names === undefined || direction === undefined) return [];
-    const words = strings(direction.value['enum'] ?? direction.value['x-extensible-enum']);
+    const words = strings(listedIn(direction.value));
     const [asc, desc] = [/^asc/i, /^desc/i].map((form) => words.find((word) => form.test(word)));
     if (asc === undefined || desc === undefined) return [];
     const shownFields = (isList(parameter.example) ? parameter.example : []).map((entry) =>
       isObject(entry) ? text(entry['field']) : undefined,
     );
-    const known = strings(names.value['enum'] ?? names.value['x-extensible-enum']);
+    const known = strings(listedIn(names.value));
     const stated = parameterStatement(run, operation, parameter);
     return [...new Set([...known, ...shownFields])].flatMap((field) =>
       field === undefined

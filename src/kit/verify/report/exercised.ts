@@ -4,6 +4,7 @@ import {
   isList,
   isObject,
   type JsonObject,
+  listedIn,
   type Node,
   type Operation,
   partsOf,
@@ -11,6 +12,7 @@ import {
   type Schemas,
   schemasOf,
   subschemas,
+  successOf,
 } from '../../../contract/index.ts';
 import { isScalar } from '../own/place.ts';
 import type { ExercisedPart, OperationExercise } from './report.ts';
@@ -75,8 +77,7 @@ export function createExercised(contract: Contract): Exercised {
         found.set(`${where} ${name}`, partOf(document, where, [schema], `/${name}`, 0));
     const sent = operation.requestBody?.content[0]?.schema;
     if (sent !== undefined) found.set('body', partOf(document, 'body', [sent], '', 0));
-    const success = operation.responses.find(({ status }) => status.startsWith('2'));
-    const returned = success?.content[0]?.schema;
+    const returned = successOf(operation)?.content[0]?.schema;
     if (returned !== undefined) found.set('response', partOf(document, 'response', [returned], '', 0));
     parts.set(operation.id, found);
     return found;
@@ -118,8 +119,7 @@ function partOf(
   const bounds: Part['bounds'] = new Map();
   const branches: Part['branches'] = [];
   for (const part of all) {
-    const words = part.value['enum'] ?? part.value['x-extensible-enum'];
-    for (const word of isList(words) ? words : []) if (isScalar(word)) values.set(String(word), 0);
+    for (const word of listedIn(part.value)) if (isScalar(word)) values.set(String(word), 0);
     for (const keyword of Object.keys(BOUNDS)) {
       const limit = part.value[keyword];
       if (typeof limit === 'number') bounds.set(keyword, { limit, count: 0 });

@@ -11,6 +11,7 @@ import {
   partsOf,
   strings,
   subschemas,
+  typesOf,
 } from '../../../contract/index.ts';
 import type { Scalar } from '../send/request.ts';
 
@@ -94,9 +95,7 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
 
   function drawReference(schemas: readonly Node[], known: readonly Scalar[]): Arbitrary<unknown> {
     const one = fc.constantFrom(...known);
-    const isArray = schemas.some(
-      ({ value }) => value['type'] === 'array' || strings(value['type']).includes('array'),
-    );
+    const isArray = schemas.some(({ value }) => typesOf(value).includes('array'));
     return isArray ? fc.uniqueArray(one, { maxLength: 2 }) : one;
   }
 

@@ -1,0 +1,8 @@
+import { type Json, type JsonObject, list, strings } from './json.ts';
+
+/** The types that a schema names itself. */
+export const typesOf = ({ type = [] }: JsonObject): string[] => strings([type].flat());
+
+/** The values that a schema lists itself, in a closed or an open set. */
+export const listedIn = ({ enum: closed, 'x-extensible-enum': open }: JsonObject): readonly Json[] =>
+  list(closed ?? open);
