@@ -3,6 +3,7 @@
  * each report gets an address that cannot be guessed, and a callback there is a hint to fetch the data.
  */
 
+import { checkOptions } from '../client/check.ts';
 import { AutomationError } from '../client/errors.ts';
 import type { CallbackTicket } from '../client/report.ts';
 import { after } from '../client/wait.ts';
@@ -38,6 +39,16 @@ export interface ReceiverOptions {
    */
   readonly holdFor?: number | undefined;
 }
+
+/** The options of a receiver, with their types or least values. */
+export const RECEIVER = {
+  baseUrl: 'string',
+  onCallback: 'function',
+  onMismatch: 'function',
+  maxBody: 1,
+  ttl: 1,
+  holdFor: 0,
+};
 
 /** An address for one report's callback. `received` rejects when it expires first. */
 export interface CallbackAddress extends CallbackTicket {
@@ -77,6 +88,7 @@ export interface Receiver {
  * ```
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
+  checkOptions(options, RECEIVER);
   const { onCallback, onMismatch, maxBody = 1_000_000, ttl = 3_600_000, holdFor = 10_000 } = options;
   const addresses = new Addresses(options.baseUrl, ttl);
 

@@ -1,8 +1,9 @@
 /** Runs a receiver on a separate port. */
 
+import { checkOptions } from '../client/check.ts';
 import { InvalidRequestError } from '../client/errors.ts';
 import { listen } from './listen.ts';
-import { createReceiver, type Receiver, type ReceiverOptions } from './receiver.ts';
+import { createReceiver, RECEIVER, type Receiver, type ReceiverOptions } from './receiver.ts';
 
 /** Options of `serve`: those of a receiver, and where to listen. */
 export interface ServeOptions extends Omit<ReceiverOptions, 'baseUrl'> {
@@ -52,6 +53,7 @@ export interface ServedReceiver extends Omit<Receiver, 'close'> {
  * ```
  */
 export async function serve(options: ServeOptions = {}): Promise<ServedReceiver> {
+  checkOptions(options, { port: 0, hostname: 'string', ...RECEIVER });
   const { port = 0, hostname = '127.0.0.1', baseUrl, ...rest } = options;
   if (baseUrl === undefined && !['127.0.0.1', '::1', 'localhost'].includes(hostname)) {
     throw new InvalidRequestError(

@@ -1,7 +1,8 @@
 /** A token source that exchanges credentials for tokens. */
 
-import { AuthError, AutomationError, type ErrorDetails } from './errors.ts';
-import { problemOf } from './explain.ts';
+import { checkOptions } from './check.ts';
+import { AuthError, AutomationError, type ErrorDetails, invalid } from './errors.ts';
+import { codesOf, problemOf } from './explain.ts';
 import type { TokenFunction } from './options.ts';
 import { remember } from './secrets.ts';
 
@@ -20,6 +21,8 @@ export interface Credentials {
    */
   readonly timeout?: number | undefined;
 }
+
+const KNOWN = { clientId: 'string', clientSecret: 'string', url: 'string', timeout: 1 };
 
 /** Maximum size of a response; a longer one issues no token. */
 const MOST = 1_000_000;
@@ -40,12 +43,12 @@ const REFUSED: readonly number[] = [400, 401, 403];
  * createClient({ baseUrl: 'https://api.example.com', token });
  * ```
  */
-export function clientCredentials({
-  clientId,
-  clientSecret,
-  url,
-  timeout = 10_000,
-}: Credentials): TokenFunction {
+export function clientCredentials(credentials: Credentials): TokenFunction {
+  checkOptions(credentials, KNOWN);
+  const { clientId, clientSecret, url, timeout = 10_000 } = credentials;
+  if (!clientId) throw invalid('clientId', 'is missing');
+  if (!clientSecret) throw invalid('clientSecret', 'is missing');
+  if (url !== undefined && !URL.canParse(url)) throw invalid('url', 'must begin with https://');
   const token: TokenFunction = async ({ baseUrl, fetch }) => {
     remember(clientSecret);
     const fail = (why: string, details: ErrorDetails = {}): AuthError =>
@@ -95,7 +98,7 @@ export function clientCredentials({
       if (error instanceof AutomationError) throw error;
       const why = controller.signal.aborted
         ? `there was no response within ${timeout} ms.`
-        : 'the request failed.';
+        : `the connection to ${new URL(address).host} failed (${codesOf(error)[0] ?? String(error)}).`;
       throw fail(why, { cause: error });
     } finally {
       clearTimeout(timer);

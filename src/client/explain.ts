@@ -186,7 +186,7 @@ function brokenOf(course: Course, cause: unknown): Failed {
 }
 
 /** The codes of an error, of its causes and of its aggregated errors, with the calls that failed. */
-function codesOf(error: unknown, depth = 0): string[] {
+export function codesOf(error: unknown, depth = 0): string[] {
   if (depth > 4) return [];
   const { code, syscall, message, cause, errors } = Object(error) as Readonly<Record<string, unknown>>;
   // Deno has only messages, and so do blocked ports.

@@ -1,5 +1,6 @@
 /** A limiter for quotas that count requests over time. */
 
+import { invalid } from './errors.ts';
 import type { Limiter } from './options.ts';
 import { now, sleep } from './wait.ts';
 
@@ -15,6 +16,10 @@ import { now, sleep } from './wait.ts';
  * ```
  */
 export function windows(quotas: readonly (readonly [requests: number, ms: number])[]): Limiter {
+  for (const quota of quotas as readonly unknown[]) {
+    const isPair = Array.isArray(quota) && quota.length === 2 && quota.every((each) => each > 0);
+    if (!isPair) throw invalid('quotas', 'must be pairs of requests and milliseconds, as in [[50, 10_000]]');
+  }
   const most = Math.max(...quotas.map(([requests]) => requests));
   /** The times of the last requests, oldest first. */
   let times: readonly number[] = [];

@@ -1,5 +1,6 @@
 /** Connections that are kept, and requests over them. */
 
+import { checkOptions } from '../client/check.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../client/options.ts';
 import { encoded } from './body.ts';
 import { connectionsOf } from './connections.ts';
@@ -29,7 +30,10 @@ const MOST = 1_000_000;
  * console.log(goal.name);
  * ```
  */
-export function nodeTransport({ proxy, tls = {} }: NodeTransportOptions = {}): Transport {
+export function nodeTransport(options: NodeTransportOptions = {}): Transport {
+  checkOptions(options, { proxy: 'string | boolean', tls: 'object' });
+  const { proxy, tls = {} } = options;
+  checkOptions(tls, { ca: 'string | Array', cert: 'string', key: 'string', passphrase: 'string' });
   const proxyFor = proxiesOf(proxy);
   let connections = connectionsOf(proxyFor, tls);
 

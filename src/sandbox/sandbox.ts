@@ -1,4 +1,5 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
+import { checkOptions } from '../contract/check-options.ts';
 import { type Contract, createValidator, loadContract } from '../contract/index.ts';
 import { correctWith } from '../contract/overlay/correct-with.ts';
 import type { Overlay } from '../contract/overlay/document.ts';
@@ -21,6 +22,7 @@ import { imageBytes } from './routes/images.ts';
 import { handlers } from './routes/index.ts';
 import type { Seams } from './seams.ts';
 import { plantFirstData } from './seed/first-data.ts';
+import { checkState } from './store/check-state.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
 import { withoutZone, withZone } from './world/time-stamp.ts';
@@ -40,6 +42,19 @@ import { createTokens } from './access/tokens.ts';
  * ```
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkOptions('createSandbox', options, {
+    seed: 'string | number',
+    clock: 'running | stopped',
+    now: 'object | string | number',
+    tokens: 'list',
+    clients: 'list',
+    rateLimit: 'object | list',
+    zoned: 'boolean',
+    data: 'string',
+    defects: 'list',
+    overlays: 'list',
+    allowCallbackHosts: 'list',
+  });
   const { defects = [] } = options;
   if (defects.length === 0) return createSandboxWithSeams(options, {});
   // Hardly any sandbox has one.
@@ -145,7 +160,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     },
     snapshot: () => structuredClone({ time: clock.now(), ...store.content() }),
     restore(state) {
-      const { time, ...content } = structuredClone(state);
+      const { time, ...content } = structuredClone(checkState(state));
       clock.clear();
       clock.set(time);
       store.replace(content, timeNote());

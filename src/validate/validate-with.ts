@@ -1,3 +1,4 @@
+import { checkOptions } from '../client/check.ts';
 import { ContractError } from '../client/error-family.ts';
 import { InvalidRequestError } from '../client/errors.ts';
 import type { NoticeEvent, ReadAnswer, Validation } from '../client/options.ts';
@@ -9,6 +10,8 @@ import { bodyView, rawParameters } from './views.ts';
 
 /** What to do about a call that violates the contract. */
 export type ValidateMode = 'off' | 'warn' | 'throw';
+
+const MODES = 'off | warn | throw';
 
 /** Which calls are checked, and what to do about violations. */
 export interface ValidateOptions {
@@ -50,6 +53,7 @@ export interface ValidateOptions {
  * ```
  */
 export function validateWith(options: ValidateOptions = {}): Validation {
+  checkOptions(options, { requests: MODES, responses: MODES, assumed: MODES, warn: 'function' });
   const { requests = 'throw', responses = 'warn', assumed, warn } = options;
 
   /** Reports the warnings, and returns the error to throw. */

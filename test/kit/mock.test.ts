@@ -180,7 +180,11 @@ describe('a mock', () => {
   });
 
   test.each([
-    ['an unknown operation', { operation: 'getGaol' }, 'The contract has no operation "getGaol", only'],
+    [
+      'an unknown operation',
+      { operation: 'getGaol' },
+      'The contract has no operation "getGaol", did you mean',
+    ],
     ['no operation', {}, '"operation" must be the id of an operation.'],
     ['an unknown field', { operation: 'getGoal', code: 200 }, '"code" is not known here'],
     [

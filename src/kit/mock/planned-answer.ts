@@ -1,4 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { checkOptions } from '../../contract/check-options.ts';
+import { closest } from '../../contract/closest.ts';
 import {
   type Contract,
   type MediaType,
@@ -34,6 +36,12 @@ export interface PlannedAnswer {
 /** Creates a response from the contract's examples; refuses what the contract does not declare. */
 export function planAnswer(contract: Contract, operationId: string, next: NextAnswer): PlannedAnswer {
   const operation = operationNamed(contract, operationId);
+  checkOptions('respondNext', next, {
+    status: 'number',
+    example: 'string',
+    delay: 'number',
+    headers: 'object',
+  });
   const { status = successStatus(operation), delay = 0 } = next;
   if (!Number.isFinite(delay) || delay < 0 || delay > LONGEST_DELAY)
     throw new TypeError(`"delay" must be a number of milliseconds up to ${LONGEST_DELAY}, not ${delay}.`);
@@ -76,12 +84,14 @@ function checkHeaders(headers: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The operation with that id; throws a TypeError that lists all ids. */
+/** The operation with that id; throws a TypeError that suggests one. */
 export function operationNamed(contract: Contract, operationId: string): Operation {
   const found = contract.operations.find((operation) => operation.id === operationId);
   if (found !== undefined) return found;
-  const ids = contract.operations.map((operation) => operation.id).join(', ');
-  throw new TypeError(`The contract has no operation "${operationId}", only ${ids}.`);
+  const ids = contract.operations.map((operation) => operation.id);
+  const meant = closest(operationId, ids);
+  const hint = meant === undefined ? `only ${ids.join(', ')}.` : `did you mean ${meant}?`;
+  throw new TypeError(`The contract has no operation "${operationId}", ${hint}`);
 }
 
 function successStatus(operation: Operation): number {

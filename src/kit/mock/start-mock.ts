@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../generated/operations.ts';
+import { checkOptions } from '../../contract/check-options.ts';
 import { createMatcher, createValidator, stringifyExact } from '../../contract/index.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
 import { type Answerer, json } from '../../sandbox/http/message.ts';
@@ -6,7 +7,7 @@ import { type SandboxServer, serve } from '../../sandbox/http/serve.ts';
 import type { Finding } from '../check/index.ts';
 import { contractOf } from '../recorder/bundled-contract.ts';
 import type { Fetch } from '../recorder/record-contract.ts';
-import { createRecording, type RecordingOptions } from '../recorder/recording.ts';
+import { createRecording, FAIL, type RecordingOptions } from '../recorder/recording.ts';
 import { createAnswerQueue } from './answer-queue.ts';
 import { type Controlled, createControl } from './control.ts';
 import { type Engine, type EngineName, startEngine } from './engine.ts';
@@ -68,6 +69,16 @@ export interface Mock {
  * ```
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
+  checkOptions('startMock', options, {
+    engine: 'sandbox | prism',
+    seed: 'string | number',
+    port: 'number',
+    sandbox: 'object',
+    fail: FAIL,
+    severity: 'object',
+    contract: 'object',
+    overlays: 'list',
+  });
   const { engine: name = 'sandbox', seed = 1, port = 0, fail, severity, overlays = [] } = options;
   if (options.contract !== undefined && name === 'sandbox')
     throw new TypeError('The sandbox keeps only the contract of this package: choose the engine prism.');

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkOptions } from '../../contract/check-options.ts';
 import {
   createRecording,
+  RECORDING,
   type Recorded,
   type RecordedExchange,
   type RecordingOptions,
@@ -50,6 +52,15 @@ export interface Proxy extends Recorded {
  * ```
  */
 export async function startProxy(options: ProxyOptions, secrets: Secrets = createSecrets()): Promise<Proxy> {
+  checkOptions('startProxy', options, {
+    target: 'string | object',
+    port: 'number',
+    har: 'string',
+    allowOrigin: 'list',
+    onExchange: 'function',
+    onFailure: 'function',
+    ...RECORDING,
+  });
   const { target, port = 0, har: harPath, allowOrigin = [], onExchange, onFailure, ...recording } = options;
   const base = checkTarget(target);
   const { add, ...recorded } = createRecording({ ...recording, baseUrl: base.href, secrets });

@@ -1,5 +1,6 @@
+import { checkOptions } from '../../contract/check-options.ts';
 import type { Exchange } from '../check/index.ts';
-import { createRecording, type Recorded, type RecordingOptions } from './recording.ts';
+import { createRecording, RECORDING, type Recorded, type RecordingOptions } from './recording.ts';
 import { copyOfBody, readUpTo } from './copy-body.ts';
 
 /** What sends requests: the global `fetch`, a sandbox's, or any other. */
@@ -37,8 +38,9 @@ const PATIENCE = 5_000;
  * ```
  */
 export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
-  const { fetch: send = globalThis.fetch, ...options } =
-    typeof using === 'function' ? { fetch: using } : using;
+  const given = typeof using === 'function' ? { fetch: using } : using;
+  checkOptions('recordContract', given, { fetch: 'function', ...RECORDING });
+  const { fetch: send = globalThis.fetch, ...options } = given;
   const { add, ...recorded } = createRecording(options);
   const pending = new Map<Promise<void>, string>();
 

@@ -20,6 +20,26 @@ export interface RecordingOptions extends JudgeOptions, ContractOptions {
   readonly fail?: 'requests' | 'errors' | 'everything';
 }
 
+/** The values of `fail`. */
+export const FAIL = 'requests | errors | everything';
+
+/** The options with which exchanges are checked, with their types and values. */
+export const JUDGING = {
+  severity: 'object',
+  levels: 'object',
+  unknownFields: 'error | warning | note | off',
+  contract: 'object',
+  overlays: 'list',
+};
+
+/** The options of a recording, with their types and values. */
+export const RECORDING = {
+  ...JUDGING,
+  baseUrl: 'string',
+  serverErrors: 'always | undeclared',
+  fail: FAIL,
+};
+
 /** Settings of tools, in addition to those of their users. */
 interface ToolOptions extends RecordingOptions {
   /** Secrets that findings must not show. */

@@ -1,3 +1,4 @@
+import { checkOptions } from '../../contract/check-options.ts';
 import { createJudge } from '../check/index.ts';
 import { runExamples } from './modes/examples.ts';
 import { runFlows } from './modes/flows.ts';
@@ -22,6 +23,7 @@ import { wants } from './replay.ts';
 import { enterMissing } from './required.ts';
 import type { Report, Verdict } from './report/report.ts';
 import { checkLevels, type Run, select } from './run.ts';
+import { JUDGING } from '../recorder/recording.ts';
 import { bundledContract, contractOf } from '../recorder/bundled-contract.ts';
 import { withFormerPathNames } from '../../contract/translate/path-names.ts';
 import { OWN_WORDS, wordsOf } from '../../contract/translate/words.ts';
@@ -63,6 +65,30 @@ const MADE_UP_TOKEN = 'made-up-token-of-the-verifier';
  * ```
  */
 export async function verify(to: Target, given: VerifyOptions = {}): Promise<Report> {
+  checkOptions('verify', given, {
+    token: 'string',
+    modes: 'list',
+    write: 'boolean',
+    everything: 'boolean',
+    fixtures: 'object',
+    only: 'list',
+    except: 'list',
+    require: 'all | list',
+    baseline: 'object',
+    replay: 'object',
+    tags: 'list',
+    seed: 'number',
+    runs: 'number',
+    concurrency: 'number',
+    rate: 'number',
+    timeout: 'number',
+    deadline: 'number',
+    pollTimeout: 'number',
+    settle: 'number',
+    signal: 'object',
+    onProgress: 'function',
+    ...JUDGING,
+  });
   const options = replaying(given);
   const target: Target = { ...to, url: baseOf(to.url) };
   const started = performance.now();

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from '../../../generated/operations.ts';
+import { closest } from '../../contract/closest.ts';
 import type { ReportFate } from '../store/records.ts';
 
 /** A failure to inject. Everything else works as usual. */
@@ -128,7 +129,9 @@ function check(fault: unknown): void {
     const rule = Object.hasOwn(RULES, name) ? RULES[name as keyof Fault] : undefined;
     if (rule === undefined)
       throw new TypeError(`A fault has no "${name}", only ${Object.keys(RULES).join(', ')}.`);
-    if (value !== undefined && !rule[0](value))
-      throw new TypeError(`"${name}" of a fault must be ${rule[1]}.`);
+    if (value === undefined || rule[0](value)) continue;
+    const meant = name === 'operation' ? closest(String(value), Object.keys(operations)) : undefined;
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    throw new TypeError(`"${name}" of a fault must be ${rule[1]}.${hint}`);
   }
 }

@@ -1,0 +1,81 @@
+/** JavaScript accepts options in any shape: what is misspelt is refused by name, not ignored. */
+import { expect, test } from 'vitest';
+import { serve } from '../../src/callbacks/index.ts';
+import { clientCredentials, createClient, windows } from '../../src/index.ts';
+import { httpTarget, recordContract, startMock, startProxy, verify } from '../../src/kit/index.ts';
+import { nodeTransport } from '../../src/node/index.ts';
+import { traced } from '../../src/otel/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { validateWith } from '../../src/validate/index.ts';
+
+const baseUrl = 'http://127.0.0.1:9';
+const wrong = (options: object): never => options as never;
+
+test.each<[string, () => unknown, string]>([
+  ['createSandbox', () => createSandbox(wrong({ clok: 1 })), 'no option "clok": did you mean clock?'],
+  [
+    'createSandbox',
+    () => createSandbox(wrong({ clock: 'stoped' })),
+    'must be "running" or "stopped", not "stoped"',
+  ],
+  [
+    'createSandbox',
+    () => createSandbox(wrong({ tokens: 'a' })),
+    '"tokens" of createSandbox must be a list, not "a"',
+  ],
+  ['startMock', () => startMock(wrong({ engin: 'prism' })), 'no option "engin": did you mean engine?'],
+  ['startMock', () => startMock(wrong({ engine: 'prizm' })), 'must be "sandbox" or "prism", not "prizm"'],
+  ['recordContract', () => recordContract(wrong({ url: baseUrl })), 'no option "url": it has fetch, '],
+  ['recordContract', () => recordContract(wrong({ fail: 'all' })), 'must be "requests" or "errors" or'],
+  ['startProxy', () => startProxy(wrong({ target: baseUrl, hat: 'a.har' })), 'did you mean har?'],
+  ['verify', () => verify(httpTarget(baseUrl), wrong({ writes: true })), 'did you mean write?'],
+  ['serve', () => serve(wrong({ hostnam: '127.0.0.1' })), 'hostnam is unknown; known: port, hostname, '],
+  ['nodeTransport', () => nodeTransport(wrong({ proxi: 'a' })), 'proxi is unknown; known: proxy, tls'],
+  ['nodeTransport', () => nodeTransport({ tls: wrong({ cret: 'a' }) }), 'cret is unknown; known: ca, cert, '],
+  [
+    'traced',
+    () => traced({ baseUrl }, wrong({ provider: {} })),
+    'provider is unknown; known: tracerProvider',
+  ],
+  ['validateWith', () => validateWith(wrong({ request: 'off' })), 'request is unknown; known: requests, '],
+  [
+    'validateWith',
+    () => validateWith(wrong({ requests: 'of' })),
+    'requests must be of type off | warn | throw',
+  ],
+  ['clientCredentials', () => clientCredentials(wrong({ client_id: 'a' })), 'client_id is unknown; known: '],
+  ['clientCredentials', () => clientCredentials(wrong({ clientId: 'a' })), 'clientSecret is missing'],
+  ['clientCredentials', () => clientCredentials({ clientId: '', clientSecret: 'b' }), 'clientId is missing'],
+  [
+    'clientCredentials',
+    () => clientCredentials({ clientId: 'a', clientSecret: 'b', url: '/token' }),
+    'url must begin with https://',
+  ],
+  ['windows', () => windows(wrong([50, 10_000])), 'must be pairs of requests and milliseconds'],
+  ['windows', () => windows([[0, 10_000]]), 'must be pairs of requests and milliseconds'],
+])('%s refuses what it does not know', async (_, call, message) => {
+  await expect(Promise.resolve().then(call)).rejects.toThrow(message);
+});
+
+test('the operation that was probably meant is suggested', async () => {
+  const mock = await startMock();
+  expect(() => mock.sandbox?.faults.add(wrong({ operation: 'getGaol' }))).toThrow('Did you mean getGoal?');
+  expect(() => mock.respondNext('getGaol' as never)).toThrow('did you mean getGoal?');
+  expect(() => mock.respondNext('getGoal', wrong({ staus: 404 }))).toThrow('did you mean status?');
+  await mock.close();
+});
+
+test('a state that no snapshot gave is refused and changes nothing', async () => {
+  const sandbox = await createSandbox();
+  expect(() => sandbox.restore(wrong({}))).toThrow('"time" must be a number of milliseconds');
+  const api = createClient({ baseUrl: 'http://localhost', token: 'any', fetch: sandbox.fetch });
+  expect((await api.getGoal({ goalId: 1 })).id).toBe(1);
+});
+
+test('where no token can be had, the error names the host and the reason', async () => {
+  const token = clientCredentials({ clientId: 'reports', clientSecret: 'secret' });
+  const api = createClient({ baseUrl: 'http://127.0.0.1:9', token });
+  await expect(api.getGoal({ goalId: 1 })).rejects.toThrow(
+    'No token was issued for the credentials of reports: the connection to 127.0.0.1:9 failed (bad port).',
+  );
+});
