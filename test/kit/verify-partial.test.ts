@@ -23,10 +23,15 @@ interface Manner {
   readonly busy?: true;
   /** Every so many responses are a 429. */
   readonly limits?: number;
+  /** Returns a change that it does not keep. */
+  readonly losesChanges?: true;
+  /** A method that it does not have. */
+  readonly lacks?: string;
 }
 
 /** Six operations on goals, as a sensible team would build them first. */
-async function startGoals({ lag = 0, keepsAll, refusesDelete, token, busy, limits }: Manner = {}) {
+async function startGoals(manner: Manner = {}) {
+  const { lag = 0, keepsAll, refusesDelete, token, busy, limits, losesChanges, lacks } = manner;
   let served = 0;
   const shownFrom = new Map<number, number>();
   const goals = new Map<number, Record<string, unknown>>([
@@ -52,6 +57,7 @@ async function startGoals({ lag = 0, keepsAll, refusesDelete, token, busy, limit
     if (token !== undefined && request.headers.authorization !== `Bearer ${token}`)
       return send(401, { code: 'UNKNOWN', message: 'Another token.' });
     const route = `${request.method ?? ''} ${id === undefined ? 'all' : 'one'}`;
+    if (request.method === lacks) return send(405, { message: 'No such method.' });
     if (!['GET all', 'POST all', 'GET one', 'PUT one', 'PATCH one', 'DELETE one'].includes(route))
       return send(405, { message: 'No such method.' });
     if (id !== undefined && !/^\d+$/.test(id)) return send(422, { message: 'The id must be a number.' });
@@ -106,13 +112,14 @@ async function startGoals({ lag = 0, keepsAll, refusesDelete, token, busy, limit
       });
       return send(201, goals.get(last));
     }
-    goals.set(Number(id), {
+    const changed = {
       ...(route === 'PUT one' ? { hasMultipleConversions: false } : goal),
       ...kept,
       ...(busy && { revision: served }),
       id: Number(id),
-    });
-    return send(200, goals.get(Number(id)));
+    };
+    if (!losesChanges) goals.set(Number(id), changed);
+    return send(200, changed);
   });
   return { ...service, goals };
 }
@@ -203,6 +210,47 @@ describe('what the run itself causes is no finding', { timeout: 90_000 }, () => 
     expect([errorsOf(report), [...goals.keys()]]).toEqual([[], [1, 2]]);
     expect(report.leftBehind).toEqual(['goal goalId 2: DELETE returned 405']);
   });
+});
+
+describe('operations that are not implemented do not hide defects of the others', () => {
+  it('a lost change is found without the export that the flow asks for before it', async () => {
+    const { url } = await startForTest({ losesChanges: true });
+    const report = await verify(httpTarget(url), { write: true, modes: ['flows'], settle: 0 });
+    expect(report.notImplemented).toContain('exportGoals');
+    const lost = report.findings.find(({ operation }) => operation === 'getGoal');
+    expect(lost).toMatchObject({ rule: 'read-back', severity: 'error', pointer: '/name' });
+    expect(lost?.expected).toMatch(/^must return what was sent to updateGoal, "xa-verify-.+ goal renamed"$/);
+  });
+
+  it.each(['PATCH', 'PUT'])('a flow continues without %s', async (lacks) => {
+    const { url, goals } = await startForTest({ lacks });
+    const report = await verify(httpTarget(url), { write: true, modes: ['flows'], settle: 0 });
+    const done = report.checks.map(({ name }) => name);
+    expect([errorsOf(report), [...goals.keys()]]).toEqual([[], [1]]);
+    expect(done).toContain('goal-life: deleteGone');
+  });
+
+  it('generated sequences do not refer to objects without naming them', async () => {
+    const { url } = await startForTest({ keepsAll: true });
+    const report = await verify(httpTarget(url), { write: true, only: GOALS, modes: ['generated'] });
+    expect(report.findings.filter(({ rule }) => rule === 'body-schema')).toEqual([]);
+  });
+});
+
+it('a list with ids beyond 2^53 is filtered by them', async () => {
+  const goal =
+    '{"id":9007199254740993,"name":"Order","siteId":1,"type":"CUSTOM","hasMultipleConversions":true}';
+  const asked: string[] = [];
+  const service = await serveWith((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    asked.push(searchParams.get('filter') ?? '');
+    response.writeHead(200, { 'content-type': 'application/json', 'X-Pagination-Page-Count': '1' });
+    response.end(pathname === '/goals' ? `[${goal},${goal.replace('993', '995')}]` : goal);
+  });
+  onTestFinished(() => service.close());
+  const report = await verify(httpTarget(service.url), { only: ['listGoals'], modes: ['relations'] });
+  expect(report.problem).toBeUndefined();
+  expect(asked).toContain('[{"field":"id","operator":"EQUAL","parameters":[9007199254740993]}]');
 });
 
 it('a token that all implemented operations refuse ends the run', async () => {

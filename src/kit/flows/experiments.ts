@@ -58,6 +58,7 @@ export const experimentLife: Flow = {
     {
       id: 'rename',
       call: 'updateExperiment',
+      optional: true,
       with: { experimentId: '{experimentId}' },
       body: { set: { name: '{unique} experiment renamed' } },
       checks: [{ that: 'holds what was sent', sent: 'rename' }],
@@ -74,6 +75,7 @@ export const experimentLife: Flow = {
     {
       id: 'clone',
       call: 'cloneExperiment',
+      optional: true,
       with: { experimentId: '{experimentId}' },
       save: { cloneId: '/id' },
       checks: [

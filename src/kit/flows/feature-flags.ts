@@ -28,6 +28,7 @@ export const flagCopy: Flow = {
     {
       id: 'rename',
       call: 'updateFeatureFlag',
+      optional: true,
       with: { siteCode: '{siteCode}', featureKey: '{copyKey}' },
       body: { set: { featureKey: '{copyKey}', name: '{unique} flag renamed' } },
       checks: [{ that: 'holds what was sent', sent: 'rename' }],

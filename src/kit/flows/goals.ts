@@ -61,6 +61,7 @@ export const goalLife: Flow = {
     {
       id: 'rename',
       call: 'updateGoal',
+      optional: true,
       with: { goalId: '{goalId}' },
       body: { set: { name: '{unique} goal renamed' } },
       checks: [{ that: 'holds what was sent', sent: 'rename' }],
@@ -78,11 +79,12 @@ export const goalLife: Flow = {
       id: 'listRenamed',
       call: 'listGoals',
       walk: true,
-      checks: [{ that: 'lists', item: { id: '{goalId}', name: '{unique} goal renamed' } }],
+      checks: [{ that: 'lists', item: { id: '{goalId}', name: '{unique} goal renamed' }, rests: 'rename' }],
     },
     {
       id: 'deactivate',
       call: 'updateGoal',
+      optional: true,
       with: { goalId: '{goalId}' },
       body: { set: { status: 'INACTIVE' } },
       checks: [{ that: 'holds what was sent', sent: 'deactivate' }],
@@ -90,6 +92,7 @@ export const goalLife: Flow = {
     {
       id: 'replace',
       call: 'replaceGoal',
+      optional: true,
       with: { goalId: '{goalId}' },
       body: { example: 'url', set: { name: '{unique} goal replaced', siteId: '{siteId}' } },
       checks: [

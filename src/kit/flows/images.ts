@@ -30,6 +30,7 @@ export const imageLife: Flow = {
     {
       id: 'rename',
       call: 'updateImage',
+      optional: true,
       with: { imageId: '{imageId}' },
       body: { set: { name: '{unique}-renamed.png' } },
       checks: [{ that: 'holds what was sent', sent: 'rename' }],
@@ -46,6 +47,7 @@ export const imageLife: Flow = {
     {
       id: 'clone',
       call: 'cloneImage',
+      optional: true,
       with: { imageId: '{imageId}' },
       save: { cloneId: '/id' },
       checks: [

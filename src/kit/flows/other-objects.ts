@@ -33,6 +33,7 @@ export const customDataLife: Flow = {
     {
       id: 'describe',
       call: 'updateCustomData',
+      optional: true,
       with: { customDataId: '{customDataId}' },
       body: { set: { description: 'Changed by {unique}', learnable: false } },
       checks: [{ that: 'holds what was sent', sent: 'describe', as: { learnable: 'isLearnable' } }],
@@ -53,6 +54,7 @@ export const customDataLife: Flow = {
     {
       id: 'replace',
       call: 'replaceCustomData',
+      optional: true,
       with: { customDataId: '{customDataId}' },
       body: {
         set: { name: '{unique} data replaced', siteId: '{siteId}', method: 'CLIENT', format: 'STRING' },

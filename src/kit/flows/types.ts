@@ -22,6 +22,8 @@ export interface Step {
   readonly token?: string;
   /** Ask again until the response says that it is done. */
   readonly poll?: true;
+  /** A change that the flow can continue without, if the service does not implement it. */
+  readonly optional?: true;
   /** Follow the cursors to the end. */
   readonly walk?: true;
   readonly checks?: readonly StepCheck[];
@@ -53,6 +55,8 @@ export type StepCheck =
       readonly at?: string;
       /** Fields, or the name of a whole item that was saved. */
       readonly item: Readonly<Record<string, unknown>> | string;
+      /** The step whose request determines the fields. */
+      readonly rests?: string;
     }
   | {
       readonly that: 'equals' | 'differs';

@@ -25,6 +25,8 @@ export interface Past {
   readonly sent: ReadonlyMap<string, unknown>;
   readonly answers: ReadonlyMap<string, unknown>;
   readonly values: Values;
+  /** The operations that the steps so far called. */
+  readonly called?: ReadonlyMap<string, Operation>;
 }
 
 /** The problem that a check finds in a response. */
@@ -56,7 +58,10 @@ export function checkAnswer(
           wanted[back] = value;
       }
       const found = Object.keys(wanted).length === 0 ? undefined : lacking(wanted, here, at);
-      return found && problem(found.pointer, `must return what was sent, ${shown(found.wanted)}`, found.got);
+      const sender = past.called?.get(check.sent);
+      const to = sender === undefined || sender.id === operation.id ? '' : ` to ${sender.id}`;
+      const expected = `must return what was sent${to}, ${shown(found?.wanted)}`;
+      return found && problem(found.pointer, expected, found.got);
     }
     case 'is unchanged': {
       const before = past.answers.get(check.answer);
@@ -69,7 +74,7 @@ export function checkAnswer(
         const found =
           lacking(before[name], answer[name], `/${name}`) ?? lacking(answer[name], before[name], `/${name}`);
         if (found !== undefined) {
-          return problem(`/${name}`, `must be as it was, ${shown(before[name])}`, answer[name]);
+          return problem(`/${name}`, `must not have changed from ${shown(before[name])}`, answer[name]);
         }
       }
       return undefined;

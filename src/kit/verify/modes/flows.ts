@@ -17,6 +17,7 @@ import { adapt } from '../own/adapt.ts';
 import { aimOf } from '../own/make.ts';
 import { isScalar } from '../own/place.ts';
 import { acceptance, messageOf } from '../refusal.ts';
+import { ABSENT } from '../report/ledger.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
 import { each } from '../send/each.ts';
@@ -101,9 +102,11 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
   const called = new Map<string, Operation>();
   const past: FlowPast = { flow: flow.id, sent, answers, values, made, called };
   const trail: Sent[] = [];
+  const lacking = new Set<string>();
   for (const step of flow.steps) {
-    if (namesIn([step.with, step.body, step.token]).some((name) => !values.has(name))) return;
     const operation = run.contract.operation(step.call);
+    const isKnown = namesIn([step.with, step.body, step.token]).every((name) => values.has(name));
+    if (!isKnown || lacking.has(operation.id)) continue;
     let outcome: Outcome | undefined;
     const take = async (probe: Probe): Promise<void> => {
       const { call, value } = callOf(run, operation, step, values);
@@ -118,7 +121,12 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       };
       const { seen, problems } =
         operation.readOnly && step.poll !== true
-          ? await run.patience.until(operation.id, look, (one) => one.problems.length > 0, run.signal)
+          ? await run.patience.until(
+              operation.id,
+              look,
+              ({ seen, problems }) => problems.length > 0 && isSettling(seen),
+              run.signal,
+            )
           : await look();
       outcome = seen;
       for (const problem of problems) probe.report(call, seen, problem);
@@ -127,8 +135,15 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
     if (run.selected(operation.id) && run.wants('flows', operation.id, name))
       await run.session.check('flows', operation, name, take, trail);
     else await take(run.session.scratch(trail));
-    // A guessed object may not exist; that is not a finding, and the flow ends there.
-    if (outcome === undefined || !expected(step, outcome.status)) return;
+    if (outcome === undefined) return;
+    if (!expected(step, outcome.status)) {
+      // A guessed object may not exist; that is not a finding, and the flow ends there.
+      if (!isDispensable(operation, step, outcome.status, made)) return;
+      lacking.add(operation.id);
+      sent.delete(step.id);
+      called.delete(step.id);
+      continue;
+    }
     answers.set(step.id, outcome.value);
     for (const [name, pointer] of Object.entries(step.save ?? {})) {
       const saved = lookAt(outcome.value, pointer);
@@ -137,6 +152,21 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       made.add(name);
     }
   }
+}
+
+/** A refusal of the request itself does not change with time. */
+const isSettling = ({ ok, status }: Outcome): boolean => ok || status === 404;
+
+/** Whether later steps make sense without this one: the service may implement only some operations. */
+function isDispensable(
+  { readOnly }: Operation,
+  { with: place, optional }: Step,
+  status: number,
+  made: ReadonlySet<string>,
+): boolean {
+  if (optional === true) return ABSENT.has(String(status));
+  if (!readOnly) return false;
+  return status === 405 || status === 501 || !namesIn(place ?? {}).some((name) => made.has(name));
 }
 
 function go(run: Run, probe: Probe, step: Step, call: Call): Promise<Outcome> {
@@ -162,11 +192,18 @@ function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: Fl
       },
     ];
   }
-  return (step.checks ?? []).flatMap((check) => {
-    const problem = checkAnswer(run.contract.document, call.operation, check, outcome.value, past);
-    return problem === undefined ? [] : [{ ...problem, ...asSureAs(run, check, problem, past) }];
-  });
+  return (step.checks ?? [])
+    .filter((check) => isDecidable(check, past))
+    .flatMap((check) => {
+      const problem = checkAnswer(run.contract.document, call.operation, check, outcome.value, past);
+      return problem === undefined ? [] : [{ ...problem, ...asSureAs(run, check, problem, past) }];
+    });
 }
+
+/** Whether the steps that the check mentions have taken place. */
+const isDecidable = (check: StepCheck, { called, values }: FlowPast): boolean =>
+  (!('rests' in check) || check.rests === undefined || called.has(check.rests)) &&
+  (!('item' in check) || namesIn(check.item).every((name) => values.has(name)));
 
 /** The effect of an earlier request is only as certain as the statement that the service accepts that request. */
 function asSureAs(

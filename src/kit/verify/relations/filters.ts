@@ -3,6 +3,7 @@ import {
   type Parameter,
   provenanceOfValue,
   resolve,
+  stringifyExact,
   strings,
   text,
 } from '../../../contract/index.ts';
@@ -160,7 +161,7 @@ function filtersBy(run: Run, list: ListOperation, parameter: Parameter): Filter[
       .map((field) => ({
         field,
         ask: (value) => ({
-          [parameter.name]: JSON.stringify([{ field, operator: 'EQUAL', parameters: [value] }]),
+          [parameter.name]: stringifyExact([{ field, operator: 'EQUAL', parameters: [value] }]),
         }),
         stated: weakest(
           stated,

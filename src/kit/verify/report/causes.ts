@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../check/index.ts';
+import { type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Cause, Report, ReportFinding } from './report.ts';
 
 /** Findings grouped by rule and place in the contract. The most severe come first. */
@@ -90,8 +90,12 @@ export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'f
   return new Map(causes.map((cause) => [cause, groups.find((group) => shows(cause, group)) ?? []]));
 }
 
+/** Whether findings have the same cause. */
+export const haveOneCause = (one: Finding, other: Finding): boolean =>
+  one.rule === other.rule && placeOf(one) === placeOf(other);
+
 /** Statuses and removals have a place in each operation, but the cause is the same. */
-function placeOf({ rule, operation, schemaPointer, where, status }: ReportFinding): string {
+function placeOf({ rule, operation, schemaPointer, where, status }: Finding): string {
   if (EVERYWHERE.has(rule)) return '';
   if (PER_STATUS.has(rule)) return String(status ?? 'none');
   return schemaPointer ?? `${operation ?? ''} ${where}`;

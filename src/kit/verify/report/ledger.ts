@@ -1,6 +1,7 @@
 import { type Contract, type Operation, provenanceAt } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
+import { haveOneCause } from './causes.ts';
 import { curlLine } from './curl.ts';
 import { identityOf, keyOf } from './identity.ts';
 import type { Evidence } from '../send/trail.ts';
@@ -15,6 +16,8 @@ export interface Ledger {
   evidenceOf(finding: Finding): Evidence | undefined;
   /** Whether the same was found before. */
   knows(finding: Finding): boolean;
+  /** Whether a finding of the same cause was found before. */
+  knowsCause(finding: Finding): boolean;
   skip(operation: string, why: string): void;
   counts(): Counts;
   findings(): ReportFinding[];
@@ -162,6 +165,7 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>, 
     },
     evidenceOf: (finding) => evidences.get(keyOf(identityOf(finding))),
     knows: (finding) => found.has(keyOf(identityOf(finding))),
+    knowsCause: (finding) => [...found.values()].some((one) => haveOneCause(one, finding)),
     skip(operation, why) {
       if (!skipped.has(operation)) skipped.set(operation, why);
     },

@@ -69,17 +69,22 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
     least: number,
   ): Arbitrary<unknown> {
     const items = nodes.flatMap((node) => child(document, node, 'items') ?? []);
+    if (least === 0 && refersToUnknown(items)) return fc.constant([]);
     const item = items.length === 0 ? fc.constant('x') : draw(items, depth + 1);
     const length = { minLength: least, maxLength: Math.max(least, depth > 2 ? 1 : 3) };
     return unique ? fc.uniqueArray(item, length) : fc.array(item, length);
   }
 
+  /** An object that only refers to others, of which none is known, would be empty. */
+  function refersToUnknown(nodes: readonly Node[]): boolean {
+    const names = nodes.flatMap(namesIn);
+    return names.length > 0 && names.every((name) => references(name)?.length === 0);
+  }
+
   function drawObject(nodes: readonly Node[], depth: number): Arbitrary<unknown> {
     const required = new Set(nodes.flatMap(({ value }) => strings(list(value['required']))));
     const fields: Record<string, Arbitrary<unknown>> = {};
-    const names = new Set(
-      nodes.flatMap(({ value }) => (isObject(value['properties']) ? Object.keys(value['properties']) : [])),
-    );
+    const names = new Set(nodes.flatMap(namesIn));
     for (const name of names) {
       const schemas = nodes.flatMap((node) => child(document, node, 'properties', name) ?? []);
       const must = required.has(name) || schemas.some(({ value }) => 'const' in value);
@@ -101,6 +106,9 @@ export function arbitraryOf(document: JsonObject, start: Node, references: Refer
 
   return draw([start], 0);
 }
+
+const namesIn = ({ value }: Node): string[] =>
+  isObject(value['properties']) ? Object.keys(value['properties']) : [];
 
 const isLeftOut = ({ value }: Node): boolean => value['readOnly'] === true || value['deprecated'] === true;
 

@@ -32,8 +32,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   experiments: 'experimentId',
 };
 
-/** Sequences of allowed calls. */
-export function sequences(run: Run): Arbitrary<Command[]> | undefined {
+/** Sequences of allowed calls to operations that the service implements. */
+export function sequences(
+  run: Run,
+  isImplemented: (operationId: string) => boolean,
+): Arbitrary<Command[]> | undefined {
   const { document } = run.contract;
   const known = new Map<string, readonly Scalar[]>();
   const { former } = run.pool.resources.words;
@@ -48,7 +51,7 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
   };
   const of = fc.nat(7);
   const usable = (id: string | undefined): id is string =>
-    id !== undefined && run.allowed(id) && run.selected(id);
+    id !== undefined && run.allowed(id) && run.selected(id) && isImplemented(id);
 
   const bodyOf = (operation: Operation): Arbitrary<unknown> | undefined => {
     const media = operation.requestBody?.content[0];
@@ -85,7 +88,7 @@ export function sequences(run: Run): Arbitrary<Command[]> | undefined {
   }
   const questions: Arbitrary<Command>[] = [];
   for (const operation of run.operations) {
-    if (!operation.readOnly || operation.polling !== undefined) continue;
+    if (!operation.readOnly || operation.polling !== undefined || !isImplemented(operation.id)) continue;
     const drawn = bodyOf(operation);
     if (drawn === undefined && operation.requestBody?.required) continue;
     const body = drawn ?? fc.constant(undefined);
