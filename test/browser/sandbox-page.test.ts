@@ -107,6 +107,13 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.getByText('applied to 1 call').waitFor();
     await page.getByRole('button', { name: /^Remove the fault/ }).click();
     await page.getByText('No active faults').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Remove all' }).isVisible()).toBe(false);
+    at.sandbox.faults.add({ body: 'html', status: 502, operation: 'getGoal' });
+    await page.getByText('html body, status 502').waitFor();
+    await at.ask('GET', '/goals/1');
+    expect(at.sandbox.requests().at(-1)?.fault).toBe('html body, status 502');
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await page.getByText('All faults removed').waitFor();
     expect(at.sandbox.faults.list()).toEqual([]);
     await close();
   });
@@ -177,6 +184,8 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
       .waitFor();
     expect(await ready.locator('figure').count()).toBeGreaterThan(1);
     await at.sandbox.clock.advance(10_000);
+    await at.ask('POST', '/experiments/1/results', {});
+    await failed.getByText('experiment 1').waitFor();
     await page.goto(`${at.url}/__sandbox/#callbacks`);
     await page.locator('.attempts li').first().waitFor();
     await page.goto(`${at.url}/__sandbox/#outbox`);
@@ -226,7 +235,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await fetch(`${at.url}/images/1/uploadImage`, { method: 'POST', body: form });
     await page.goto(`${at.url}/__sandbox/#requests/${at.sandbox.requests().at(-1)?.id}`);
     const upload = page.locator('.requests li', { hasText: 'uploadImage' });
-    await upload.getByText('file tent.gif, image/gif').waitFor();
+    await upload.getByText('tent.gif, image/gif', { exact: true }).waitFor();
     await upload.getByRole('button', { name: 'Copy as curl' }).click();
     await expect
       .poll(() => page.evaluate('navigator.clipboard.readText()'))
@@ -296,6 +305,11 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await page.locator('.half').first().waitFor();
     await page.getByText('Seed', { exact: true }).click();
     await page.keyboard.press('Escape');
+    expect(await page.locator('.half').first().isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Copy link' }).focus();
+    await page.keyboard.press('Escape');
+    await page.locator('.half').first().waitFor({ state: 'hidden' });
+    expect(await page.evaluate('document.activeElement.textContent')).toContain('/goals/3');
     await expect.poll(() => page.locator('.popover[open]').count()).toBe(0);
     await close();
   });

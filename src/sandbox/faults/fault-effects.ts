@@ -40,7 +40,9 @@ export function applyToAnswer(fault: Fault, outgoing: Outgoing): Outgoing {
 export function describeFault(fault: Fault): string {
   return Object.entries(fault)
     .filter(([name]) => !['operation', 'after', 'times'].includes(name))
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) =>
+      name === 'body' ? `${value} body` : `${name} ${value}${name === 'latency' ? ' ms' : ''}`,
+    )
     .join(', ');
 }
 

@@ -141,10 +141,12 @@ function setLost(lost) {
 /** Keys as in other tools: / and Ctrl+K search, j and k move, Esc closes. @param {KeyboardEvent} event */
 function onKey(event) {
   const { key, ctrlKey, metaKey, altKey, target } = event;
+  const typing = target instanceof HTMLElement && target.matches('input, textarea, select');
   if (key === 'Escape') {
-    for (const open of document.querySelectorAll('details.popover[open]')) open.removeAttribute('open');
+    const popovers = document.querySelectorAll('details.popover[open]');
+    for (const open of popovers) open.removeAttribute('open');
     if (target instanceof HTMLInputElement && target.type === 'search') target.blur();
-    return;
+    if (popovers.length > 0) return;
   }
   if (key === 'k' && (ctrlKey || metaKey)) {
     event.preventDefault();
@@ -153,7 +155,6 @@ function onKey(event) {
     tabs['requests']?.view.key?.('/');
     return;
   }
-  const typing = target instanceof HTMLElement && target.matches('input, textarea, select');
   if (typing || ctrlKey || metaKey || altKey) return;
   if (tabs[place().name]?.view.key?.(key)) event.preventDefault();
 }

@@ -77,6 +77,9 @@ export function faultsView(refresh) {
   const empty = nothing('No active faults', 'Add one to test how your code handles it.');
   const used = h('ul', { class: 'faults', 'aria-label': 'Used up' });
   const usedHeading = h('h2', {}, 'Used up');
+  const removeAll = button('Remove all', () =>
+    attempt(() => control('DELETE', 'faults').then(changed), 'All faults removed'),
+  );
   let busy = false;
   let shown = '';
 
@@ -91,6 +94,7 @@ export function faultsView(refresh) {
       const over = faults.filter(isUsedUp);
       const inForce = faults.filter((fault) => !isUsedUp(fault));
       empty.hidden = inForce.length > 0;
+      removeAll.hidden = faults.length === 0;
       active.replaceChildren(...inForce.map((fault) => itemOf(fault, changed)));
       usedHeading.hidden = over.length === 0;
       used.replaceChildren(...over.map((fault) => itemOf(fault, changed)));
@@ -112,14 +116,7 @@ export function faultsView(refresh) {
       h(
         'div',
         {},
-        h(
-          'header',
-          { class: 'row spread' },
-          h('h2', {}, 'Active faults'),
-          button('Remove all', () =>
-            attempt(() => control('DELETE', 'faults').then(changed), 'All faults removed'),
-          ),
-        ),
+        h('header', { class: 'row spread' }, h('h2', {}, 'Active faults'), removeAll),
         empty,
         active,
         usedHeading,
@@ -146,7 +143,9 @@ const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
  */
 function itemOf({ id, hits, operation, after, times, ...effect }, changed) {
   const what = Object.entries(effect)
-    .map(([name, value]) => `${name} ${String(value)}${name === 'latency' ? ' ms' : ''}`)
+    .map(([name, value]) =>
+      name === 'body' ? `${value} body` : `${name} ${String(value)}${name === 'latency' ? ' ms' : ''}`,
+    )
     .join(', ');
   const when = [
     after ? `skips the first ${counted(after, 'call')}` : '',

@@ -18,7 +18,9 @@ export function reportsView() {
   /** @param {number} now */
   async function load(now) {
     /** @type {ReportRecord[]} */
-    const reports = (await control('GET', 'reports')).reverse();
+    const reports = await control('GET', 'reports');
+    // A report that is requested again keeps its place in the store.
+    reports.reverse().sort((one, other) => other.requestedAt - one.requestedAt);
     cards = new Map(
       reports.map((report, index) => {
         const key = String(report.id);

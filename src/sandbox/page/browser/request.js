@@ -182,7 +182,7 @@ export function examplesOf(origin) {
 function changeOf({ kind, id, before, after }) {
   const verb = before == null ? 'Created' : after == null ? 'Deleted' : 'Changed';
   const side = (/** @type {string} */ title, /** @type {unknown} */ value) =>
-    value == null ? '' : h('div', { class: 'half' }, h('h2', {}, title), pretty(value));
+    value == null ? '' : h('div', { class: 'half' }, h('h3', {}, title), pretty(value));
   return h(
     'details',
     { class: 'change' },
@@ -274,13 +274,7 @@ function formOf(parts) {
   if (parts.length === 0) return h('p', { class: 'soft' }, 'A form whose parts cannot be shown');
   const rows = parts.flatMap(({ name, file, type, text }) => [
     h('dt', {}, name),
-    h(
-      'dd',
-      {},
-      file === undefined
-        ? prettyBody(text)
-        : h('p', {}, `file ${file}`, type === undefined ? '' : `, ${type}`),
-    ),
+    h('dd', {}, file === undefined ? text : `${file}${type === undefined ? '' : `, ${type}`}`),
   ]);
   return h('dl', { class: 'headers' }, ...rows);
 }

@@ -43,8 +43,9 @@ export function requestsView(refresh) {
     h('input', {
       type: 'search',
       id: 'filter',
-      placeholder: 'Filter by operation, path, status or text in a body',
+      placeholder: 'Filter by operation, path, status or body',
       'aria-label': 'Filter requests',
+      title: 'Keys: / or Ctrl+K filters, j and k move, Enter opens, Esc closes',
       'aria-keyshortcuts': '/ Control+K',
       oninput: () => {
         sift();
@@ -170,7 +171,12 @@ export function requestsView(refresh) {
       if (key === 'j') move(1);
       else if (key === 'k') move(-1);
       else if (key === '/') filter.focus();
-      else return false;
+      else if (key === 'Escape') {
+        const row = rows.find(({ row }) => row.contains(document.activeElement));
+        if (row?.head.getAttribute('aria-expanded') !== 'true') return false;
+        row.head.click();
+        row.head.focus();
+      } else return false;
       return true;
     },
   };
