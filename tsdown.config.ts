@@ -15,8 +15,6 @@ export default defineConfig({
   // Nobody imports the command, whose types take the compiler through what its server is made with.
   dts: { entry: Object.values(entries).filter((file) => !file.startsWith('src/cli/')) },
   plugins: [lean(), thirdParty()],
-  // The sandbox's page runs in browsers as it is written; the module that serves it looks beside its chunk.
-  copy: [{ from: 'src/sandbox/page/browser', to: 'dist/chunks' }],
   // What is bundled is said by the notices, and what is installed by package.json.
   deps: { onlyBundle: false },
   outputOptions: { codeSplitting: vendorChunks, minifyInternalExports: false, chunkFileNames: chunkFile },

@@ -1,5 +1,6 @@
 /** Keeps the package small: duplicates, and parts that users cannot use, are left out of the build. */
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
 
@@ -13,6 +14,9 @@ const ASKS_BACK = /[\\/]validation[\\/]ajv-provider\.js$/;
 /** Commander can start a program for a command, which none of ours needs; loading that part takes 6 ms. */
 const STARTS_PROGRAMS = /[\\/]commander[\\/]lib[\\/]command\.js$/;
 const STARTER = "require('node:child_process')";
+
+/** The sandbox's page; the module that serves it looks for it beside its chunk. */
+const PAGE = 'src/sandbox/page/browser';
 
 export function lean(): Rolldown.Plugin {
   return {
@@ -44,6 +48,13 @@ export function lean(): Rolldown.Plugin {
       },
     },
     async generateBundle(_, bundle) {
+      for (const name of readdirSync(PAGE)) {
+        const text = readFileSync(join(PAGE, name), 'utf8');
+        const loader = ({ '.js': 'js', '.css': 'css' } as const)[extname(name)];
+        const source =
+          loader === undefined ? text : (await transform(text, { loader, minifyWhitespace: true })).code;
+        this.emitFile({ type: 'asset', fileName: `chunks/browser/${name}`, source });
+      }
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.fileName.endsWith('.js')) continue;
         if (chunk.moduleIds.some((id) => STEPPED_INTO.test(id))) continue;
