@@ -16,17 +16,17 @@ import { hide } from './client/secrets.ts';
 export type RawOptions = Omit<ClientOptions, 'validate'>;
 
 /**
- * The openapi-fetch client. Whenever the service responded and the response was no good, `error` is defined: what the
- * service said, or the fields of our error where the response was empty, a redirect or unreadable; an unreadable
- * success has the status 502. Where nothing was sent, or no response came, a call rejects with the errors of the client.
+ * The openapi-fetch client. After a failed response, `error` is always defined: the body of the response, or the fields
+ * of our error if it was empty, a redirect or unreadable; an unreadable success has the status 502. If there was no
+ * response, a call rejects with the errors of the client.
  */
 export type RawClient = FetchClient<paths>;
 
-/** As `RawClient`; integers beyond 2^53 in successful responses are given as bigint. */
+/** Like `RawClient`, but integers beyond 2^53 in successful responses are returned as bigint. */
 export type RawBigintClient = FetchClient<bigintPaths>;
 
 /**
- * Makes an openapi-fetch client that sends its requests as the methods of the client do. Error bodies are parsed by
+ * Creates an openapi-fetch client that sends its requests as the methods of the client do. Error bodies are parsed by
  * openapi-fetch itself, with `JSON.parse`: integers beyond 2^53 in them are rounded.
  *
  * ```ts
@@ -48,7 +48,7 @@ export function createRawClient(options: RawOptions): RawClient {
       good(answer, url, course, info = { method: course.request.method, path: '', emptyAnswer: true }) {
         try {
           const value = valueOf(course, answer, info);
-          // What openapi-fetch would parse itself would be rounded.
+          // openapi-fetch would round integers.
           return Object.defineProperty(sized(answer, url), 'json', {
             value: () => Promise.resolve(value),
           });
@@ -70,7 +70,7 @@ export function createRawClient(options: RawOptions): RawClient {
   });
 }
 
-/** Which operation it is for is not known here: a list of objects can only be meant as JSON. */
+/** The operation is not known here, but a list of objects can only be meant as JSON. */
 function querySerializer(query: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(query);
   const json = names.filter((name) => {
@@ -83,7 +83,7 @@ function querySerializer(query: Readonly<Record<string, unknown>>): string {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** As in openapi-fetch itself, the caller's content type says where fields are those of a form. */
+/** As in openapi-fetch itself, the caller's content type decides whether the fields are a form. */
 function bodySerializer(body: unknown, headers?: HeadersInit): FormData | string | undefined {
   if (body instanceof FormData) return body;
   const type = new Headers(headers).get('content-type');
@@ -94,14 +94,14 @@ function bodySerializer(body: unknown, headers?: HeadersInit): FormData | string
 
 const encoder = new TextEncoder();
 
-/** A body that reads as no error where one tests for it. */
+/** A body that would not count as an error in a test such as `if (error)`. */
 const isFalse = (text: string): boolean => /^\s*(|null|false|0|"")\s*$/.test(text);
 
 /** Our error instead of a body. */
 const told = (answer: Answer, url: string, error: AutomationError, status = answer.status): Response =>
   sized({ ...answer, status, body: encoder.encode(JSON.stringify(error)) }, url);
 
-/** openapi-fetch takes a response without a length for an empty one. */
+/** openapi-fetch treats a response without a length as empty. */
 function sized(answer: Answer, url: string): Response {
   const headers = new Headers(answer.headers);
   headers.delete('content-encoding');

@@ -13,10 +13,10 @@ let given: readonly Overlay[] = [];
 /** The contract that ships with the tool, with the overlays of the command line applied; read on first use. */
 export const contract = (): Contract => (loaded ??= loadContract(bundle));
 
-/** The overlays of the command line, for what corrects the contract by itself. */
+/** The overlays of the command line, for code that corrects a contract itself. */
 export const overlays = (): readonly Overlay[] => given;
 
-/** What the client has to know of each operation, where the contract is corrected. */
+/** The operation table of the client, if the contract is corrected. */
 export async function correctedOperations(): Promise<{
   operations?: Readonly<Record<string, OperationInfo>>;
 }> {

@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
 const isCommand = (name: string): boolean =>
   name === '' || name === 'help' || name.startsWith('-') || Object.hasOwn(COMMANDS, name);
 
-/** Corrects the contract by the overlays of the command line; says whether there are any. */
+/** Corrects the contract by the overlays of the command line; returns whether there are any. */
 async function correctContract(words: readonly string[]): Promise<boolean> {
   // The differ corrects the documents that it is given.
   const files = words[0] === 'diff' ? [] : overlayFiles(words);

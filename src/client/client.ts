@@ -10,7 +10,7 @@ import type { CallOptions, ClientOptions } from './options.ts';
 import { type Params, requestOf } from './request.ts';
 
 interface Closing {
-  /** Closes the connections of the `transport`; one with `fetch` has none of its own. */
+  /** Closes the connections of the `transport`; `fetch` manages its own. */
   close(): void;
 }
 

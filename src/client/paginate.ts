@@ -121,7 +121,7 @@ async function* walk<Params, Body, Item>(
       let given: CallOptions = call;
       if (numbered) {
         asked = withAt(asked, numbered.size, size);
-        // Only here: a walk by cursors leaves no request behind, and listener arguments are searched for secrets.
+        // Not for walks by cursor: they leave no request behind, and listener arguments are searched for secrets.
         given = {
           ...call,
           signal: stop.signal,

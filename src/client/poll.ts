@@ -87,7 +87,7 @@ export function poll<Params, Answer>(
   return pollFrom(false, method, params, options);
 }
 
-/** `answered`: the service is known to be there, so that a broken connection is worth another try. */
+/** `answered`: the service has responded before, so a lost connection is worth another try. */
 export async function pollFrom<Params, Answer>(
   answered: boolean,
   method: PollableMethod<Params, Answer, CallOptions>,
@@ -139,11 +139,11 @@ export async function pollFrom<Params, Answer>(
       const left = Math.max(0, begin + timeout - now());
       const demanded = error instanceof RateLimitError ? (error.retryAfterMs ?? 0) : 0;
       if (error && demanded > left) throw error;
-      // Between half of the step and all of it, so that many who wait do not ask in step.
+      // Between half of the step and all of it, so that many callers do not poll at the same time.
       const nextInMs = Math.min(left, Math.max(demanded, step * (1 - Math.random() / 2)));
       const progress = { dataCode, polls, elapsedMs: now() - begin, nextInMs, ...last };
       await orStop(stop, Promise.resolve(onProgress?.(progress)));
-      // Where the time is over before the next question, there is none: only a hint can still bring it on.
+      // If the time ends before the next poll, there is no next poll, unless a hint triggers it.
       const rested = await sleep(nextInMs < left ? nextInMs : Infinity, stop.signal, hint);
       stop.signal.throwIfAborted();
       step = rested ? Math.min(step * 1.5, maxInterval) : interval;
@@ -175,7 +175,7 @@ const isPassing = (error: unknown, answered: boolean): error is PassingError =>
   error instanceof RateLimitError ||
   (answered && (error instanceof NetworkError || error instanceof TimeoutError));
 
-/** How the operation tells that it is done. */
+/** How the operation is polled. */
 export function pollingOf(operation: string): Polling {
   const polling = pollings[operation];
   if (!polling) throw invalid('method', `${operation} cannot be polled`);

@@ -1,4 +1,4 @@
-/** Decides whether a failed request is repeated and when, or fails the call. */
+/** Decides whether and when a failed request is retried, or fails the call. */
 
 import { readRetryAfter } from '../contract/retry-after.ts';
 import { type Answer, type Course, requestOf } from './course.ts';
@@ -9,8 +9,8 @@ import type { Failure, RetryOptions } from './options.ts';
 import { now, sleep } from './wait.ts';
 
 /**
- * The default decision: what never reached the service and 429 are repeated with any method; broken connections,
- * timeouts and 5xx only where repeating is safe.
+ * The default decision: requests that did not reach the service, and 429, are retried with any method; lost
+ * connections, timeouts and 5xx only if a retry is safe.
  *
  * ```ts
  * import { createClient, defaultRetryOn } from 'experimentation-automation';
@@ -36,7 +36,7 @@ export const defaultRetry: Required<RetryOptions> = {
   retryOn: defaultRetryOn,
 };
 
-/** Resolves when the request is to be repeated, and throws where it is not. */
+/** Resolves when it is time to retry the request, and throws if it is not retried. */
 export async function recover(
   course: Course,
   { error, sent, permanent, status }: Failed,

@@ -21,24 +21,24 @@ interface WithCallbackUrl {
   body: { callbackUrl?: string };
 }
 
-/** One expected callback: a receiver of `experimentation-automation/callbacks` mints them. */
+/** One expected callback, as a receiver of `experimentation-automation/callbacks` creates it. */
 export interface CallbackTicket {
-  /** Where the service is to send its callback. */
+  /** The address for the service to call. */
   readonly url: string;
-  /** Resolves when it has come. */
+  /** Resolves when the callback has arrived. */
   readonly received: Promise<unknown>;
-  /** Says which report was asked for with this address. */
+  /** Sets the report that the callback is for. */
   readonly expect: (dataCode: string) => void;
-  /** The address is not needed any more. */
+  /** Releases the address. */
   readonly cancel: () => void;
 }
 
-/** Mints an address for each report: a receiver of `experimentation-automation/callbacks`. */
+/** Creates an address for each report: a receiver of `experimentation-automation/callbacks`. */
 export interface CallbackSource {
   readonly mint: () => CallbackTicket;
 }
 
-/** What a report can set: what a poll can, and how it becomes known early. */
+/** What `report` can set: what `poll` can, callbacks, and a listener for the code. */
 export interface ReportOptions<Answer> extends PollOptions<Answer> {
   /**
    * Asks the service to call back. The callback only ends the pause between two polls: its content is not

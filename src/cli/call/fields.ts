@@ -75,7 +75,7 @@ function bodyFields(contract: Contract, body: Node): Field[] {
   }));
 }
 
-/** The schemas of a field within, down a path of names: several where the contract has alternatives. */
+/** The schemas of a nested field, by a path of names; several if the contract has alternatives. */
 export function schemasWithin(contract: Contract, schema: Node, path: readonly string[]): Node[] {
   const [name, ...rest] = path;
   if (name === undefined) return [schema];

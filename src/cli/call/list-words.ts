@@ -25,7 +25,7 @@ export function readOrder(flag: string, text: string): object {
   return { field, direction: minus === '-' ? 'DESC' : 'ASC' };
 }
 
-/** A list that is known to be filtered by some fields alone refuses others; the message names the one that was meant. */
+/** If the fields that a list can be filtered by are known, others are refused, with a suggestion. */
 export function checkFilter({ node }: Operation, filter: unknown): void {
   const known = strings(node['x-filter-fields']);
   if (known.length === 0 || !Array.isArray(filter)) return;

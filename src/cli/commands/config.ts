@@ -70,7 +70,7 @@ async function run(options: Options, commands: Commands): Promise<void> {
   else printData(asText(settings, rows));
 }
 
-/** The settings; if something is wrong with the files, an error that says everything that is. */
+/** The settings. If the files have problems, throws an error that lists all of them. */
 async function checkedSettings(given: Options, commands: Commands): Promise<Settings> {
   const { files, problems, unread } = await readConfigFiles(process.env, process.cwd());
   const inOptions = await Promise.all(files.map((file) => problemsOfOptions(file, commands)));

@@ -39,7 +39,7 @@ function pageSizeIn(given: Params, id: string): number | undefined {
   return typeof size === 'number' && size > 0 ? size : undefined;
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a list that came whole is walked like pages
+// eslint-disable-next-line @typescript-eslint/require-await -- a list that is returned at once is walked like pages
 async function* onePage(items: readonly unknown[]) {
   yield { items, cursor: undefined };
 }

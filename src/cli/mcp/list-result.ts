@@ -38,7 +38,7 @@ function sizeInList(item: unknown): number {
 
 interface Page {
   readonly items: readonly unknown[];
-  /** Of the next page. */
+  /** The cursor of the next page. */
   readonly cursor: string | undefined;
 }
 

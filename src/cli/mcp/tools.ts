@@ -25,7 +25,7 @@ export interface Selection {
 /** Tokens are obtained by this program and never shown to an assistant. */
 const NEVER: ReadonlySet<string> = new Set(['createAccessToken']);
 
-/** Whether it starts a report, which changes no objects; it must still not be sent twice. */
+/** Whether it starts a report. That changes no objects, but it must not be sent twice. */
 export const startsReport = (operation: Operation): boolean => operation.node['x-starts-report'] === true;
 
 /** One tool for each operation that is offered, named by its id. */

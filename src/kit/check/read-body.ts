@@ -40,8 +40,8 @@ export function readJson(body: string | Uint8Array | undefined, mask?: Mask): Re
 type Bodies = Partial<Pick<Exchange, 'requestBody' | 'responseBody'>>;
 
 /**
- * Reads a body of an exchange as JSON. A value is read once: who looks for secrets, who checks and who goes on with it
- * share it.
+ * Reads a body of an exchange as JSON. Each body is parsed once, for the search for secrets, the checks and later
+ * steps.
  */
 export function readBodyOf(exchange: Bodies, side: keyof Bodies, mask?: Mask): Read {
   const known = values.get(exchange)?.[side];

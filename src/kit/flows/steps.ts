@@ -1,6 +1,6 @@
 import type { Step } from './types.ts';
 
-/** Waits for a report, and asks once more: a finished report no longer changes. */
+/** Waits for a report, then polls once more, because a finished report must no longer change. */
 export const waitFor = (call: string): readonly Step[] => [
   { id: 'wait', call, with: { dataCode: '{dataCode}' }, poll: true },
   {

@@ -2,7 +2,7 @@
 export interface Flow {
   readonly id: string;
   readonly title: string;
-  /** Parameters of which a value must be known: the flow begins with them, or is left out. */
+  /** Parameters that must have a known value; otherwise, the flow is skipped. */
   readonly values?: readonly string[];
   readonly steps: readonly Step[];
 }
@@ -11,20 +11,20 @@ export interface Step {
   readonly id: string;
   /** The id of an operation. */
   readonly call: string;
-  /** Path and query parameters. `{name}` stands for a value that was saved. */
+  /** Path and query parameters. `{name}` is replaced with a saved value. */
   readonly with?: Readonly<Record<string, string | number | readonly string[]>>;
   readonly body?: StepBody;
-  /** The statuses that are right. Without them, any success is. */
+  /** The expected statuses. @default any success */
   readonly status?: readonly number[];
-  /** What later steps need: names, and where in the response their values stand. */
+  /** Values for later steps: names, with the places of their values in the response. */
   readonly save?: Readonly<Record<string, string>>;
   /** The bearer token to send instead of the usual one. */
   readonly token?: string;
-  /** Ask again until the response says that it is done. */
+  /** Repeat the call until the report is ready. */
   readonly poll?: true;
   /** A change that the flow can continue without, if the service does not implement it. */
   readonly optional?: true;
-  /** Follow the cursors to the end. */
+  /** Follow the cursors to the last page. */
   readonly walk?: true;
   readonly checks?: readonly StepCheck[];
 }
@@ -32,13 +32,13 @@ export interface Step {
 export interface StepBody {
   /** A named example of the operation's request. */
   readonly example?: string;
-  /** Fields in place of those of the example. */
+  /** Fields that replace those of the example. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly without?: readonly string[];
 }
 
 export type StepCheck =
-  /** The response holds every field that was sent in that step, those named aside. */
+  /** The response has every field that was sent in that step, except those in `but`. */
   | {
       readonly that: 'holds what was sent';
       readonly sent: string;
@@ -47,13 +47,13 @@ export type StepCheck =
       /** Names under which fields are returned. */
       readonly as?: Readonly<Record<string, string>>;
     }
-  /** The response is the one of that step, but for the fields named. */
+  /** The response equals that of the step, except for the fields in `but`. */
   | { readonly that: 'is unchanged'; readonly answer: string; readonly but?: readonly string[] }
-  /** The list has an item with these fields, has none, or has only such items. */
+  /** The list has an item with these fields, has no such item, or has only such items. */
   | {
       readonly that: 'lists' | 'does not list' | 'has only';
       readonly at?: string;
-      /** Fields, or the name of a whole item that was saved. */
+      /** Fields, or the name of a saved item. */
       readonly item: Readonly<Record<string, unknown>> | string;
       /** The step whose request determines the fields. */
       readonly rests?: string;

@@ -21,7 +21,7 @@ export interface NextAnswer {
   readonly example?: string;
   /** Milliseconds before the response, up to 600,000. @default 0 */
   readonly delay?: number;
-  /** Headers beside those that the contract declares. */
+  /** Headers in addition to those that the contract declares. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -2,9 +2,9 @@
 export type Aim = { readonly path: string } | { readonly status: number; readonly why: string };
 
 /**
- * Reads the request target in all the forms of RFC 9112. `/goals` is asked of the proxy and gets the target's own path
- * before it; `http://target/v1/goals` is what a client sends that was told to use the proxy for the target's address;
- * `*` is the server as a whole.
+ * Reads the request target in all the forms of RFC 9112. `/goals` gets the path of the target as a prefix.
+ * `http://target/v1/goals` is sent by a client that uses the proxy for the address of the target. `*` is the server as
+ * a whole.
  */
 export function readRequestTarget(target: string, base: URL, isOurs: (host: string) => boolean): Aim {
   const prefix = base.pathname.replace(/\/$/, '');

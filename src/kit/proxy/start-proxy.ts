@@ -152,7 +152,10 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-/** Why the sender may not use the proxy. An address as request target names its host, so that Host does not count. */
+/**
+ * Why the sender may not use the proxy. If the request target is a whole address, its host counts instead of the
+ * header.
+ */
 function whyRefused(
   { url = '/', headers, rawHeaders }: IncomingMessage,
   allowOrigin: readonly string[],

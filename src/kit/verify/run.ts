@@ -17,7 +17,7 @@ export interface Run {
   readonly ledger: Ledger;
   readonly session: Session;
   readonly pool: Pool;
-  /** The operations to call, those that change something only if that is allowed. */
+  /** The operations to call. Those that change something are included only if that is allowed. */
   readonly operations: readonly Operation[];
   readonly selected: (operationId: string) => boolean;
   /** Whether an operation may be called in support of another that was selected. */

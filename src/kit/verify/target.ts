@@ -27,7 +27,7 @@ export interface Can {
   readonly callbacks: boolean;
   /** Fails on demand. */
   readonly faults: boolean;
-  /** Has a clock under `/__sandbox/clock` that can be advanced, so that nobody has to wait. */
+  /** Has a clock under `/__sandbox/clock` that can be advanced instead of waiting. */
   readonly clock: boolean;
 }
 

@@ -63,7 +63,7 @@ export async function pollUntilDone(run: Run, probe: Probe, call: Call): Promise
   }
 }
 
-/** A report that is ready but empty. */
+/** Whether a report is ready but empty. */
 function reportEmpty(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   const { document } = run.contract;
   const schema = responseFor(call.operation, 200)?.content[0]?.schema;

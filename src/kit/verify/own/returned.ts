@@ -19,7 +19,7 @@ export function returnedParts(document: JsonObject, { responses }: Operation, po
   );
 }
 
-/** The same for a field of the value. */
+/** The schema of a field of the value. */
 export const fieldParts = (document: JsonObject, parts: readonly Node[], name: string): Node[] =>
   parts
     .flatMap((part) => child(document, part, 'properties', name) ?? [])

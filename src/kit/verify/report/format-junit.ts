@@ -3,7 +3,7 @@ import { type JunitCase, type JunitSuite, junitXml } from '../../junit.ts';
 import type { OperationCoverage, Report, ReportFinding } from './report.ts';
 
 export interface JunitOptions {
-  /** Whether every finding fails, not errors alone. @default false */
+  /** Whether every finding fails, not only errors. @default false */
   readonly strict?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { bound, wrap } from '../../wrap.ts';
 export interface TextOptions {
   /** @default 80 */
   readonly columns?: number;
-  /** Whether to colour it. @default false */
+  /** Whether to use colours. @default false */
   readonly color?: boolean;
-  /** The lines of a screen, which the report fills at most. @default 50 */
+  /** Maximum number of lines. @default 50 */
   readonly rows?: number;
   /** Whether the operations are listed with the statuses that they returned. @default false */
   readonly matrix?: boolean;
@@ -19,7 +19,7 @@ const COLORS = { error: 31, warning: 33, note: 36, good: 32, faint: 2 } as const
 const MOST_CAUSES = 10;
 /** Objects that were left behind. */
 const MOST_LEFT = 8;
-/** Of each. */
+/** Maximum number of lines for each cause. */
 const MOST_LINES = 5;
 
 /**

@@ -5,7 +5,7 @@ import type { Mode } from '../mode.ts';
 export interface Identity {
   readonly rule: string;
   readonly operation?: string;
-  /** Of a request to no operation of the contract. */
+  /** For a request that belongs to no operation of the contract. */
   readonly method?: string;
   readonly where: Finding['where'];
   readonly pointer: string;

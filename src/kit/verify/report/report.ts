@@ -12,7 +12,7 @@ export interface ReportFinding extends Finding {
   readonly check: string;
   /** Whether the baseline has it, so that it does not fail the run. */
   readonly known?: true;
-  /** How often the same was found. */
+  /** How often it was found. */
   readonly count: number;
   /** The requests that show it, as curl lines; the token comes from `$XA_TOKEN`. */
   readonly curl: readonly string[];
