@@ -10,7 +10,7 @@ import { Refusal } from './world/refusal.ts';
 
 /** Controls the sandbox over HTTP under `/__sandbox/`, with JSON that has the names of the code. */
 export function createControl(sandbox: Controlled, inside: Inside): (request: Request) => Promise<Response> {
-  // Not strict: the page is at the prefix itself, with a slash.
+  // Not strict, because the page is at the prefix itself, with a slash.
   const root = new Hono({ strict: false });
   const app = root.basePath('/__sandbox');
   const time = () => ({ now: sandbox.clock.now(), timestamp: new Date(sandbox.clock.now()).toISOString() });
@@ -40,7 +40,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
   app.get('/faults', () => answer(sandbox.faults.list()));
   app.post('/faults', async (context) => {
     const given = await body(context.req.raw);
-    // Whatever it is: it is checked there.
+    // `addAll` checks the faults.
     const faults = (Array.isArray(given) ? given : [given]) as readonly Fault[];
     return answer({ ids: sandbox.faults.addAll(faults) }, 201);
   });

@@ -25,10 +25,10 @@ import type { Change, Store } from './store/store.ts';
 import { createSuccess } from './border/success.ts';
 
 export interface Pipeline {
-  /** What is sent and returned keeps this one; handlers know that of `world`. */
+  /** Requests and responses follow this contract; handlers know that of `world`. */
   readonly contract: Contract;
   readonly border: Border;
-  /** What each takes is checked against the contract, not by the compiler. */
+  /** Their arguments are checked against the contract, not by the compiler. */
   readonly handlers: { readonly [K in OperationId]?: (params: never, world: World) => unknown };
   readonly store: Store;
   readonly world: Surroundings;
@@ -46,7 +46,7 @@ interface Answered {
   readonly changes?: readonly Change[];
 }
 
-/** The service's operations: every request is checked against the contract, and so is every response. */
+/** Runs the operations of the service. Every request and every response is checked against the contract. */
 export function createPipeline(pipeline: Pipeline): Answerer {
   const { contract, border, store, world, faults, requests, seams } = pipeline;
   const match = createMatcher(contract);
@@ -74,7 +74,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     return operation === undefined ? refused : border.refused(operation, refused);
   }
 
-  /** Answers a refusal of ours, unless the contract knows no such answer: then the mistake is the sandbox's. */
+  /** Returns a refusal. If the contract has no such response, it is a mistake of the sandbox. */
   function refuseChecked(
     operation: Operation,
     status: number,
@@ -272,7 +272,7 @@ const messageOf = (status: number): string =>
     ? 'Someone is editing this object: try again once the editor is closed'
     : `An injected fault: status ${status}`;
 
-/** The sender of calls without a request. */
+/** The sender, for calls without a request. */
 const ANYBODY: Caller = { token: '' };
 
 class OwnMistake extends Error {

@@ -27,7 +27,7 @@ export interface RequestRecord {
   readonly response: Message;
 }
 
-/** What a list shows of it. */
+/** The summary for a list. */
 export type RequestSummary = Omit<RequestRecord, 'request' | 'response' | 'violations' | 'changes'> & {
   readonly violations: number;
 };
@@ -37,7 +37,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** The same before masking, which is only done when a request is shown. */
+/** The record before masking, which is done only when a request is shown. */
 export interface RawRequest extends Pick<RequestRecord, 'method' | 'url' | 'status' | 'ms' | 'violations'> {
   readonly at: number;
   readonly operation: string | undefined;
@@ -55,12 +55,12 @@ interface RawMessage {
 
 export interface Requests {
   add(request: RawRequest): void;
-  /** The last ones, oldest first; only those after this id. */
+  /** The latest requests after this id, oldest first. */
   list(after?: number): RequestRecord[];
-  /** The same without headers and bodies, and at most that many of the last ones. */
+  /** The latest requests without headers and bodies, limited in number. */
   summaries(after: number, most: number): RequestSummary[];
   get(id: number): RequestRecord | undefined;
-  /** The request as it was received, to send it again. `isWhole` is false where its body was too long to keep. */
+  /** The request as it was received, to send it again. `isWhole` is false if its body was too long to keep. */
   received(id: number): (RawRequest & { readonly isWhole: boolean }) | undefined;
   /** The ids of those whose url, headers or bodies contain every word, in upper or lower case. */
   containing(words: readonly string[]): number[];
@@ -68,9 +68,9 @@ export interface Requests {
   readonly first: number;
   /** The id of the last one. */
   readonly last: number;
-  /** Hides them. Ids continue, so that a reader of those after an id misses none. */
+  /** Hides all requests. Ids continue, so that a reader that follows ids misses no request. */
   clear(): void;
-  /** Shows them again from this id on, as far as they are kept. */
+  /** Shows requests from this id on again, if they are still kept. */
   bringBack(first: number): void;
 }
 
@@ -82,20 +82,20 @@ const FIELD = /"([^"\\]{1,80})"(\s*:\s*)"(?:[^"\\]|\\.)*(?:"|\\?$)/g;
 interface Entry {
   readonly id: number;
   readonly raw: RawRequest;
-  /** Nothing of the request's body was cut off. */
+  /** Whether the whole body of the request was kept. */
   readonly isWhole: boolean;
   /** The masked record, once it has been shown. */
   record?: RequestRecord;
 }
 
-/** Keeps the last requests, and of long bodies the beginning. */
+/** Keeps the latest requests, and only the beginning of long bodies. */
 export function createRequests(): Requests {
   const kept: (Entry | undefined)[] = [];
   let lastId = 0;
-  /** The last one that `clear` hid. */
+  /** The last id that `clear` hid. */
   let hidden = 0;
 
-  /** Those after this id, oldest first. */
+  /** The requests after this id, oldest first. */
   function after(id: number): Entry[] {
     const from = Math.max(id, first() - 1);
     return Array.from({ length: Math.max(0, lastId - from) }, (_none, index) => at(from + index + 1)).filter(
@@ -224,7 +224,7 @@ const maskFields = (body: string): string =>
 /** A form is a query without its question mark. */
 const maskForm = (text: string): string => maskQuery(`?${text}`).slice(1);
 
-/** The same for values that are shown as they are, state above all. */
+/** Masks values that are shown unchanged, especially state. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (!isObject(value)) return value;

@@ -29,7 +29,7 @@ import { withoutZone, withZone } from './world/time-stamp.ts';
 import { createTokens } from './access/tokens.ts';
 
 /**
- * Starts a sandbox with its sample data, or with what its data file holds.
+ * Starts a sandbox with its sample data, or with the state in its data file.
  *
  * ```ts
  * import { createClient } from 'experimentation-automation';
@@ -57,17 +57,17 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   });
   const { defects = [] } = options;
   if (defects.length === 0) return createSandboxWithSeams(options, {});
-  // Hardly any sandbox has one.
+  // Loaded on demand, because few sandboxes have defects.
   const { seamsOf } = await import('./defects/index.ts');
   return createSandboxWithSeams(options, seamsOf(defects));
 }
 
-/** What stands behind `fetch` and `serve`, for those who put something of their own around it. */
+/** Exposes the function behind `fetch` and `serve`, for callers that wrap it. */
 export interface OpenSandbox extends Sandbox {
   readonly answer: Answerer;
 }
 
-/** The same with defects, for the tests of the contract kit, or by a contract that is being edited. */
+/** Creates a sandbox with defects, for the tests of the contract kit, or with a contract that is being edited. */
 export async function createSandboxWithSeams(options: SandboxOptions, seams: Seams): Promise<OpenSandbox> {
   const contract = loadContract(seams.document ?? document);
   const { corrected, border } = await correctedBy(contract, options.overlays ?? []);
@@ -118,7 +118,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
     faults.clear();
     requests.clear();
     limiter = createLimiter(limits, clock);
-    // Created separately, so that a process that is killed meanwhile keeps the old state.
+    // Created separately, so that a process that is killed meanwhile leaves the old state.
     const fresh = createMemoryStore();
     fresh.transaction(() => plantFirstData({ data: fresh.data, contract, random }));
     store.replace(fresh.content(), { ...timeNote(), seed: String(seed) });
@@ -128,7 +128,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   if (isNew) reset();
   else callbacks.resume();
 
-  // Loaded when it is first asked for: most sandboxes in tests are never steered over HTTP.
+  // Loaded on first use, because most sandboxes in tests are never controlled over HTTP.
   let control: Promise<(request: Request) => Promise<Response>> | undefined;
   const respond = route(answer, () => (control ??= loadControl()));
   const loadControl = async () => {
@@ -194,7 +194,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
   };
 }
 
-/** The contract as the overlays correct it, and what translates between it and the handlers. */
+/** The corrected contract, and the border that translates between it and the handlers. */
 async function correctedBy(contract: Contract, overlays: readonly Overlay[]) {
   if (overlays.length === 0) return { corrected: contract, border: NO_BORDER };
   const { document, corrections } = correctWith(contract.document, overlays);
@@ -203,7 +203,7 @@ async function correctedBy(contract: Contract, overlays: readonly Overlay[]) {
   return { corrected, border: createCorrectedBorder(contract, corrected, corrections) };
 }
 
-/** The time that the clock of the data file would show, had it gone on; or stood still, where it is stopped. */
+/** The current time of the clock in the data file; if the clock is stopped, the time at which the file was written. */
 function keptTime(store: Store, { clock }: SandboxOptions): number | undefined {
   const note = store.note('time');
   if (note === undefined) return undefined;

@@ -11,7 +11,7 @@ import type { State } from './store/store.ts';
 export interface SandboxOptions {
   /** Seed of all random choices. @default 1 */
   readonly seed?: string | number;
-  /** `running` follows real time; `stopped` moves only by `clock.advance`. @default 'running' */
+  /** `running` follows real time; `stopped` advances only with `clock.advance`. @default 'running' */
   readonly clock?: 'running' | 'stopped';
   /** The time at which the clock starts; the time in a data file takes precedence. @default the real time */
   readonly now?: Date | string | number;
@@ -25,32 +25,31 @@ export interface SandboxOptions {
   /** Number of requests per token in a number of milliseconds; several limits apply together. @default no limit */
   readonly rateLimit?: RateLimit | readonly RateLimit[];
   /**
-   * Whether the timestamps of sites, segments, experiments, personalizations, flags and audiences carry a zone, as
-   * the service's document says, or none, as programs have seen them.
+   * Whether timestamps of sites, segments, experiments, personalizations, flags and audiences have a zone, as
+   * documented, or none, as observed.
    * @default false
    */
   readonly zoned?: boolean;
   /** A file that keeps the state across restarts. @default in memory */
   readonly data?: string;
   /**
-   * The deliberate mistakes that the sandbox makes, by their names in `listDefects`, to see which of them a tester of
-   * services finds.
+   * The defects of the sandbox, by their names in `listDefects`, to see which of them a tester finds.
    * @default none
    */
   readonly defects?: readonly string[];
-  /** Corrections of the contract, which everything that it sends and takes then keeps. @default none */
+  /** Corrections of the contract; the sandbox then follows the corrected contract. @default none */
   readonly overlays?: readonly Overlay[];
-  /** Hosts off this machine that callbacks may be posted to, as `host` or `host:port`. @default none */
+  /** Other hosts than this machine that may receive callbacks, as `host` or `host:port`. @default none */
   readonly allowCallbackHosts?: readonly string[];
 }
 
-/** What a program presents to get an access token. */
+/** The credentials that a program exchanges for an access token. */
 export interface ClientCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The service on this machine, with state, time and faults under control. */
+/** An emulation of the service whose state, time and faults can be controlled. */
 export interface Sandbox {
   /** Responds like the service. Accepts what the global `fetch` accepts, and opens no port. */
   fetch(this: void, input: string | URL | Request, init?: RequestInit): Promise<Response>;
@@ -65,7 +64,7 @@ export interface Sandbox {
   readonly faults: Omit<Faults, 'strike' | 'fateOfReport'>;
   /** Resets to the sample data, without faults, requests and pending callbacks. The clock keeps its time. */
   reset(): void;
-  /** The same with another seed. */
+  /** Resets with another seed. */
   seed(seed: string | number): void;
   snapshot(): State;
   restore(state: State): void;
@@ -76,8 +75,8 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** What can also be controlled over HTTP. */
+/** The part that can also be controlled over HTTP. */
 export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close'> & {
-  /** The bytes of an image, for its address. */
+  /** The file behind the address of an image. */
   image(id: Id): { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
 };

@@ -13,7 +13,7 @@ export interface Tokens {
   /** A token that is valid for `LIFETIME`, by the clock of the sandbox. */
   issue(clientId: string): string;
   share(experimentId: Id): string;
-  /** Undefined for other tokens. */
+  /** What the token stands for; undefined for other tokens. */
   read(token: string): Issued | undefined;
 }
 

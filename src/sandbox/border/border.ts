@@ -13,9 +13,9 @@ export interface Refused {
 export interface Border {
   /** The operation as the handlers know it. */
   known(operation: Operation): Operation | undefined;
-  /** The input of a handler, from what was sent. */
+  /** The input of a handler, from a request. */
   params(operation: Operation, params: object): object;
-  /** The response, from what a handler returns. */
+  /** The response, from the result of a handler. */
   result(operation: Operation, body: unknown): unknown;
   refused(operation: Operation, refused: Refused): Refused;
   /** The response of an operation without a handler; undefined if the overlay has no example. */

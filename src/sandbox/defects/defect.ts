@@ -16,7 +16,10 @@ export interface Mistake extends Seams {
   readonly operations: readonly OperationId[];
 }
 
-/** Defects by name: what the sandbox does wrong, and the mistake. What remembers anything is made for each sandbox. */
+/**
+ * Defects by name, with a description and the code of the mistake. A defect that keeps state is created for each
+ * sandbox.
+ */
 export type Defects = Readonly<
   Record<string, readonly [description: string, mistake: Mistake | (() => Mistake)]>
 >;

@@ -1,6 +1,6 @@
 import { answering, type Defects, handling, skipping, withStatus } from './defect.ts';
 
-/** Requests that must be refused and are not. */
+/** Invalid requests that are not refused. */
 export const REQUESTS: Defects = {
   'key-moment-body-unchecked': [
     'Bodies of new key moments are not checked.',

@@ -21,7 +21,7 @@ export interface AdmissionOptions {
 const NOTHING = {};
 
 /**
- * A page on the web can make a browser send requests here, with its own Origin, or with a Host that resolves to this
+ * A page on the web can make a browser send requests here, with the page's Origin, or with a Host that resolves to this
  * machine. Both are refused.
  */
 export function createAdmission({ host, port, allowOrigin }: AdmissionOptions): Admission {

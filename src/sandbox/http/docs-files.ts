@@ -5,7 +5,7 @@ const PREFIX = '/docs/';
 /** How the built pages load their own script. The single-file reference allows no scripts and loads none. */
 const PAGE_SCRIPT = /<script src="([^"]*)page\.js" defer(?:="")?><\/script>/;
 
-/** The built docs. Their pages get the script that sends requests to the sandbox that serves them. */
+/** Serves the built docs. Their pages get the script that sends requests to this sandbox. */
 export function docsFiles(folder: string): (next: Answerer) => Answerer {
   const files = staticFiles(PREFIX, folder);
   return (next) => {

@@ -1,6 +1,6 @@
 import { type Answerer, type Incoming, largestBody, type Outgoing } from './message.ts';
 
-/** The answerer as a `fetch`: without a port or a socket, but with the same responses. */
+/** The sandbox as a `fetch`: without a port or a socket, but with the same responses. */
 export function toFetch(answer: Answerer) {
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -27,7 +27,7 @@ function toResponse(method: string, outgoing: Outgoing): Response {
       cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
     });
   }
-  // Some statuses can have no body.
+  // Some statuses cannot have a body.
   const bodiless = method === 'HEAD' || body === undefined || [101, 204, 205, 304].includes(status);
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body?.slice();
   if (connection === 'cut') return new Response(brokenOff(bytes ?? new Uint8Array()), { status, headers });

@@ -21,7 +21,7 @@ export interface ServeOptions {
   readonly host?: string;
   /** Web origins whose pages may call the sandbox. @default none */
   readonly allowOrigin?: readonly string[];
-  /** A folder with the built docs, served under `/docs/`; their reference then sends requests to this sandbox. */
+  /** A folder with the built docs, served under `/docs/`; their reference can send requests to this sandbox. */
   readonly docs?: string;
   /** Timeouts in milliseconds for receiving a request and its headers. @default 30 s and 10 s */
   readonly requestTimeout?: number;
@@ -105,7 +105,7 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
   };
   await listen(server, port, host);
   const bound = (server.address() as AddressInfo).port;
-  // No connection is handed out before this line has run: it follows at once on listening.
+  // No connection is handed out before this line runs, because it directly follows listening.
   const admission: Admission = createAdmission({ host, port: bound, allowOrigin: origins });
   const shownHost = host.includes(':') ? `[${host}]` : host;
 
@@ -129,8 +129,8 @@ export async function serve(answer: Answerer, options: ServeOptions = {}): Promi
 }
 
 /**
- * Sends together what is written in one turn of the event loop: sending wakes a client that waits, which costs more
- * than the response, and a client that was woken by the first is still awake for the others.
+ * Sends everything that is written in one turn of the event loop together. Each send wakes a waiting client, which
+ * costs more than the response, and a client that the first response woke is still awake for the others.
  */
 function createLater(): (send: () => void) => void {
   let waiting: (() => void)[] = [];
@@ -223,7 +223,7 @@ function respond(
       method,
       path,
       query,
-      // The host has been admitted: it is this server's.
+      // The host was admitted, so it is this server's.
       origin: `http://${request.headers.host ?? ''}`,
       headers: new Received(request.headers),
       ...(body === 'oversized' ? { oversized: true as const } : body === undefined ? {} : { body }),
@@ -267,7 +267,7 @@ function write(
   cors: Readonly<Record<string, string>>,
   closing: boolean,
 ): void {
-  // The rest of a request that was answered early would be read as the beginning of the next.
+  // After an early response, the rest of the request would be read as the beginning of the next request.
   const last = closing || (hasBody(request) && !request.complete);
   const { status, headers, body = '', connection } = outgoing;
   if (connection === 'reset') {

@@ -24,6 +24,6 @@ export interface Order {
 export interface Listing<T extends Stored, S extends object> extends Listed {
   readonly records: Collection<T, string>;
   readonly show: (record: T) => S;
-  /** Adds fields that only filters use. @default show */
+  /** Like `show`, with fields that only filters use. @default show */
   readonly compare?: (record: T) => object;
 }

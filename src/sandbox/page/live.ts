@@ -55,7 +55,7 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
       : answer(found);
   });
 
-  /** Undoes the part of a reset that concerns the list. */
+  /** Undoes the effect of a reset on the list. */
   app.post('/requests/bring-back', async (context) => {
     const first: unknown = parseExact(await context.req.text());
     if (typeof first !== 'number' || !(first >= 1)) throw new TypeError('Send the id of the first request.');

@@ -32,7 +32,7 @@ const ON_DEVICE: Readonly<Record<string, number>> = { DESKTOP: 1.15, PHONE: 0.9,
 const WHETHER = 0;
 const HOW_MANY = 1;
 const PRICE = 2;
-/** And once for all visits: the level of the goal, and the effect of the variation, in total and on each device. */
+/** For all visits together: the level of the goal, and the effect of the variation, in total and on each device. */
 const LEVEL = 3;
 const EFFECT = 4;
 
@@ -68,7 +68,7 @@ export function conversionsIn(
   if (before && !goal.hasMultipleConversions) return NONE;
   const own = mix(visit.seed, seed);
   const lot = draw(own, WHETHER);
-  // The device is looked up only for those whom it could still decide about.
+  // The device is looked up only if it can still make a difference.
   if (lot >= greatestChance || lot >= (chances[deviceOf(visit)] ?? 0)) return NONE;
   const count = goal.hasMultipleConversions && draw(own, HOW_MANY) < 0.06 ? 2 : 1;
   const cents = SELLING.includes(goal.type) ? 1_500 + Math.floor(draw(own, PRICE) ** 3 * 25_000) : 0;

@@ -1,4 +1,4 @@
-/** Numbers that belong to one visitor or visit and to one purpose, in any order and without keeping any of them. */
+/** Random numbers for one visitor or visit and one purpose. They can be computed in any order, and none is stored. */
 export function mix(seed: number, purpose: number): number {
   let mixed = (seed ^ Math.imul(purpose + 1, 0x9e3779b1)) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -45,9 +45,9 @@ const BY_VALUES: Readonly<Record<string, GroupsOf>> = {
 };
 
 /**
- * Interprets a filter. The fields of three kinds are documented; the others take `include` and `values`, which are
- * compared with what the breakdown by the same thing calls its groups. The type is the name of the filter, or that of
- * the breakdown.
+ * Interprets a filter. The fields of three kinds are documented. The others take `include` and `values`, which are
+ * compared with the groups of the breakdown by the same dimension. The type is the name of the filter, or that of the
+ * breakdown.
  */
 export function readFilter(filter: Filter): ReadFilter {
   const fields: { readonly [field: string]: unknown } = { ...filter };
@@ -80,7 +80,7 @@ const customData = (index: unknown): GroupsOf | undefined =>
 
 const BROWSERS: readonly unknown[] = ['CHROME', 'EDGE', 'FIREFOX', 'SAFARI', 'OPERA', 'OTHERS'];
 
-/** `type` may be left out: the documented fields then distinguish the documented filters. */
+/** If `type` is omitted, the documented fields distinguish the documented filters. */
 function guess(fields: { readonly [field: string]: unknown }): string | undefined {
   const { values, include, ...rest } = fields;
   if (Object.keys(rest).length > 0) return undefined;

@@ -15,17 +15,17 @@ const MOST_VISITS = 5;
 /** The visitors of one variation. They depend only on these fields. */
 export interface Population {
   readonly seed: number;
-  /** When the first of them may come, in milliseconds since 1970. */
+  /** When the first visit is possible, in milliseconds since 1970. */
   readonly start: number;
   readonly size: number;
 }
 
 /** One visit of one of them. */
 export interface Visit {
-  /** The visitor's number in the population, and what belongs to the visitor is drawn from. */
+  /** The visitor's number in the population, and the seed of the visitor's random traits. */
   readonly visitor: number;
   readonly visitorSeed: number;
-  /** What belongs to this visit is drawn from. */
+  /** The seed of the random traits of this visit. */
   readonly seed: number;
   /** 1 for the visitor's first since the start. */
   readonly number: number;
@@ -41,7 +41,7 @@ export function populationOf(seed: number, variationId: Id, start: number): Popu
   return { seed: own, start, size: Math.round(together * (0.98 + 0.04 * draw(own, FOR.visit))) };
 }
 
-/** A number that belongs to the id. */
+/** A random number for the id. */
 export function idSeed(seed: number, id: Id): number {
   const wide = BigInt.asUintN(64, BigInt(id));
   return mix(mix(seed, Number(wide & 0xffffffffn)), Number(wide >> 32n));

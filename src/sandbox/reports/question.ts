@@ -17,7 +17,7 @@ export interface QuestionedVariation {
   readonly name?: string;
 }
 
-/** A stretch of time, both ends included, in milliseconds since 1970. */
+/** A time range, both ends included, in milliseconds since 1970. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -30,17 +30,17 @@ export interface Stretch {
 export interface Question {
   readonly subject: SubjectKind;
   readonly subjectId: Id;
-  /** Which visitors there are. */
+  /** Determines the visitors. */
   readonly seed: number;
   readonly start: number;
-  /** Nothing later is known. */
+  /** The end of the known data. */
   readonly until: number;
-  /** The first is the one as it was before. */
+  /** The first is the original. */
   readonly variations: readonly QuestionedVariation[];
   readonly referenceId: Id;
   readonly goals: readonly QuestionedGoal[];
   readonly cupedGoalIds: readonly Id[];
-  /** Left out: all the time. */
+  /** Omitted for the whole time. */
   readonly stretches?: readonly Stretch[];
   readonly filters: readonly Filter[];
   readonly breakdown?: Breakdown;

@@ -17,7 +17,7 @@ export interface GoalTally {
 export interface Tally {
   visitors: number;
   visits: number;
-  /** Those who reached any goal of the report, and the visits in which one was reached. */
+  /** The visitors who reached any goal of the report, and the visits in which they did. */
   convertedVisitors: number;
   convertedVisits: number;
   /** In the order of the report's goals. */

@@ -5,7 +5,7 @@ import { canonical } from './data-code.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { QuestionedGoal } from './question.ts';
 
-/** When a variation gained visitors and a goal conversions, so that the figures of any moment are looked up. */
+/** When a variation gained visitors and a goal gained conversions, so that figures for any moment can be looked up. */
 export interface Timeline {
   at(time: number): Totals;
 }
@@ -18,7 +18,7 @@ export interface Totals {
   readonly cents: number;
 }
 
-/** Whose timeline it is. */
+/** The subject of the timeline. */
 export interface TimelineOf {
   readonly seed: number;
   readonly start: number;
@@ -27,7 +27,7 @@ export interface TimelineOf {
   readonly goal: QuestionedGoal;
 }
 
-/** As many as a goal can reasonably be linked to; a timeline takes some 30 kB. */
+/** As many experiments as a goal is likely to be linked to; a timeline takes about 30 kB. */
 const timelines = createCache<Timeline>(1_000);
 
 /** Walks the visitors once; later calls use the stored result. */

@@ -28,7 +28,7 @@ export const hourOf = (visit: Visit): string => new Date(visit.time).toISOString
 export const isNew = (visit: Visit): boolean =>
   visit.number === 1 && draw(visit.visitorSeed, FOR.knownBefore) >= 0.3;
 
-/** How many days after the visit before. */
+/** How many days after the previous visit. */
 export const daysSincePreviousVisit = (visit: Visit): string =>
   visit.previousTime === undefined
     ? 'FIRST_VISIT'
@@ -96,6 +96,6 @@ export function temperatureOf(visit: Visit): string {
 }
 
 const UNEXPOSITION_CAUSES: Lots<string> = lots(['NONE', 93], ['PRIORITY', 4], ['CAPPING', 3]);
-/** Why a personalization was not shown, if it was not. */
+/** Why a personalization was not shown, if that is the case. */
 export const unexpositionCauseOf = (visit: Visit): string =>
   drawLot(UNEXPOSITION_CAUSES, draw(visit.seed, FOR.unexposition));

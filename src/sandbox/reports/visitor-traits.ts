@@ -10,7 +10,7 @@ const SYSTEMS: Readonly<Record<string, Lots<string>>> = {
   PHONE: lots(['ANDROID', 61], ['IOS', 39]),
   TABLET: lots(['IOS', 63], ['ANDROID', 37]),
 };
-/** The operating system, one that runs on the device. */
+/** The operating system, suitable for the device. */
 export const osOf = (visit: Visit): string =>
   drawLot(SYSTEMS[deviceOf(visit)] ?? ['OTHERS'], draw(visit.visitorSeed, FOR.os));
 
@@ -22,7 +22,7 @@ const ELSEWHERE: Lots<string> = lots(
   ['OPERA', 3],
   ['OTHERS', 4],
 );
-/** The browser, one that is common on the system. */
+/** The browser, suitable for the system. */
 export const browserOf = (visit: Visit): string => {
   const among = ['IOS', 'MACOS'].includes(osOf(visit)) ? ON_APPLE : ELSEWHERE;
   return drawLot(among, draw(visit.visitorSeed, FOR.browser));
@@ -87,20 +87,20 @@ const placeOf = (visit: Visit): readonly [string, string] =>
   drawLot(homeOf(visit).places, draw(visit.visitorSeed, FOR.city));
 /** Two letters for the country. */
 export const countryOf = (visit: Visit): string => homeOf(visit).code;
-/** The region that the city lies in. */
+/** The region of the city. */
 export const regionOf = (visit: Visit): string => placeOf(visit)[1];
-/** The city, one of the country. */
+/** The city in that country. */
 export const cityOf = (visit: Visit): string => placeOf(visit)[0];
 
 /** Most use the language of the country, some English. */
 export const languageOf = (visit: Visit): string =>
   draw(visit.visitorSeed, FOR.language) < 0.88 ? homeOf(visit).language : 'EN';
 
-/** More do so on a desktop. */
+/** More common on a desktop. */
 export const usesAdBlocker = (visit: Visit): boolean =>
   draw(visit.visitorSeed, FOR.adBlocker) < (deviceOf(visit) === 'DESKTOP' ? 0.34 : 0.12);
 
-/** Met more than one variation, on another device or after deleting cookies. */
+/** Saw more than one variation, for example on another device or after deleting cookies. */
 export const isContaminated = (visit: Visit): boolean => draw(visit.visitorSeed, FOR.contaminated) < 0.015;
 
 const FIRST_REFERRERS: Lots<readonly [name: string, url: string]> = lots(
@@ -112,15 +112,15 @@ const FIRST_REFERRERS: Lots<readonly [name: string, url: string]> = lots(
 const firstReferrer = (visit: Visit) => drawLot(FIRST_REFERRERS, draw(visit.visitorSeed, FOR.firstReferrer));
 /** The first traffic source of the visitor. */
 export const firstReferrerOf = (visit: Visit): string => firstReferrer(visit)[0];
-/** Its address, empty for direct visits. */
+/** The address of that source, empty for direct visits. */
 export const firstReferrerUrlOf = (visit: Visit): string => firstReferrer(visit)[1];
 
 const SDKS: Readonly<Record<string, string>> = { ANDROID: 'ANDROID', IOS: 'SWIFT' };
-/** The SDK that goes with the system. */
+/** The SDK for the system. */
 export const sdkOf = (visit: Visit): string => SDKS[osOf(visit)] ?? 'JAVASCRIPT';
 
 const SDK_VERSIONS: Lots<string> = lots(['4.1.0', 70], ['4.0.2', 22], ['3.9.7', 8]);
-/** Its version. */
+/** The version of the SDK. */
 export const sdkVersionOf = (visit: Visit): string =>
   drawLot(SDK_VERSIONS, draw(visit.visitorSeed, FOR.sdkVersion));
 

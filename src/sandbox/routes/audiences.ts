@@ -4,7 +4,7 @@ import type { ReportRecord } from '../store/records.ts';
 import { audienceAnswer, resultsAnswer } from '../reports/answers.ts';
 import { Refusal } from '../world/refusal.ts';
 
-/** The report that was given this code. */
+/** The report with this code. */
 function reportOf({ data, sharedExperiment }: World, dataCode: string): ReportRecord {
   const [report] = data.reports.by('dataCode', dataCode);
   if (report === undefined) throw new Refusal(404, `No report with data code ${dataCode}: request it first`);

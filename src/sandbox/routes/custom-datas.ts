@@ -19,7 +19,7 @@ const DEFAULTS = {
   isLearnable: false,
 } as const satisfies Partial<CustomData>;
 
-/** The fields, and whether a body sets them under their name. */
+/** The fields, and whether a body sets them under the same name. */
 const FIELDS = {
   name: true,
   method: true,
@@ -58,7 +58,7 @@ export const shownCustomData = (record: CustomDataRecord): CustomData => ({
 const customDataOf = ({ data }: World, id: Id): CustomDataRecord =>
   found(data.customDatas.get(id), 'custom data', id);
 
-/** A request may name a single value by the format of it; a response calls that UNIQUE. */
+/** A request may name the format of a single value; a response then has UNIQUE. */
 function typeOf({ type }: Pick<CustomDataInput, 'type'>): Pick<CustomData, 'type' | 'format'> {
   if (type === undefined) return {};
   if (type === 'BOOLEAN' || type === 'NUMBER' || type === 'STRING') return { type: 'UNIQUE', format: type };
@@ -68,13 +68,13 @@ function typeOf({ type }: Pick<CustomDataInput, 'type'>): Pick<CustomData, 'type
 const learnableOf = ({ learnable }: { learnable?: boolean }): Pick<CustomData, 'isLearnable'> =>
   learnable === undefined ? {} : { isLearnable: learnable };
 
-/** The response has the date under the deprecated name too. */
+/** Adds the date under its deprecated name. */
 function modifiedNow({ clock }: World): Pick<CustomData, 'dateModified' | 'modificationDate'> {
   const now = clock.timestamp();
   return { modificationDate: now, dateModified: now };
 }
 
-/** The index that was asked for, if the site has it free, else the next free one. */
+/** The requested index if it is free on the site, otherwise the next free one. */
 function indexFor({ data }: World, siteId: Id, wanted: number | undefined, self?: Id): number {
   const holder = (index: number) => data.customDatas.by('place', placeKey(siteId, index), { limit: 1 })[0];
   if (wanted !== undefined) {

@@ -82,7 +82,7 @@ const experimentOf = ({ data }: World, id: Id): ExperimentRecord =>
 /** Returned only if `optionalFields` requests it. */
 const OPTIONAL: readonly string[] = ['goals', 'tags'];
 
-/** Everything that there is to know of it. */
+/** The experiment with all fields. */
 function whole(record: ExperimentRecord, { data, writeTime }: World): Experiment {
   const { status } = record;
   return stamped(
@@ -107,7 +107,7 @@ function shown(record: ExperimentRecord, world: World, optionalFields: readonly 
   return experiment;
 }
 
-/** A name that no other experiment has. */
+/** An unused name. */
 function freeName({ data }: World, name: string): string {
   const taken = new Set(data.experiments.all().map((experiment) => experiment.name));
   let copy = `${name} (copy)`;

@@ -85,7 +85,7 @@ const listing = (world: World) => ({
   contract: world.contract,
   records: world.data.featureFlags,
   show: (flag: FeatureFlagRecord) => shown(flag, world),
-  // A flag names its site by the code, and programs filter by the id.
+  // A flag names its site by code, but programs filter by id.
   alsoFiltered: ['siteId'],
   compare: (flag: FeatureFlagRecord) => ({
     ...shown(flag, world),
@@ -120,7 +120,7 @@ function checkFree(world: World, siteCode: string, featureKey: string): void {
     refuseField('featureKey', `a flag with the same key ${featureKey} already exists on site ${siteCode}`);
 }
 
-/** An environment without what only the body of a change has. */
+/** An environment without the fields that only the body of a change has. */
 const environmentFrom = (
   environmentKey: string,
   sent: FeatureFlagEnvironmentUpdate,

@@ -38,7 +38,7 @@ const FIELDS = {
 } as const satisfies Fields<Image>;
 const WRITABLE = settable(FIELDS);
 
-/** In bytes, as the service has it. */
+/** In bytes, like the service's own limit. */
 const LARGEST_IMAGE = 5_242_880;
 
 /** The field that holds the file in the form of createImages. */

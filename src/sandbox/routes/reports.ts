@@ -7,7 +7,7 @@ import { opportunitiesIn } from '../reports/opportunities.ts';
 import { experimentSubject, flagSubject } from '../reports/subjects.ts';
 import { Refusal } from '../world/refusal.ts';
 
-/** The fields of a report on an experiment that the contract names; what other fields mean is not known. */
+/** The fields of a report on an experiment that the contract names. The meaning of other fields is not known. */
 const FIELDS = [
   'breakdown',
   'goalsIds',

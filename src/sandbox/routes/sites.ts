@@ -26,7 +26,7 @@ const WRITABLE = settable(FIELDS);
 const shown = (record: SiteRecord, { writeTime }: World): Site =>
   stamped({ ...record.more, ...omit(record, ['more', 'integrationTools']) }, writeTime);
 
-/** A code of ten characters that no site has. */
+/** An unused code of ten characters. */
 function freeCode({ data, random }: World, id: SiteRecord['id']): string {
   const draw = random.source('site code', id);
   for (;;) {
@@ -35,7 +35,7 @@ function freeCode({ data, random }: World, id: SiteRecord['id']): string {
   }
 }
 
-/** The host of the site's address, where it has one. */
+/** The host of the site's address, if it has one. */
 const domainsOf = (url: string | undefined): string[] =>
   url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : [];
 

@@ -32,7 +32,7 @@ function nextThemeId({ data }: World): () => Id {
   return () => (last = canonicalId(BigInt(last) + 1n));
 }
 
-/** The theme with what a writer does not send: types, status and dates. */
+/** The theme with the fields that a request does not contain: types, status and dates. */
 function written(sent: ThemeInput, id: Id, before: Theme | undefined, now: string): Theme {
   const { colors, selectedFonts } = sent;
   return {

@@ -7,7 +7,7 @@ import { omit, pick } from '../world/pick.ts';
 import type { VariationRecord } from '../store/records.ts';
 import { found, refuseField } from '../world/refusal.ts';
 
-/** The fields of a variation, and whether a body sets them just so. */
+/** The fields of a variation, and whether a body sets them unchanged. */
 const FIELDS = {
   name: true,
   siteId: true,

@@ -13,8 +13,8 @@ export interface SentVariations {
 const ORIGIN = 'origin';
 
 /**
- * Makes the variations that a body names those of the experiment: `variations` replaces them, `deviations` adds.
- * Variations of another experiment stay there.
+ * Attaches the variations in a body to the experiment: `variations` replaces the existing ones, `deviations` adds to
+ * them. Variations of another experiment stay there.
  */
 export function attachVariations(
   world: World,

@@ -11,7 +11,7 @@ function changed<T>(groups: T, change: (condition: Condition) => Condition): T {
     if (typeof value['targetingType'] === 'string') return change(value);
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner)]));
   };
-  // What is walked keeps its shape.
+  // The mapping keeps the shape.
   return walk(groups) as T;
 }
 

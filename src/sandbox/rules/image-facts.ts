@@ -6,7 +6,7 @@ export interface ImageFacts {
   readonly height: number;
 }
 
-/** What browsers show. The name that the type has in its media type, by the name that it has here. */
+/** The types that browsers show, each with its name in the media type. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   bmp: 'image/bmp',

@@ -1,7 +1,7 @@
 import type { Named } from '../world/pick.ts';
 import type { More } from '../store/records.ts';
 
-/** Every field that the contract names, and whether a body sets it: a new one does not compile until somebody has looked. */
+/** Every field that the contract names, and whether a body sets it. A new field does not compile until it is listed. */
 export type Fields<T> = { readonly [K in keyof Named<T>]-?: boolean };
 
 type Settable<F> = { [K in keyof F]: F[K] extends true ? K : never }[keyof F];

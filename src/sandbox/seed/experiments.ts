@@ -7,7 +7,7 @@ import type { Seeding } from './seeding.ts';
 const BASKET_CODE = (colour: string): string =>
   `document.querySelector('#add-to-basket').style.background = '${colour}';`;
 
-/** What the shop tries out, and where: together they name the experiments beyond the contract's examples. */
+/** The ideas that the shop tests, and the places: each pair names an experiment beyond the contract's examples. */
 const PLACES = [
   { place: 'Product page', path: '/tents' },
   { place: 'Home page', path: '/' },
@@ -29,14 +29,14 @@ const IDEAS = [
   { name: 'calmer colours', variations: ['Moss', 'Sand', 'Slate'] },
 ];
 
-/** The goal that more than sixty experiments link, so that paging has something to walk. */
+/** The goal that more than sixty experiments link, so that there are several pages to walk. */
 const POPULAR_GOAL = 6;
 const OTHER_GOALS = [1, 2, 4, 5];
 const DAY = 86_400_000;
 
 const STATES = ['active', 'paused', 'stopped', 'draft', 'active'] as const;
 
-/** The experiments of the contract's examples, then one for each idea in each place. */
+/** The experiments of the contract's examples, and one for each idea in each place. */
 export function seedExperiments({ data, contract }: Seeding): void {
   for (const example of examplesOf(contract, 'listExperiments').flat()) {
     const { id, siteId, status = 'draft', goals = GOALS.get(id ?? 0) ?? [] } = example;
@@ -60,7 +60,7 @@ export function seedExperiments({ data, contract }: Seeding): void {
       });
     }
   }
-  // Made, but not attached to an experiment yet.
+  // Created, but not attached to an experiment yet.
   for (const name of ['Sand button', 'Slate button'])
     data.variations.put({ id: data.variations.nextId(), name, siteId: 1, jsCode: '', cssCode: '' });
 }

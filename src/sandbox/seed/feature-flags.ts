@@ -2,7 +2,7 @@ import type { FeatureFlagRecord } from '../store/records.ts';
 import { examplesOf } from './examples.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The flag of the contract's example, and two that are elsewhere on their way into use. */
+/** The flag of the contract's example, and two flags at other stages of a rollout. */
 export function seedFeatureFlags({ data, contract }: Seeding): void {
   for (const flag of examplesOf(contract, 'getFeatureFlag')) {
     const { id, siteCode, featureKey } = flag;

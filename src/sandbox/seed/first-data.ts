@@ -14,7 +14,7 @@ import {
   seedThemeConfigs,
 } from './site-objects.ts';
 
-/** A small company that sells outdoor gear: what a new sandbox holds. */
+/** The sample data: a small company that sells outdoor gear. */
 export function plantFirstData(seeding: Seeding): void {
   seedSites(seeding);
   seedAccounts(seeding);

@@ -15,7 +15,7 @@ const COMPUTED = [
   'personalizations',
 ] as const satisfies readonly (keyof Goal)[];
 
-/** One goal of every type: those of the contract's examples, the fullest example of each. */
+/** One goal of every type, taken from the contract's examples with the most fields. */
 export function seedGoals({ data, contract }: Seeding): void {
   for (const goal of examplesOf(contract, 'getGoal')) {
     if (goal.id === undefined) continue;

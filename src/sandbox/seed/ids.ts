@@ -1,2 +1,2 @@
-/** The account on whose behalf everything is done: what a token stands for is not documented. */
+/** The account that acts in every request, because the owner of a token is not documented. */
 export const ME = 1;

@@ -24,7 +24,7 @@ const FILES = [
   { name: 'logo.svg', bytes: Buffer.from(LOGO) },
 ];
 
-/** The images that the contract's examples name, in their measures, and two of other types. */
+/** The images that the contract's examples name, in their sizes, and two images of other types. */
 export function seedImages({ data }: Seeding): void {
   for (const file of FILES)
     keepImage({ data }, file, { siteId: 1, name: file.name, date: '2026-03-10T12:00:00Z' });

@@ -2,14 +2,14 @@ import type { Account } from '../../../generated/schema.bigint.d.ts';
 import { examplesOf } from './examples.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The account of the contract's example, the colleague whom its comment mentions, and one who left. */
+/** The account of the contract's example, the colleague that its comment mentions, and a former colleague. */
 export function seedAccounts({ data, contract }: Seeding): void {
   for (const account of examplesOf(contract, 'updateAccount'))
     if (account.id !== undefined) data.accounts.put({ ...account, id: account.id });
   for (const account of COLLEAGUES) data.accounts.put({ id: data.accounts.nextId(), ...account });
 }
 
-/** The comment of the contract's example, and the one that it answers. */
+/** The comment of the contract's example, and the comment that it replies to. */
 export function seedTakeawayComments({ data, contract }: Seeding): void {
   for (const comment of examplesOf(contract, 'updateTakeawayComment')) {
     const { id, takeawayId = 1, parentId } = comment;

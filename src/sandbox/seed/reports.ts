@@ -7,8 +7,8 @@ import type { Seeding } from './seeding.ts';
 const REQUESTED_AT = Date.parse('2026-06-15T00:00:00Z');
 
 /**
- * The two codes that the contract shows. That of two numbers comes from the global audience operation, which has no
- * documented path: no other report here has such a code.
+ * The two codes that the contract shows. The code of two numbers comes from the global audience operation, whose path
+ * is not documented, so no other report here has such a code.
  */
 export function seedReports({ data, contract, random }: Seeding): void {
   const clock = { now: () => REQUESTED_AT };

@@ -1,11 +1,11 @@
 import { examplesOf } from './examples.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The custom data of the contract's examples, and one on the other site. */
+/** The custom data items of the contract's examples, and one on the other site. */
 export function seedCustomDatas({ data, contract }: Seeding): void {
   for (const one of examplesOf(contract, 'listCustomDatas').flat()) {
     if (one.id === undefined) continue;
-    // The deprecated date is answered beside the new one, here as for all that is written later.
+    // The deprecated date is returned beside the new one, as for objects that are written later.
     const modified = one.dateModified === undefined ? {} : { modificationDate: one.dateModified };
     data.customDatas.put({ ...one, id: one.id, ...modified });
   }
@@ -36,7 +36,7 @@ export function seedKeyMoments({ data, contract }: Seeding): void {
     if (keyMoment.id !== undefined) data.keyMoments.put({ ...keyMoment, id: keyMoment.id });
 }
 
-/** The theme config of the contract's example, and an empty one for the other site. */
+/** The theme config of the contract's example, and an empty config for the other site. */
 export function seedThemeConfigs({ data, contract }: Seeding): void {
   for (const config of examplesOf(contract, 'getProjectThemeConfig')) {
     const { id, projectId } = config;

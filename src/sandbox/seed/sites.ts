@@ -1,7 +1,7 @@
 import { examplesOf } from './examples.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The sites of the contract's examples, with the tools that the contract shows on the first. */
+/** The sites of the contract's examples. The first has the tools that the contract shows. */
 export function seedSites({ data, contract }: Seeding): void {
   for (const site of examplesOf(contract, 'listSites').flat()) {
     if (site.code !== undefined) data.sites.put({ ...site, code: site.code });

@@ -13,8 +13,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isId = (value: unknown): boolean => typeof value === 'bigint' || Number.isSafeInteger(value);
 
 /**
- * Makes sure that what came from outside is a state that `snapshot` could have given, down to the records' ids.
- * What a record holds besides shows when it is answered with: every response is checked.
+ * Makes sure that a value from outside is a state that `snapshot` could have returned, down to the ids and indexes of
+ * its records. Other fields are not checked here, because every response that contains them is.
  */
 export function checkState(value: unknown): State {
   if (!isObject(value)) throw new TypeError('A state must be an object with time, records and nextIds.');
@@ -40,16 +40,16 @@ export function checkState(value: unknown): State {
     checkKind(kind, 'nextIds');
     if (!isId(id)) throw new TypeError(`"nextIds.${kind}" must be an integer.`);
   }
-  // Checked as far as it can be without the schemas of the records.
+  // Checked as far as possible without the schemas of the records.
   return { time, records, nextIds };
 }
 
-/** What keeps the record from being found by what it is looked up by. */
+/** Why the record cannot be indexed, if it cannot. */
 function whyNotIndexed(kind: Kind, record: unknown): string | undefined {
   const { keys = {}, text }: AnyIndexing = INDEXING[kind];
   try {
     for (const [name, keysOf] of Object.entries(keys)) {
-      // That it may be anything is why it is tried.
+      // The record may be anything, so this may throw.
       const found: unknown = keysOf(record as never);
       const sound = Array.isArray(found) && found.every((key) => typeof key === 'string' || isId(key));
       if (!sound) return `it has no valid ${name}`;

@@ -2,55 +2,57 @@ import { canonicalId, compareIds, type Id } from './ids.ts';
 import { type SortedIds, sortedIds } from './sorted.ts';
 import { folded, type TextIndex, textIndex } from './text-index.ts';
 
-/** What is kept: never changed in place, replaced as a whole. */
+/** A record: never changed in place, always replaced as a whole. */
 export interface Stored {
   readonly id: Id;
 }
 export type IndexKey = string | Id;
 
-/** What to keep at hand of a collection besides the ids. */
+/** The indexes of a collection, besides that of ids. */
 export interface Indexing<T, I extends string = string> {
   /** The keys under which a record is found, by the name of the index. */
   readonly keys?: Readonly<Record<I, (record: T) => readonly IndexKey[]>>;
-  /** The text in which words are looked up. */
+  /** The text that is searched for words. */
   readonly text?: (record: T) => string;
 }
 
 export interface Range {
   /** Only records with a greater id. */
   readonly after?: Id;
-  /** Leaves out that many of those. */
+  /** Number of records to skip. */
   readonly skip?: number;
-  /** At most that many. */
+  /** Maximum number of records. */
   readonly limit?: number;
 }
 
-/** Records of one kind, in the order of their ids. What it costs to read grows with what is returned. */
+/**
+ * Records of one kind, in the order of their ids. The cost of reading grows only with the number of records returned.
+ */
 export interface Collection<T extends Stored, I extends string = string> {
   get(id: Id): T | undefined;
-  /** Creates it, or replaces the one with this id. */
+  /** Creates the record, or replaces the record with this id. */
   put(record: T): T;
   delete(id: Id): boolean;
   all(range?: Range): T[];
   by(index: I, key: IndexKey, range?: Range): T[];
   count(index: I, key: IndexKey): number;
   hasIndex(name: string): boolean;
-  /** Those whose text contains the word, ignoring case; undefined if no text is indexed. */
+  /** The records whose text contains the word, ignoring case; undefined if no text is indexed. */
   containing(word: string): T[] | undefined;
   readonly size: number;
-  /** Grows with every change, for those who keep what they computed. */
+  /** Increases with every change, so that callers can cache what they compute. */
   readonly version: number;
-  /** An id that was never given before. */
+  /** An id that was never used before. */
   nextId(): Id;
 }
 
-/** How the collection tells the store what it is about to change. */
+/** Notifies the store of a change before it is made. */
 export type OnChange = (id: Id, before: Stored | undefined, after: Stored | undefined) => void;
 
 export interface ManagedCollection<T extends Stored, I extends string> extends Collection<T, I> {
   readonly counter: { get(): Id; set(next: Id): void };
   clear(): void;
-  /** Sets or deletes without telling the store: for rolling back and loading. */
+  /** Sets or deletes without notifying the store, for rollbacks and loading. */
   restore(id: Id, record: T | undefined): void;
 }
 
@@ -86,7 +88,7 @@ export function createCollection<T extends Stored, I extends string>(
     }
   }
 
-  /** Leaves alone what a change does not touch: most changes touch no key. */
+  /** Updates only the keys that changed, because most changes touch no key. */
   function reindex(id: Id, before: T | undefined, after: T | undefined): void {
     for (const [name, keysOf] of keys) {
       const old = before === undefined ? [] : keysOf(before);
@@ -133,7 +135,7 @@ export function createCollection<T extends Stored, I extends string>(
   const postingsOf = (name: string, key: IndexKey): SortedIds | undefined =>
     indexes.get(name)?.get(typeof key === 'string' ? key : canonicalId(key));
 
-  /** Built when something is first looked up, kept up to date from then on. */
+  /** Built on first use, and kept up to date from then on. */
   function wordsIndex(textOf: (record: T) => string): TextIndex {
     if (words !== undefined) return words;
     words = textIndex();

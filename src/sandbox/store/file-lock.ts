@@ -12,13 +12,13 @@ import {
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** A data file that belongs to this process until it is given back. */
+/** A data file that belongs to this process until it is released. */
 export interface TakenFile {
   /** The path without symbolic links. */
   readonly path: string;
-  /** Told whether the file says that somebody has it open; refuses the file if that is so. */
+  /** Gets the path that the file says it is open under, if any; refuses the file if it is still open. */
   checkOwner(owner: string | undefined): Promise<void>;
-  /** Shows everybody who can see the file, whatever its path, that it is in use. */
+  /** Shows every process that can see the file, under any path, that it is in use. */
   beat(): void;
   release(): void;
 }
@@ -27,14 +27,14 @@ export interface TakenFile {
 const taken = new Set<string>();
 
 const BEAT = 1_000;
-/** A file that was not touched for so long has nobody who touches it. */
+/** A file that was not touched for this long is not in use. */
 const SILENCE = 3_000;
 
 /**
- * Makes sure that one process alone has the data file, and clears away what a killed one left: SQLite's lock is a
- * folder here, which nobody removes for the dead. Beside the file, its owner's process id is kept. Where that says
- * nothing (the file has several paths, or the owner is in another container), the owner is recognised by touching the
- * file every second.
+ * Makes sure that only one process uses the data file, and removes what a killed process left: this SQLite uses a
+ * folder as its lock, which stays after a kill. The process id of the owner is kept beside the file. If that is not
+ * conclusive (the file has several paths, or the owner runs in another container), the owner is recognised because it
+ * touches the file every second.
  */
 export async function takeFile(file: string): Promise<TakenFile> {
   const path = realPathOf(file);
@@ -52,7 +52,7 @@ export async function takeFile(file: string): Promise<TakenFile> {
   if (known !== undefined && !near) await refuseBeating(file, path);
   rmSync(owner, { force: true });
   try {
-    // Fails where another process was quicker.
+    // Fails if another process was faster.
     writeFileSync(owner, `${process.pid} ${MACHINE}`, { flag: 'wx' });
   } catch (error) {
     throw new Error(`${file} cannot be used to keep state: ${owner} cannot be written.`, { cause: error });
@@ -65,7 +65,7 @@ export async function takeFile(file: string): Promise<TakenFile> {
   return {
     path,
     async checkOwner(last) {
-      // The process id beside the file has told that this very owner is dead.
+      // The process id beside the file has shown that this owner is dead.
       if (last === undefined || (near && last === path)) return;
       await refuseBeating(file, path);
       if (last !== path && existsSync(`${last}-wal`)) {
@@ -75,7 +75,7 @@ export async function takeFile(file: string): Promise<TakenFile> {
       }
     },
     beat() {
-      // A new file has no inode before it is written.
+      // A new file has no inode until it is written.
       taken.delete(identity);
       finalIdentity = identityOf(path);
       taken.add(finalIdentity);
@@ -85,7 +85,7 @@ export async function takeFile(file: string): Promise<TakenFile> {
         try {
           touch();
         } catch {
-          // It was deleted or made read-only, which the next write tells better.
+          // It was deleted or made read-only; the next write reports this better.
         }
       }, BEAT);
       touching.unref();
@@ -111,7 +111,7 @@ function identityOf(path: string): string {
   return `${dev}:${ino}`;
 }
 
-/** Throws if the file is touched while it is watched; at once returns where nobody has touched it lately. */
+/** Throws if the file is touched while it is watched; returns immediately if it was not touched recently. */
 async function refuseBeating(file: string, path: string): Promise<void> {
   if (!existsSync(path)) return;
   const before = statSync(path).mtimeMs;
@@ -131,7 +131,7 @@ interface Owner {
   readonly machine: string;
 }
 
-/** A process id says something only among the processes that share its numbering. */
+/** A process id is meaningful only among processes that share its numbering. */
 const MACHINE = machineName();
 
 function machineName(): string {
@@ -144,7 +144,7 @@ function machineName(): string {
 
 function readOwner(file: string): Owner {
   const [pid = '', ...machine] = readFileSync(file, 'utf8').split(' ');
-  // Killed before it wrote its id, or of a version that wrote nothing more.
+  // The owner was killed before it wrote its id, or is of a version that wrote only the id.
   return { pid: Number(pid), machine: machine.length === 0 ? MACHINE : machine.join(' ') };
 }
 
@@ -154,7 +154,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not allowed to signal it: it lives, and is somebody else's.
+    // If we may not signal it, it is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

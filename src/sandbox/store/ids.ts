@@ -1,14 +1,14 @@
-/** An id as it travels: a number wherever a number is exact, else a bigint. */
+/** An id: a number if that is exact, otherwise a bigint. */
 export type Id = number | bigint;
 
-/** The one form of an id under which it is kept, so that 1 and 1n are the same object. */
+/** The canonical form of an id, so that 1 and 1n are the same object. */
 export function canonicalId(id: Id): Id {
   if (typeof id !== 'bigint') return id;
   const number = Number(id);
   return Number.isSafeInteger(number) ? number : id;
 }
 
-/** Ids come as text where the service documents them so: `experimentId` of a variation. */
+/** The service documents some ids as text, such as `experimentId` of a variation. */
 export function idFromText(text: string): Id | undefined {
   return /^-?\d{1,19}$/.test(text) ? canonicalId(BigInt(text)) : undefined;
 }

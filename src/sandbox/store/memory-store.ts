@@ -3,7 +3,7 @@ import { type Data, INDEXING, type Kind, type Records } from './records.ts';
 import { createCollection, type Indexing, type ManagedCollection, type Stored } from './collection.ts';
 import type { Change, Content, Notes, Store } from './store.ts';
 
-/** Called with each change before it is committed; throwing undoes it. */
+/** Called with each change before it is committed; an error undoes the change. */
 export interface Journal {
   commit(changes: readonly Change[], nextIds: ReadonlyMap<Kind, Id>): void;
   replaced(content: Content, notes: Notes): void;
@@ -18,7 +18,7 @@ interface Undo extends Change {
   readonly undo: () => void;
 }
 
-/** Keeps everything in memory. With a journal, each transaction is handed to it before it counts. */
+/** Keeps everything in memory. If there is a journal, it receives each transaction before the commit. */
 export function createMemoryStore(journal?: Journal, content?: Content, kept: Notes = {}): Store {
   const notes = new Map(Object.entries(kept));
   let log: Undo[] | undefined;

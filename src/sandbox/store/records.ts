@@ -21,8 +21,8 @@ import type { Question } from '../reports/question.ts';
 import type { Collection, Indexing } from './collection.ts';
 
 /**
- * What the sandbox keeps, by kind: the service's objects without what can be computed (a goal's experiments are
- * those that name it), and what it needs to know besides. Everything in a record is JSON, int64 as number or bigint.
+ * The records of the sandbox by kind: the service's objects, without fields that can be computed (a goal's experiments
+ * are those that name it), and internal records. All values are JSON, with int64 as number or bigint.
  */
 export interface Records {
   sites: SiteRecord;
@@ -82,7 +82,7 @@ export type ExperimentRecord = Omit<
 > &
   Open & { readonly siteId: Id; readonly status: string; readonly goals: readonly Int64[] };
 
-/** A variation, of an experiment or of none. */
+/** A variation, with or without an experiment. */
 export type VariationRecord = Omit<Kept<Variation>, 'experimentId'> & Open & { readonly experimentId?: Id };
 
 export type SegmentRecord = Kept<Segment> & Open;
@@ -94,11 +94,11 @@ export type FeatureFlagRecord = Omit<Kept<FeatureFlag>, 'siteCode' | 'featureKey
   Open & {
     readonly siteCode: string;
     readonly featureKey: string;
-    /** Goals that an update linked, which no field of a flag shows. */
+    /** Goals that an update linked. No field of a flag shows them. */
     readonly goalIds: readonly Id[];
   };
 
-/** An image without its address, which follows from its id and where the sandbox is. */
+/** An image without its address, which depends on the address of the sandbox. */
 export type ImageRecord = Omit<Kept<Image>, 'sourceUrl'> & Open;
 
 export type KeyMomentRecord = Kept<KeyMoment> & Open;
@@ -110,14 +110,16 @@ export interface ImageFileRecord {
   readonly base64: string;
 }
 
-/** How a report ends that was made to fail on demand, or that it never ends. */
+/** How a report ends that a fault applies to. */
 export type ReportFate = 'timeout' | 'error' | 'never';
 
 /** A report that was requested. Its results are computed when they are read. */
 export interface ReportRecord {
   readonly id: Id;
   readonly dataCode: string;
-  /** The operation that requested it, and on what; no documented operation makes the two-number form of a code. */
+  /**
+   * The operation that requested it, and the id of its subject. No documented operation creates codes of two numbers.
+   */
   readonly operation: string;
   readonly subjectId: Id;
   readonly request: { readonly [field: string]: unknown };
@@ -126,7 +128,7 @@ export interface ReportRecord {
   /** In milliseconds of the sandbox's clock. */
   readonly requestedAt: number;
   readonly readyAt: number;
-  /** Made to fail, or never to become ready, on demand. */
+  /** Set by a fault: the report fails, or never becomes ready. */
   readonly fate?: ReportFate;
   readonly callbackUrl?: string;
 }
@@ -142,27 +144,27 @@ export interface CallbackRecord {
   readonly attempts: readonly CallbackAttempt[];
 }
 
-/** One try to deliver a callback. */
+/** One attempt to deliver a callback. */
 export interface CallbackAttempt {
   readonly time: string;
   readonly status?: number;
   readonly error?: string;
 }
 
-/** A mail that would have been sent. */
+/** A mail that the service would have sent. */
 export interface MailRecord {
   readonly id: Id;
   readonly time: string;
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** What is attached, by file name. */
+  /** Attachments by file name. */
   readonly attachments: Readonly<Record<string, string>>;
 }
 
 const idsOf = (id: Id | null | undefined): readonly Id[] => (id == null ? [] : [id]);
 
-/** The indexes of each kind. What is not named here is found by its id alone. */
+/** The indexes of each kind. Other kinds are found only by id. */
 export const INDEXING = {
   sites: { keys: { code: (site) => [site.code] } },
   accounts: {},
@@ -210,10 +212,10 @@ export function goalIdsOfFlag({
   return [...new Set([...idsOf(primaryGoalId), ...secondaryGoalIds, ...goalIds].map(canonicalId))];
 }
 
-/** The page identifies custom data by its site and its index. */
+/** Pages identify a custom data item by its site and its index. */
 export const placeKey = (siteId: Id, index: number): string => `${siteId} ${index}`;
 
-/** A flag is known by its site and its key. */
+/** A flag is identified by its site and its key. */
 export const flagKey = (siteCode: string, featureKey: string): string =>
   JSON.stringify([siteCode, featureKey]);
 

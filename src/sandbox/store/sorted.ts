@@ -1,11 +1,11 @@
 import { compareIds, type Id } from './ids.ts';
 
-/** Ids in order, found by halving; new ones mostly come at the end. */
+/** Ids in order, found by binary search. New ids are usually added at the end. */
 export interface SortedIds {
   readonly ids: readonly Id[];
   add(id: Id): void;
   remove(id: Id): void;
-  /** Where the first id greater than this one is. */
+  /** Index of the first id that is greater. */
   after(id: Id): number;
 }
 

@@ -8,17 +8,17 @@ import { createMemoryStore, type Journal } from './memory-store.ts';
 import { checkState } from './check-state.ts';
 import type { Content, Notes, Store } from './store.ts';
 
-/** What marks a file as ours: "xasb" in ASCII. */
+/** Marks a file as ours: "xasb" in ASCII. */
 const APPLICATION = 0x78617362;
-/** Grows when tables or records change: a file of another version is left alone. */
+/** Increases when tables or records change; a file of another version is refused. */
 const VERSION = 2;
 
 /** The note that names the path under which the file was opened, while it is open. */
 const OWNER = 'owner';
 
 /**
- * Keeps everything in memory and every transaction in an SQLite file before it counts: a process that is killed finds
- * the old or the new state when it starts again, never half of either.
+ * Keeps everything in memory, and writes every transaction to an SQLite file before it is committed. A process that is
+ * killed finds the old or the new state when it starts again, never a mixture.
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const { Database } = loadSqlite();
@@ -41,7 +41,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
       close() {
         if (opened.isOpen) {
           opened.exec(`DELETE FROM note WHERE name = '${OWNER}'`);
-          // With a statement left the file stays locked and its log is not written back.
+          // If a statement were left open, the file would stay locked and its log would not be written back.
           journal.finalize();
           opened.close();
         }
@@ -60,7 +60,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
 
 function loadSqlite(): typeof import('node-sqlite3-wasm') {
   try {
-    // CommonJS, whose names an import cannot see although its types promise them.
+    // CommonJS, whose named exports an import cannot see although its types declare them.
     return createRequire(import.meta.url)('node-sqlite3-wasm') as typeof import('node-sqlite3-wasm');
   } catch (error) {
     throw new Error(
@@ -74,8 +74,8 @@ function loadSqlite(): typeof import('node-sqlite3-wasm') {
 
 /** Makes sure that the file is ours, or new, before anything is written to it. */
 function prepare(db: Database): void {
-  // The write-ahead log, in the mode that needs no shared memory. The rollback journal of this build is not played
-  // back after a crash: it takes its own lock for somebody else's.
+  // The write-ahead log, in the mode that needs no shared memory. This build does not replay its rollback journal after
+  // a crash, because it mistakes its own lock for that of another process.
   db.all('PRAGMA locking_mode = EXCLUSIVE');
   const application = pragma(db, 'application_id');
   const tables = db.all('SELECT name FROM sqlite_schema').length;

@@ -1,10 +1,10 @@
 import type { Id } from './ids.ts';
 
-/** Finds texts that contain a word without reading them all: by the runs of three letters that they are made of. */
+/** Finds texts that contain a word without reading all of them, by sequences of three letters. */
 export interface TextIndex {
   add(id: Id, text: string): void;
   remove(id: Id, text: string): void;
-  /** Ids that may contain the word, in no order; `undefined` where the word is too short to tell. */
+  /** Ids whose text may contain the word, in no order; `undefined` if the word is too short. */
   candidates(word: string): Iterable<Id> | undefined;
 }
 

@@ -6,11 +6,11 @@ import { stringifyExact } from '../../contract/index.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Callbacks {
-  /** Refuses an address that nothing may be posted to, with a 400 that names the field. */
+  /** Refuses an address that may not receive callbacks, with a 400 that names the field. */
   check(callbackUrl: string | undefined): void;
-  /** Posts the data response to the address once that time has come, and again if it is not received. */
+  /** Posts the data code to the address when the time has come, and retries if that fails. */
   schedule(dataCode: string, url: string, dueAt: number): void;
-  /** Takes up what was waiting when the process ended. */
+  /** Resumes the callbacks that were pending when the process ended. */
   resume(): void;
   /** Aborts deliveries in progress and starts no more. Undelivered callbacks stay pending. */
   stop(): void;
@@ -22,11 +22,11 @@ const ATTEMPT_TIMEOUT = 5_000;
 
 export interface CallbackOptions {
   readonly allowedHosts: readonly string[];
-  /** What is posted for a data code. */
+  /** The body to post for a data code. */
   readonly payload: (dataCode: string) => unknown;
 }
 
-/** Delivers callbacks by the sandbox's clock; deliveries are records, so that they survive with the state. */
+/** Delivers callbacks by the sandbox's clock. Deliveries are records, so that they are part of the state. */
 export function createCallbacks(store: Store, clock: Clock, options: CallbackOptions): Callbacks {
   const underWay = new Set<AbortController>();
   let stopped = false;
@@ -52,7 +52,7 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
 
   async function post(record: CallbackRecord): Promise<CallbackAttempt> {
     const time = clock.timestamp();
-    // The state may have been put in by hand, or allowed hosts may have changed since.
+    // The state may have been edited, or the allowed hosts may have changed.
     const refused = whyNotCallable(record.url, options.allowedHosts);
     if (refused !== undefined) return { time, error: `callbackUrl ${refused}` };
     const controller = new AbortController();
@@ -66,7 +66,7 @@ export function createCallbacks(store: Store, clock: Clock, options: CallbackOpt
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: stringifyExact(options.payload(record.dataCode)),
-        // A redirect would lead past the check of the address.
+        // A redirect would bypass the check of the address.
         redirect: 'manual',
         signal: controller.signal,
       });

@@ -1,16 +1,16 @@
-/** The sandbox's time. It follows real time, unless it is stopped, and can be moved on. */
+/** The sandbox's time. It follows real time, unless it is stopped, and can be advanced. */
 export interface Clock {
   /** In milliseconds since 1970. */
   now(): number;
-  /** The same as a timestamp. */
+  /** The current time as a timestamp. */
   timestamp(): string;
-  /** Runs the job once that time has come. Answers with a function that calls it off. */
+  /** Runs the job at that time. Returns a function that cancels it. */
   at(time: number, job: Job): () => void;
-  /** Moves time on, running what becomes due in its order, each at its own time; resolves when all is done. */
+  /** Advances the time and runs each job that becomes due, in order and at its own time; resolves when all are done. */
   advance(ms: number): Promise<void>;
-  /** Sets the time, running nothing. */
+  /** Sets the time without running jobs. */
   set(time: number): void;
-  /** Forgets every job. */
+  /** Cancels all jobs. */
   clear(): void;
 }
 
@@ -18,14 +18,14 @@ export type Job = () => void | Promise<void>;
 
 export interface ClockOptions {
   readonly start: number;
-  /** Time moves only by `advance`. */
+  /** Time advances only with `advance`. */
   readonly stopped: boolean;
 }
 
-/** Dates end here. */
+/** The last date that JavaScript can represent. */
 export const LAST_TIME = 8.64e15;
 
-/** A timer that waits longer overflows and fires at once. */
+/** A longer timer overflows and fires at once. */
 const LONGEST_TIMER = 2_147_483_647;
 
 export function createClock({ start, stopped }: ClockOptions): Clock {
@@ -35,7 +35,7 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let moving: Promise<void> = Promise.resolve();
 
-  /** The last timestamp: hardly any call finds a new millisecond. */
+  /** The last timestamp, because most calls fall into the same millisecond. */
   let last = { time: NaN, stamp: '' };
 
   const now = (): number => Math.floor(offset + (stopped ? 0 : performance.now() - origin));
@@ -45,7 +45,7 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
     const first = jobs[0];
     if (first === undefined || stopped) return;
     timer = setTimeout(runDue, Math.min(Math.max(0, first.time - now()), LONGEST_TIMER));
-    // What waits in the sandbox must not keep a process alive that has nothing else to do.
+    // Pending jobs must not keep the process alive.
     if (typeof timer === 'object') timer.unref();
   }
 

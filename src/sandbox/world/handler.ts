@@ -12,35 +12,35 @@ import type { ClientCredentials } from '../surface.ts';
 import type { WriteTime } from './time-stamp.ts';
 import type { Tokens } from '../access/tokens.ts';
 
-/** What a handler works with. */
+/** The context of a handler. */
 export interface World {
-  /** The records. A handler runs in a transaction: what it throws undoes what it changed. */
+  /** The records. A handler runs in a transaction, so that an error undoes its changes. */
   readonly data: Data;
   readonly clock: Clock;
-  /** Numbers that depend on the seed and the words given, and on nothing else. */
+  /** Numbers that depend only on the seed and the given words. */
   readonly random: Random;
   readonly callbacks: Callbacks;
   readonly faults: Faults;
   readonly contract: Contract;
-  /** For what a body may hold although its schema leaves it open. */
+  /** For parts of a body that its schema does not restrict. */
   readonly validator: Validator;
   readonly tokens: Tokens;
-  /** The credentials for which tokens are issued; none: any that are not empty. */
+  /** The credentials for which tokens are issued; if the list is empty, any that are not empty. */
   readonly clients: readonly ClientCredentials[];
-  /** Writes the timestamps of the kinds of which programs have seen none with a zone. */
+  /** Writes timestamps that were observed without a zone. */
   readonly writeTime: WriteTime;
-  /** Where the request found the sandbox, for addresses in its response. */
+  /** The address that the request was sent to, for addresses in its response. */
   readonly origin: string;
-  /** Set where the request may read the results of this experiment alone. */
+  /** Set if the request may only read the results of this experiment. */
   readonly sharedExperiment?: Id;
 }
 
-/** What does not change from request to request. */
+/** The part that is the same for all requests. */
 export type Surroundings = Omit<World, 'origin' | 'sharedExperiment'>;
 
 type Api = Methods<Schemas, never>;
 
-/** A file of a form, read. */
+/** A file of a form, with its bytes. */
 export interface ReceivedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -51,19 +51,19 @@ type ReceivedBody<T> = [Extract<T[keyof T], Blob>] extends [never] ? T : { [K in
 
 type Sent<K extends OperationId> = NonNullable<Parameters<Api[K]>[0]>;
 
-/** Path and query parameters by name, and `body`, all of them checked against the contract. */
+/** Path and query parameters by name, and `body`, all checked against the contract. */
 export type Params<K extends OperationId> = {
   [P in keyof Sent<K>]: P extends 'body' ? ReceivedBody<Sent<K>[P]> : Sent<K>[P];
 };
 
-/** The body of the success; `undefined` where the contract lets it be empty. */
+/** The body of a success; `undefined` if it is empty and the contract allows that. */
 export type Result<K extends OperationId> = Awaited<ReturnType<Api[K]>>;
 
-/** A list is returned as a page of it. */
+/** A list may be returned as a page. */
 type Returned<T> = T extends (infer Item)[] ? Item[] | Page<Item> : T;
 
-/** Does what the operation is for and returns the body of its success, or throws a `Refusal`. */
+/** Performs the operation and returns the body of its success, or throws a `Refusal`. */
 export type Handler<K extends OperationId> = (params: Params<K>, world: World) => Returned<Result<K>>;
 
-/** One for each operation: a new one without a handler does not compile. */
+/** One for each operation. An operation without a handler does not compile. */
 export type Handlers = { readonly [K in OperationId]: Handler<K> };

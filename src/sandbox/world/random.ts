@@ -1,6 +1,6 @@
-/** Numbers from a seed: the same seed and the same words give the same numbers, whatever was drawn before. */
+/** Random numbers from a seed: the same seed and the same words give the same numbers, regardless of earlier calls. */
 export interface Random {
-  /** A source of numbers from 0 up to 1 that belongs to these words. */
+  /** A source of numbers from 0 up to 1 for these words. */
   source(...words: readonly (string | number | bigint)[]): () => number;
 }
 
@@ -8,7 +8,7 @@ export const createRandom = (seed: string | number): Random => ({
   source: (...words) => mulberry32(Number(hash64([seed, ...words].join('\u0000')) & 0xffffffffn)),
 });
 
-/** FNV-1a over the UTF-16 units: not for secrets, but the same everywhere. */
+/** FNV-1a over UTF-16 units: not secure, but the same everywhere. */
 export function hash64(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at++) {

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The object, or a 404 that says what there is none of. */
+/** The object; throws a 404 that names what does not exist. */
 export function found<T>(value: T | undefined, what: string, id: string | number | bigint): T {
   if (value === undefined) throw new Refusal(404, `No ${what} with id ${id}`);
   return value;

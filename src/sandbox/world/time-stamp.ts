@@ -8,10 +8,10 @@ export type WriteTime = (time: number) => string;
 /** `2026-06-15T08:00:00.000Z` */
 export const withZone: WriteTime = (time) => new Date(time).toISOString();
 
-/** `2026-06-15T08:00:00`: the form in which programs have seen some timestamps. */
+/** `2026-06-15T08:00:00`: the form in which some timestamps were observed. */
 export const withoutZone: WriteTime = (time) => new Date(time).toISOString().slice(0, 19);
 
-/** The object with its timestamps written so: every field whose name begins with "date". */
+/** The object with its timestamps in this form: every field whose name begins with "date". */
 export function stamped<T extends object>(value: T, write: WriteTime): T {
   const shown = { ...value };
   for (const [name, stamp] of Object.entries(value)) {
