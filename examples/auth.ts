@@ -19,7 +19,7 @@ try {
   console.log(`${goals.length} goals`);
 } catch (error) {
   if (!(error instanceof AuthError)) throw error;
-  // The service refused the token, and then the token that was read again.
+  // The service refused the token, and also the token that was read after that.
   console.error(`Put a new token into ${path}: ${error.message}`);
   process.exitCode = 1;
 }

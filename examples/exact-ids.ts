@@ -9,5 +9,5 @@ console.log(ids);
 
 const [, , text = '1'] = process.argv;
 const goal = await api.getGoal({ goalId: BigInt(text) });
-// JSON.stringify does not take a bigint.
+// JSON.stringify cannot write a bigint.
 console.log(JSON.stringify({ ...goal, id: String(goal.id) }));

@@ -104,7 +104,7 @@ function csv(rows: readonly Row[]): string {
   return [columns.split(' '), ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-/** Names are typed by people: a text that begins like a formula gets an apostrophe, so that no spreadsheet runs it. */
+/** People choose the names: a text that begins like a formula gets an apostrophe, so that no spreadsheet runs it. */
 function cell(value: unknown): string {
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : '';

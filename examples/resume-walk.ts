@@ -12,7 +12,7 @@ const walk = paginate(api.listGoalCampaignExperiments, { body: { goalId: 6, page
 for await (const page of walk.pages()) {
   for (const { experimentId, variationId, data } of page.items)
     console.log(experimentId, variationId, data?.visitors);
-  // Where the next run begins, once this page is done.
+  // The next run begins here, because this page is done.
   if (page.cursor === undefined) await rm(bookmark, { force: true });
   else await writeFile(bookmark, page.cursor);
 }

@@ -1,7 +1,7 @@
 /** Counts the defects of the sandbox that a tester finds. */
 import { createSandbox, listDefects, type Sandbox } from 'experimentation-automation/sandbox';
 
-/** A modest tester: it reads one goal, once with a token and once without. */
+/** A simple tester: it reads one goal, once with a token and once without. */
 async function findsDefect({ fetch }: Sandbox): Promise<boolean> {
   const [known, unknown] = await Promise.all([
     fetch('http://localhost/goals/1', { headers: { authorization: 'Bearer any' } }),

@@ -9,7 +9,7 @@ interface Wanted {
   description: string;
   goals: Omit<GoalInput, 'siteId'>[];
   mainGoal: string;
-  /** `share` is the part of the traffic, from 0 to 1. The original gets what is left. */
+  /** `share` is the part of the traffic, from 0 to 1. The original gets the rest. */
   variations: { name: string; share: number; jsCode: string; cssCode: string }[];
 }
 
@@ -27,7 +27,10 @@ const experimentId = await setUpExperiment(siteId, goals);
 await setUpVariations(siteId, experimentId);
 console.log(`Experiment ${experimentId} is set up as in ${file}.`);
 
-/** Creates the goals that the site does not have. Other experiments may use the rest, so those stay as they are. */
+/**
+ * Creates the goals that the site does not have. Existing goals are not changed, because other experiments may use
+ * them.
+ */
 async function setUpGoals(siteId: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const goal of wanted.goals) {
@@ -73,7 +76,7 @@ async function setUpVariations(siteId: number, experimentId: number): Promise<vo
     (experiment.variations ?? []).map((variationId) => api.getVariation({ variationId })),
   );
   const names = new Set(wanted.variations.map(({ name }) => name));
-  // A new experiment may have a variation already. It is renamed instead of left over.
+  // A new experiment may already have a variation. It is renamed and used.
   const unnamed = existing.filter(({ name = '' }) => !names.has(name));
   const shares: Record<string, number> = {};
   for (const { share, ...fields } of wanted.variations) {
@@ -111,7 +114,7 @@ function named(siteId: number, name: string) {
   ] as const;
 }
 
-/** The one object with exactly this name, or none. */
+/** The only object with exactly this name, if there is one. */
 async function onlyOne<T extends { name?: string }>(
   kind: string,
   name: string,
@@ -123,7 +126,7 @@ async function onlyOne<T extends { name?: string }>(
   return found[0];
 }
 
-/** Whether the service has what the file says. Fields that the file does not name do not count. */
+/** Whether the service has the values of the file. Fields that the file does not name are not compared. */
 function holds(wanted: unknown, found: unknown): boolean {
   if (Array.isArray(wanted) && Array.isArray(found)) {
     return wanted.length === found.length && wanted.every((item) => found.includes(item));

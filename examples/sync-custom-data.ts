@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createClient, type CustomData, type CustomDataInput, paginate } from 'experimentation-automation';
 
-/** One custom data as it should be on each site. The name identifies it. */
+/** A custom data item as it should be on each site. The name identifies it. */
 type Wanted = Pick<CustomDataInput, 'name' | 'method'> &
   Partial<Pick<CustomDataInput, 'description' | 'tagManagerVariableName' | 'isLocalOnly' | 'tags'>>;
 

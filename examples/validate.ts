@@ -9,7 +9,7 @@ const api = createClient({
   validate: validateWith({ requests: 'throw', responses: 'throw', assumed: 'warn' }),
 });
 
-// The compiler does not see what a form contains: this text has to be a boolean.
+// The compiler cannot check the values of a form: this text should be a boolean.
 const form = new URLSearchParams('name=Orders&hasMultipleConversions=yes');
 const fromForm: object = Object.fromEntries(form);
 try {

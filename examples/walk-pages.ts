@@ -1,4 +1,4 @@
-/** Lists the active experiments. The pages of this list have numbers. */
+/** Lists the active experiments. The pages of this list are numbered. */
 import { createClient, paginate } from 'experimentation-automation';
 
 const { XA_BASE_URL = 'http://127.0.0.1:4010', XA_TOKEN = 'any' } = process.env;

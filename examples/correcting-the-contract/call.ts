@@ -1,4 +1,4 @@
-/** Needs `api/`, which `xa types --overlay corrections.yaml --out api` writes. */
+/** Needs the folder that `xa types --overlay corrections.yaml --out api` writes. */
 // #region client
 import { paginate } from 'experimentation-automation';
 import { createClient } from './api/operations.js';

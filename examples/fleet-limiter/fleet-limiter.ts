@@ -9,14 +9,14 @@ export interface Quota {
   readonly points: number;
   /** The window, in whole seconds. */
   readonly seconds: number;
-  /** The same for all who share the quota. */
+  /** The same for all processes that share the quota. */
   readonly name: string;
 }
 
-/** A connection that fails at once, rather than keep calls waiting for a Redis that is gone. */
+/** A connection that fails at once if Redis is down, instead of keeping calls waiting. */
 export async function connect(url: string): Promise<Redis> {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0 });
-  // Each command tells of a lost connection; this keeps ioredis from printing it as well.
+  // Each command reports a lost connection, so ioredis does not have to print it.
   redis.on('error', () => undefined);
   await redis.connect();
   return redis;
@@ -31,7 +31,7 @@ export function fleetLimiter(redis: Redis, { points, seconds, name }: Quota): Li
     rejectIfRedisNotReady: true,
   });
 
-  /** Takes a place, or tells how long there is none. */
+  /** Takes a request from the quota, or returns the milliseconds until there is one. */
   async function take(): Promise<number | undefined> {
     try {
       await limiter.consume(name);
@@ -40,7 +40,7 @@ export function fleetLimiter(redis: Redis, { points, seconds, name }: Quota): Li
       if (refused instanceof RateLimiterRes) return Math.max(refused.msBeforeNext, 1);
       const { host, port } = redis.options;
       throw new Error(
-        `The shared quota "${name}" cannot be asked for: Redis at ${host}:${port} does not answer. Start it, or create the client without this limiter.`,
+        `The shared quota "${name}" is not available: Redis at ${host}:${port} does not respond. Start it, or create the client without this limiter.`,
         { cause: refused },
       );
     }
@@ -57,7 +57,7 @@ export function fleetLimiter(redis: Redis, { points, seconds, name }: Quota): Li
     },
     limited(_operation, retryAfterMs) {
       if (retryAfterMs === undefined || retryAfterMs === 0) return;
-      // Where Redis is gone, the next request tells.
+      // If Redis is down, the next request reports it.
       limiter.block(name, Math.ceil(retryAfterMs / 1_000)).catch(() => undefined);
     },
   };

@@ -34,7 +34,7 @@ test('fakes match the contract', async ({ mock }) => {
 // #endregion matcher
 
 // #region on-purpose
-test('a violation on purpose is taken out', async ({ mock }) => {
+test('takes out a violation that was made on purpose', async ({ mock }) => {
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
   const response = await mock.fetch('/goals/1', { method: 'PATCH', headers, body: '{"name":5}' });
   expect(response.status).toBe(400);

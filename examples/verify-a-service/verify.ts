@@ -1,4 +1,4 @@
-/** Verifies a service and ends with 1 where something is broken for certain. */
+/** Verifies a service, and exits with 1 if it violates something that is documented. */
 import { formatText, httpTarget, verify } from 'experimentation-automation/contract';
 
 const url = process.env['BASE_URL'] ?? 'http://localhost:8080';

@@ -82,7 +82,7 @@ describe.skipIf(!hasRedis)('a quota shared through Redis', () => {
     await server.stop();
     const error = await caught(api.getGoal({ goalId: 2 }));
     expect(String(error)).toMatch(
-      /The shared quota "down" cannot be asked for: Redis at 127\.0\.0\.1:\d+ does not answer\./,
+      /The shared quota "down" is not available: Redis at 127\.0\.0\.1:\d+ does not respond\./,
     );
     expect(service.seen).toHaveLength(1);
   });
