@@ -1,5 +1,5 @@
-// Prints how many bytes of the heap one call over loopback takes, measured several times: none is collected meanwhile, since the young
-// generation is large.
+// Prints how many bytes of heap one call over loopback takes, measured several times. The young generation is so large
+// that nothing is collected meanwhile.
 import { PerformanceObserver } from 'node:perf_hooks';
 
 const [name, baseUrl, input] = process.argv.slice(2);
@@ -12,7 +12,7 @@ new PerformanceObserver((list) => (collections += list.getEntries().length)).obs
 const CALLS = 300;
 const TIMES = 9;
 
-/** Several times: now and then something besides the calls takes some of the heap. */
+/** Repeated, because other code sometimes takes some of the heap. */
 async function bytesOf(work) {
   for (let call = 0; call < 1_000; call += 1) await work();
   const taken = [];

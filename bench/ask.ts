@@ -1,4 +1,4 @@
-/** Asks one question in a process of its own: what another one compiled or left in memory would count in its rows. */
+/** Asks one question in a separate process, so that code and memory of other questions do not affect its rows. */
 import type { Question, Row } from './row.ts';
 
 /** What the parent process receives. */

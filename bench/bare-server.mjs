@@ -1,4 +1,4 @@
-// The least that a server on node:http does: takes the body in, and answers with a goal.
+// A minimal server on node:http: reads the body and responds with a goal.
 import { createServer } from 'node:http';
 
 const [goal] = process.argv.slice(2);

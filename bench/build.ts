@@ -1,4 +1,4 @@
-/** What is measured as JavaScript, the way it is published: no compiler in what is timed. */
+/** Builds JavaScript as it is published, so that no compiler runs while something is timed. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -24,7 +24,7 @@ export function buildClient(): Promise<unknown> {
 
 let packaged: Promise<unknown> | undefined;
 
-/** `dist/`, the package as it is published: once in a run, for what is asked of the commands. */
+/** Builds `dist/`, the package as it is published, once per run, for questions about commands. */
 export function buildPackage(): Promise<unknown> {
   const root = new URL('..', import.meta.url).pathname;
   return (packaged ??= promisify(execFile)(`${root}node_modules/.bin/tsdown`, ['--logLevel', 'error'], {

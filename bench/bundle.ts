@@ -1,4 +1,4 @@
-/** Bundles a program into one file, the way that a user's bundler does, and says what it costs. */
+/** Bundles a program into one file, as a user's bundler does, and returns its size. */
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 

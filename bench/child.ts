@@ -1,4 +1,4 @@
-/** Runs a file in a new Node process, and gives what it prints as JSON. */
+/** Runs a file in a new Node process, and returns the JSON that it prints. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

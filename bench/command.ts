@@ -1,4 +1,4 @@
-/** Runs a command, and says how long that took, and how much of it the processor had to do. */
+/** Runs a command, and measures the elapsed time and the processor time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,12 +7,12 @@ import { join } from 'node:path';
 
 export interface Ran {
   readonly seconds: number;
-  /** What it printed. */
+  /** The output. */
   readonly said: string;
 }
 
 export interface Took extends Ran {
-  /** Of all its Node processes together. */
+  /** The total for all of its Node processes. */
   readonly computing: number;
 }
 
@@ -53,5 +53,5 @@ export async function timed(command: string, args: readonly string[], cwd: strin
   }
 }
 
-/** Where a command waited for a processor that did other things, that explains its time. */
+/** Explains the time of a command that waited for a busy processor. */
 export const computingNote = (computing: number): string => `${computing.toPrecision(2)} s of computing`;

@@ -1,38 +1,38 @@
-/** Compares ways to do the same work: in rounds, in random order, as ratios within a round. */
+/** Compares ways to do the same work, in rounds and in random order, by ratios within each round. */
 import { isDecided } from './row.ts';
 
-/** What it gives is awaited. */
+/** The result is awaited. */
 export type Work = () => unknown;
 
 export interface Ratio {
-  /** The median over the rounds; null where the rounds differ too much to quote one. */
+  /** The median over the rounds; null if the rounds differ too much to quote one. */
   readonly value: number | null;
   readonly spread: number;
   readonly note: string;
 }
 
 export interface Rounds {
-  /** What is compared: time as it passes, or the time that this process was computing, which other load disturbs less. */
+  /** What is compared: elapsed time, or the processor time of this process, which other load affects less. */
   readonly clock?: 'wall' | 'cpu';
   readonly rounds: number;
   /** How often each work is done in a round. */
   readonly times: number;
-  /** The targets of single works: up to four times the rounds are run until it is clear whether they are met. */
+  /** Targets of single works. Up to four times as many rounds are run until it is clear whether they are met. */
   readonly targets?: Targets;
 }
 
 type Targets = Readonly<Record<string, number>>;
 
-/** What the rounds gave, as ratios to any of the works. */
+/** The results of the rounds, as ratios to any of the works. */
 export interface Comparison<Name extends string> {
   readonly over: (base: Name) => Record<Name, Ratio>;
 }
 
-/** A median that may be off by more than this is quoted only where it is clear that a target is met or missed. */
+/** A median that may be off by more than this is quoted only if a target is clearly met or missed. */
 const TOO_NOISY = 0.05;
 const LONGEST = 4;
 
-/** Milliseconds in which the compiler makes the works as fast as they get. */
+/** Milliseconds for the compiler to optimise the works. */
 const WARMING_UP = 3_000;
 
 const clocks = {
@@ -43,7 +43,7 @@ const clocks = {
   },
 };
 
-/** The ratio of each to the first. */
+/** Returns the ratio of each work to the first. */
 export async function compare<Name extends string>(
   works: Readonly<Record<Name, Work>>,
   { targets = {}, ...rounds }: Rounds,
@@ -53,7 +53,7 @@ export async function compare<Name extends string>(
   return (await compareAll(works, { ...rounds, targets: { [base]: targets } })).over(base);
 }
 
-/** The same for several references; `targets` has those over each of them. */
+/** Compares with several references; `targets` are by reference. */
 export async function compareAll<Name extends string>(
   works: Readonly<Record<Name, Work>>,
   {
@@ -84,7 +84,7 @@ export async function compareAll<Name extends string>(
     const present = new Map<string, number>();
     for (const name of shuffled(names)) {
       const work = works[name];
-      // Nobody clears up in their own time what another has left.
+      // Collects garbage first, so that no work pays for the garbage of another.
       globalThis.gc?.({ type: times === 1 ? 'major' : 'minor', execution: 'sync' });
       const began = clocks[clock]();
       for (let time = 0; time < times; time += 1) await work();
@@ -108,8 +108,8 @@ export function ratioOf(all: readonly number[], target?: number): Ratio {
 }
 
 /**
- * The median, and how far it may be off as a share of it: half of what lies between the quartiles, less the more
- * rounds there are.
+ * The median, and how far it may be off, as a share of it: half of the distance between the quartiles, reduced by the
+ * number of rounds.
  */
 export function middleOf(all: readonly number[]): { readonly median: number; readonly spread: number } {
   const sorted = all.toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** The clients that are compared, doing the same: read a goal, create a goal. */
+/** The clients that are compared. Each reads a goal and creates a goal. */
 import { buildClient } from './build.ts';
 
 export interface Contender {
@@ -8,7 +8,7 @@ export interface Contender {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What clients are measured by: `fetch` with nothing around it, and as a careful programmer calls it. */
+/** The references: `fetch` alone, and as a careful programmer calls it. */
 export const RAW = 'raw-fetch';
 export const WITH_DEADLINE = 'fetch-with-deadline';
 

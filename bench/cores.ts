@@ -1,12 +1,12 @@
 /**
- * Which cores processes run on. The scheduler puts two processes that talk on one core or on two, as it likes and
- * differently in each run, and one in flight takes twice as long where a sleeping core has to be woken for each message.
+ * Assigns processes to cores. Otherwise, the scheduler runs two communicating processes on one core or on two,
+ * differently in each run, and one request in flight takes twice as long if each message has to wake a sleeping core.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import type { ServerProcess } from './server-process.ts';
 
-/** Does the work while this process and the servers each stay on a core; where the system has no `taskset`, anywhere. */
+/** Does the work while this process and the servers each stay on one core. Without `taskset`, they run anywhere. */
 export async function onCores<Result>(
   { own, servers }: { readonly own: number; readonly servers: number },
   processes: readonly ServerProcess[],

@@ -1,4 +1,4 @@
-// Prints how long this process took until a sandbox was there, or nothing at all, and what it holds then.
+// Prints how long this process took to create a sandbox, or nothing at all, and how much memory it then uses.
 const [what] = process.argv.slice(2);
 if (what === 'sandbox') {
   const { createSandbox } = await import('../dist/sandbox/index.js');

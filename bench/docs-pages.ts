@@ -1,4 +1,4 @@
-/** Our documentation and the contract in other tools', each ready to be served: address to what is there. */
+/** Our documentation, and the contract in that of other tools, ready to be served: content by address. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDocs } from '../scripts/docs/site/build.tsx';

@@ -1,2 +1,2 @@
-// What every process takes, whatever it does: prints an address.
+// The minimum of every process: prints an address.
 console.log('http://127.0.0.1');

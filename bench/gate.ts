@@ -1,6 +1,6 @@
 /**
- * `npm run check -- --only sizes`: fails where a figure that is the same in every run is worse than the committed one by
- * more than such figures differ between runs, or misses a target that the committed one meets.
+ * `npm run check -- --only sizes`: checks the figures that hardly differ between runs. Fails if one is worse than the
+ * committed one by more than that difference, or misses a target that the committed one meets.
  */
 import { readFileSync } from 'node:fs';
 import { allocation } from './questions/allocation.ts';
@@ -20,7 +20,7 @@ const rows = [
   ...(await allocation(['ours'])),
   await touched(),
 ];
-// How long the check takes differs from run to run.
+// The duration of the type check differs from run to run.
 const gated = rows.filter(({ target, unit }) => target !== null && unit !== 's');
 console.log(table(gated));
 

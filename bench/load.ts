@@ -1,4 +1,4 @@
-/** Asks one question over and over on a few connections that stay open. */
+/** Sends one request repeatedly on a few connections that stay open. */
 import { connect, type Socket } from 'node:net';
 
 export interface Question {
@@ -7,10 +7,12 @@ export interface Question {
   readonly body?: string;
 }
 
-/** So many that the server always has a request to answer: one that sleeps has to be woken, which takes as long. */
+/**
+ * Enough that the server always has a request to handle, because waking a sleeping server takes as long as a request.
+ */
 const CONNECTIONS = 32;
 
-/** How many answers came in `ms` milliseconds, and in how many exactly. */
+/** Counts the responses in about `ms` milliseconds, and returns the exact time. */
 export async function load(
   url: string,
   question: Question,

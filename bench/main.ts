@@ -1,4 +1,4 @@
-/** `npm run bench`: asks the questions one after the other and writes down what came out. `HELP` says what it takes. */
+/** `npm run bench`: asks the questions one after the other and records the results. `HELP` describes its options. */
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
@@ -18,7 +18,7 @@ const HELP = `npm run bench -- [options]
 
 There are these questions:`;
 const values = options();
-/** Takes minutes: asked by name or with `--whole`, or only now and then. */
+/** This question takes minutes, so it is asked only with `--whole` or by name. */
 const WHOLE = 'whole';
 const all = readdirSync(join(here, 'questions')).map((file) => file.replace(/\.ts$/, ''));
 const only = values.only?.split(',') ?? all.filter((name) => values.whole || name !== WHOLE);
@@ -56,7 +56,7 @@ function refuse(message: string): never {
   process.exit(2);
 }
 
-/** What other questions were answered before, where it is to be kept. */
+/** The earlier results of other questions, if they are kept. */
 function kept(): readonly Asked[] {
   const file = join(here, 'results', 'latest.json');
   if (!values.keep || !existsSync(file)) return [];
@@ -72,7 +72,7 @@ for (const name of only) {
   if ('rows' in answer) {
     rows.push(...answer.rows.map((each) => ({ ...each, question: name })));
   } else {
-    // One question that cannot be asked here must not cost the results of the others.
+    // If one question cannot be asked here, the results of the others are kept.
     console.error(`${name} could not be asked: ${answer.failure}`);
     const note = `could not be asked: ${answer.failure.replace(/\n.*/s, '')}`;
     rows.push({ ...row({ name, value: null, unit: '', note }), question: name });
@@ -84,8 +84,8 @@ function ask(name: string): Promise<Answer> {
   return new Promise((resolve) => {
     const child = fork(join(here, 'ask.ts'), [name]);
     child.once('message', resolve);
-    // Comes after all messages, also when the process is killed.
-    child.once('disconnect', () => resolve({ failure: 'its process ended without an answer' }));
+    // Arrives after all messages, even if the process is killed.
+    child.once('disconnect', () => resolve({ failure: 'its process ended without a result' }));
   });
 }
 
@@ -97,18 +97,18 @@ const [cpu] = cpus();
 const results = {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
-  /** What the machine did besides, per processor, when this began. */
+  /** The other load of the machine at the start, per processor. */
   load: Number((load / cpus().length).toFixed(1)),
   versions: { node: process.version, ...locked.dependencies, ...locked.devDependencies },
   rows: [...kept(), ...rows].sort((a, b) => all.indexOf(a.question) - all.indexOf(b.question)),
 };
 console.log(`\n${table(rows)}`);
 
-// A part of the questions is asked to look at something: it is no result to quote, unless it is to replace a part.
+// A partial run is recorded only if it replaces that part of the results.
 if (values.only === undefined || values.keep) {
   const folder = join(here, 'results');
   mkdirSync(folder, { recursive: true });
-  // A figure a line, so that a run shows as the figures that it changed.
+  // One line per figure, so that a diff shows the figures that changed.
   const text = JSON.stringify(results, null, 2).replaceAll(/\n {6}|\n {4}(?=\})/g, ' ');
   writeFileSync(join(folder, 'latest.json'), `${text}\n`);
   console.log('Written to bench/results/latest.json. To quote the figures: npm run figures');

@@ -1,5 +1,5 @@
-// Answers with pages of so many impacts, each with the cursor of the next: `page-server.mjs <pages> <impacts a page>`.
-// A GET gives a numbered page of experiments, after the milliseconds that a third argument says.
+// Returns pages of impacts, each with the cursor of the next: `page-server.mjs <pages> <impacts per page>`. A GET
+// returns a numbered page of experiments, after the milliseconds in a third argument.
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-/** Programs of users, to be bundled: one GET and one POST each. */
+/** Programs of users for the bundlers, each with one GET and one POST. */
 
 const OURS = `
   const api = createClient({ baseUrl: 'https://a.example', token: 't' });

@@ -1,7 +1,7 @@
 /** Compares figures that hardly differ between runs with the committed ones. */
 import type { Row } from './row.ts';
 
-/** By unit, what was seen to differ between runs of the same code, over what a run measures itself. */
+/** By unit: the observed difference between runs of the same code, in addition to the spread within a run. */
 const NOISE: Readonly<Record<string, number>> = { ratio: 0.02, B: 0.01 };
 
 /** Regressions in words; empty if there are none. */

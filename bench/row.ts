@@ -1,13 +1,13 @@
 /** One figure of the table. */
 export interface Row {
   readonly name: string;
-  /** Null where it could not be measured, or the run was too noisy to quote it. */
+  /** Null if it could not be measured, or if the run was too noisy to quote it. */
   readonly value: number | null;
-  /** `ratio` is over the first of what was compared, in the same round. */
+  /** `ratio` is the ratio to the first of the compared works, in the same round. */
   readonly unit: string;
   /** `<= 1.55`, or null if a peer is measured for comparison only. */
   readonly target: string | null;
-  /** Null without a target, and where the spread exceeds the distance to the target: not decided. */
+  /** Null without a target, or if the spread exceeds the distance to the target (not decided). */
   readonly met: boolean | null;
   /** How far the value may be off, as a share of it: see `middleOf`. Null for exact figures. */
   readonly spread: number | null;
@@ -28,7 +28,7 @@ export interface Figure {
   readonly atLeast?: number;
   readonly spread?: number;
   readonly note?: string;
-  /** Where it goes, and what would have to change: added to the note where the target is not met. */
+  /** The cause, and what would have to change. Added to the note if the target is not met. */
   readonly reason?: string;
 }
 
@@ -53,7 +53,7 @@ export function row({ name, value, unit, atMost, atLeast, spread, note = '', rea
   };
 }
 
-/** Whether the value is further from its target than it may be off. An exact value always is. */
+/** Whether the distance to the target is larger than the possible error. Always true for exact values. */
 export const isDecided = (
   { value, spread }: { readonly value: number; readonly spread: number },
   limit: number,

@@ -1,4 +1,4 @@
-// Preloaded into every Node process of a command: adds up in a file how long they were computing.
+// Preloaded into every Node process of a command: appends its processor time to a file.
 import { appendFileSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -1,4 +1,7 @@
-/** `node --import tsx bench/scale.ts`: many sites and many clients, simulated; prints what docs/guides/scale.md quotes. */
+/**
+ * `node --import tsx bench/scale.ts`: simulates many sites and many clients, and prints the tables of
+ * docs/guides/scale.md.
+ */
 import { callsOf, fleets } from './scale/fleet.ts';
 import { requestsPerTask, SIZES } from './scale/requests.ts';
 
@@ -10,7 +13,7 @@ function duration(seconds: number): string {
   return seconds < 360_000 ? `${(seconds / 3_600).toFixed(1)} h` : `${Math.round(seconds / 86_400)} days`;
 }
 
-/** Under 50 requests in 10 seconds and 1,000 in an hour: when the last of so many is sent, in seconds. */
+/** When the last of this many requests is sent, in seconds, with quotas of 50 in 10 seconds and 1,000 in an hour. */
 function secondsFor(requests: number): number {
   const last = requests - 1;
   return Math.floor(last / 1_000) * 3_600 + Math.floor((last % 1_000) / 50) * 10;

@@ -1,9 +1,9 @@
-/** A server in a process of its own, which says what it takes. */
+/** A server in a separate process, with its processor time and memory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Usage {
-  /** Milliseconds of computing since it was started. */
+  /** Processor time in milliseconds since it was started. */
   readonly cpuMs: number;
   readonly residentMb: number;
 }
@@ -11,7 +11,7 @@ export interface Usage {
 export interface ServerProcess {
   readonly pid: number;
   readonly url: string;
-  /** Milliseconds from the start of the process until it told its address. */
+  /** Milliseconds from the start of the process until it printed its address. */
   readonly startMs: number;
   readonly usage: () => Promise<Usage>;
   readonly stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-// Prints how many milliseconds it takes to load a module and to make a client, and how often that touched fetch.
+// Prints how many milliseconds it takes to load a module and to create a client, and how often that accessed fetch.
 const [file] = process.argv.slice(2);
 const platform = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
 let touched = 0;

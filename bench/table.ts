@@ -1,4 +1,4 @@
-/** Figures for people. */
+/** Formats figures for readers. */
 import type { Row } from './row.ts';
 
 /** A figure, and the question that it answers. */
@@ -32,6 +32,6 @@ export function table(rows: readonly Row[], { notes = true } = {}): string {
   return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body].join('\n');
 }
 
-/** A machine that does other things makes times longer, and ratios less certain. */
+/** Other load makes times longer and ratios less certain. */
 export const loadOf = (load: number): string =>
   load < 0.5 ? 'with no other load' : `with ${load} other tasks running per processor`;

@@ -1,4 +1,4 @@
-/** Builds a program the way that an application does which uses Vite, and says what a page loads of it. */
+/** Builds a program as an application that uses Vite does, and returns the size of what a page loads. */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
@@ -6,9 +6,9 @@ import { build, type Rollup } from 'vite';
 const ENTRY = join(import.meta.dirname, 'program.ts');
 
 export interface Loaded {
-  /** Bytes that are there before the program runs, minified and gzipped. */
+  /** Bytes that are loaded before the program runs, minified and gzipped. */
   readonly atOnce: number;
-  /** Bytes of what is imported when it is needed. */
+  /** Bytes that are imported on demand. */
   readonly later: number;
 }
 

@@ -2,7 +2,9 @@ import { requestsOver } from './raw-fetch.mjs';
 
 const DEADLINE = 60_000;
 
-/** Raw fetch as a careful programmer writes it: what is not answered in time is aborted, and no timer is left. */
+/**
+ * Raw fetch as a careful programmer writes it: a request without a response in time is aborted, and no timer is left.
+ */
 export function make({ baseUrl, fetch }) {
   return requestsOver(async (path, init) => {
     const controller = new AbortController();

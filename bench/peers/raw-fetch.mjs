@@ -1,4 +1,4 @@
-/** The two requests, however they are sent. */
+/** The two requests, for any way to send them. */
 export const requestsOver = (call) => ({
   get: () => call('/goals/42', { headers: { accept: 'application/json', authorization: 'Bearer t' } }),
   post: (body) =>

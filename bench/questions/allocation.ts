@@ -5,7 +5,7 @@ import { CLIENTS, GOAL, INPUT, WITH_DEADLINE } from '../contenders.ts';
 import { type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
-/** Of a call, as often as it was measured. */
+/** The bytes of a call, one value for each measurement. */
 type Bytes = Readonly<Record<'get' | 'post', readonly number[]>>;
 
 const bytesOf = (name: string, url: string): Promise<Bytes> =>
@@ -40,9 +40,9 @@ export async function allocation(names: readonly string[]): Promise<Row[]> {
   return rows;
 }
 
-/** How much more of the heap a call takes. */
+/** How much more heap a call takes. */
 export const question: Question = {
   name: 'allocation',
-  // The others wait for timers between the steps of a call, in which the heap is not theirs alone.
+  // The others wait for timers between the steps of a call, while other code uses the heap.
   ask: () => allocation([WITH_DEADLINE, ...CLIENTS.slice(0, 3)]),
 };

@@ -2,7 +2,7 @@ import { bundle } from '../bundle.ts';
 import { ours, oursWithFlows, peers } from '../programs.ts';
 import { type Question, type Row, row } from '../row.ts';
 
-/** What a user's bundle grows by, in one file with every operation of the contract: esbuild, minified, gzip. */
+/** How much a user's bundle grows, as one file with every operation of the contract: esbuild, minified, gzip. */
 export const question: Question = {
   name: 'bundle-size',
   async ask() {

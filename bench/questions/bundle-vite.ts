@@ -2,7 +2,10 @@ import { ours, oursWithFlows, peers } from '../programs.ts';
 import { type Question, row } from '../row.ts';
 import { bundleByVite } from '../vite.ts';
 
-/** What a page loads of a build by Vite before the program runs: as `bundle-size`, by what most applications use. */
+/**
+ * What a page built by Vite loads before the program runs: like `bundle-size`, with the tool that most applications
+ * use.
+ */
 export const question: Question = {
   name: 'bundle-vite',
   async ask() {

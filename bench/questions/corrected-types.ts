@@ -41,7 +41,7 @@ export const question: Question = {
         const written = await timed(process.execPath, xa, folder);
         if (!written.said.includes('schema.d.ts')) throw new Error('xa types had nothing to write');
         const compiled = await timed(process.execPath, [resolve('node_modules/typescript/bin/tsc')], folder);
-        if (round < 0) continue; // the first round only fills the caches of the file system
+        if (round < 0) continue; // the first round only fills the file system's caches
         seconds.push(written.seconds + compiled.seconds);
         computing.push(written.computing + compiled.computing);
       }

@@ -7,7 +7,7 @@ const TEXT = JSON.stringify(GOAL);
 const headers = { 'content-type': 'application/json' };
 const fetch = (): Promise<Response> => Promise.resolve(new Response(TEXT, { headers }));
 
-/** What a client adds to a fetch that answers at once. */
+/** What a client adds to a fetch that responds at once. */
 export const question: Question = {
   name: 'cpu',
   async ask() {

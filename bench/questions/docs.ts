@@ -13,18 +13,18 @@ import { docsPages } from '../docs-pages.ts';
 import { isDecided, type Question, type Row, row } from '../row.ts';
 
 const ROUNDS = 3;
-/** More are run, up to so many times as many, while the spread exceeds the distance to a target. */
+/** Up to this many times as many rounds are run while the spread exceeds the distance to a target. */
 const LONGEST = 3;
 const AT_LEAST = 5;
 const SLOWER = 4;
 const BYTES_PER_SECOND = 1_000_000 / 8;
-/** Where a reader finds the operation that all three show first, and its title. */
+/** The place of the operation that all three show first, and its title. */
 const PAGES = { ours: 'reference/access-token.html', Scalar: 'index.html', Redoc: 'index.html' } as const;
 const TITLE = 'Create an access token';
 type Name = keyof typeof PAGES;
 const NAMES = ['ours', 'Scalar', 'Redoc'] as const satisfies readonly Name[];
 
-/** Milliseconds after the page was asked for. */
+/** Milliseconds since the page was requested. */
 interface Seen {
   readonly 'first paint': number;
   readonly 'first operation': number;
@@ -32,7 +32,10 @@ interface Seen {
 type Round = Readonly<Record<Name, Seen>>;
 const MOMENTS = ['first paint', 'first operation'] as const satisfies readonly (keyof Seen)[];
 
-/** Reading the documentation on a slow machine with a slow line: ours, and the same contract in that of others. */
+/**
+ * Loading the documentation on a slow machine with a slow connection: ours, and that of other tools for the same
+ * contract.
+ */
 export const question: Question = {
   name: 'docs',
   async ask() {
@@ -98,7 +101,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** All three from one server, compressed. */
+/** Serves all three from one server, compressed. */
 function serve(sites: Readonly<Record<Name, Readonly<Record<string, string>>>>): Server {
   const files = new Map<string, string>(
     NAMES.flatMap((site) =>
@@ -119,7 +122,7 @@ function serve(sites: Readonly<Record<Name, Readonly<Record<string, string>>>>):
 async function look(browser: Browser, address: string): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
-    // Nobody measures how fast other hosts are.
+    // The speed of other hosts is not part of the measurement.
     await context.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.abort());
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -135,7 +138,7 @@ async function look(browser: Browser, address: string): Promise<Seen> {
     await page.goto(address, { waitUntil: 'commit' });
     const deadline = performance.now() + 240_000;
     while (performance.now() < deadline) {
-      // What Playwright loads into a page to wait for something takes longer than our first paint.
+      // Playwright's own code for waiting takes longer to load than our first paint.
       const { result } = await session.send('Runtime.evaluate', {
         expression: 'globalThis.seen',
         returnByValue: true,
@@ -149,7 +152,7 @@ async function look(browser: Browser, address: string): Promise<Seen> {
   }
 }
 
-/** Runs in the page: keeps when it was painted first, and when the operation was there. */
+/** Runs in the page: records the times of the first paint and of the operation. */
 const WATCH = `{
   let operation;
   const look = () => {

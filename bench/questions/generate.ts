@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const REASON =
   'a quarter of the computing goes into loading the compiler, Redocly and Spectral, which a watcher pays once; what it has to wait for is what else the machine does';
 
-/** `npm run generate`, as it is typed: npm, compiler and all. */
+/** `npm run generate` as users type it, including npm and the compiler. */
 export const question: Question = {
   name: 'generate',
   async ask() {
@@ -16,7 +16,7 @@ export const question: Question = {
       const seconds: number[] = [];
       const computing: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
-        // As after an edit: there is something to write.
+        // As after an edit, there is something to write.
         copy.edit('openapi/openapi.yaml', (text) =>
           text.replace(/^( {2}version: \d+\.\d+\.\d+).*$/m, `$1-${round + 1}`),
         );

@@ -8,7 +8,7 @@ import { type Question, type Row, row } from '../row.ts';
 
 const run = promisify(execFile);
 
-/** What arrives with `npm install`. */
+/** What `npm install` installs. */
 export async function installedSize(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   try {

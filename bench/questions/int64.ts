@@ -7,7 +7,7 @@ type Json = typeof import('../../src/client/json.ts');
 
 const goals = (count: number): string => JSON.stringify(Array.from({ length: count }, () => GOAL));
 
-/** What it costs that no integer is rounded. */
+/** The cost of never rounding an integer. */
 export const question: Question = {
   name: 'int64',
   async ask() {
@@ -48,7 +48,7 @@ export const question: Question = {
         try {
           readJson(text, true);
         } catch {
-          // Refused or not: it is the time that counts.
+          // Only the time matters, whether or not the text is refused.
         }
       };
       const works = { half: () => read(half), full: () => read(full) };

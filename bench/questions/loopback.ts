@@ -9,8 +9,8 @@ const BESIDE =
   'of the time, 5 % passes in functions of the client; with one in flight, a third waits for the server and a sixth is the system call that sends';
 
 /**
- * Ours with the references alone, in rounds so long that what a client finds cold after the others hardly counts:
- * `fetch` is what all of them keep warm. Beside the peers it counts for each of them.
+ * Our client alone with the references is measured in rounds so long that its cold caches after the others hardly
+ * count; all of them keep `fetch` warm. Beside the peers, cold caches count for each of them.
  */
 const CALLS = { alone: 400, besidePeers: 40 };
 

@@ -7,12 +7,12 @@ type Ours = typeof import('../../src/index.ts');
 type Api = ReturnType<Ours['createClient']>;
 
 const AT_MOST = 1.1;
-/** Five requests at a time could take 0.2 of the time. */
+/** With five requests at a time, 0.2 is the theoretical minimum. */
 const AHEAD_AT_MOST = 0.35;
 const PAGES = 500;
 const PER_PAGE = 20;
 
-/** 10,000 items over 500 pages: `paginate` against a loop by hand over the same method. */
+/** 10,000 items on 500 pages: `paginate` compared with a loop by hand over the same method. */
 export const question: Question = {
   name: 'pages',
   async ask() {
@@ -101,7 +101,7 @@ function walks(
   };
 }
 
-/** Numbered pages of a service that takes 20 ms for each. */
+/** Numbered pages of a service that takes 20 ms for each page. */
 async function walkedAhead({ createClient, paginate }: Ours): Promise<Ratio> {
   const [pages, perPage] = [50, 20];
   await using server = await startServer('bench/page-server.mjs', `${pages}`, `${perPage}`, '20');
@@ -125,7 +125,7 @@ async function walkedAhead({ createClient, paginate }: Ours): Promise<Ratio> {
   return (await compare(works, { rounds: 8, times: 1, targets: { ahead: AHEAD_AT_MOST } })).ahead;
 }
 
-/** What the server says, to be answered again without it. */
+/** The responses of the server, for replay without it. */
 async function answersOf(url: string): Promise<(body: unknown) => Response> {
   const texts: string[] = [];
   for (let cursor = 0; cursor < PAGES; cursor += 1) {
@@ -139,7 +139,7 @@ async function answersOf(url: string): Promise<(body: unknown) => Response> {
   };
 }
 
-/** Without a server, whose connection takes and gives back more than is looked for here. */
+/** Without a server, because the memory of its connections varies more than what is measured here. */
 async function keptPerPage(
   { createClient, paginate }: Ours,
   answers: (body: unknown) => Response,

@@ -7,12 +7,12 @@ type Sandbox = Awaited<ReturnType<Sandboxes['createSandbox']>>;
 
 const FEW = 1_000;
 const MANY = 100_000;
-/** How many of them have the name that is searched for, regardless of the total. */
+/** How many goals have the name that is searched for, regardless of the total. */
 const WANTED = 10;
-/** Room for caches of the processor, which 100 times the records leave: growing with the store would be 100. */
+/** Allows for processor caches, which are too small for 100 times the records. Growth with the store would be 100. */
 const SLACK = 1.5;
 
-/** A sandbox with that many additional goals. */
+/** Creates a sandbox with that many additional goals. */
 async function holding({ createSandbox }: Sandboxes, count: number): Promise<Sandbox> {
   const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-01T00:00:00Z' });
   const { records, nextIds, ...rest } = sandbox.snapshot();
@@ -46,7 +46,7 @@ const list = async (sandbox: Sandbox): Promise<number> => lengthOf(await ask(san
 const search = async (sandbox: Sandbox): Promise<number> =>
   lengthOf(await ask(sandbox, '/goals/search', { name: 'zebra' }));
 
-/** Along the cursors over everything that one goal did. */
+/** Walks the campaign of one goal by its cursors. */
 async function walk(sandbox: Sandbox): Promise<number> {
   let items = 0;
   let cursor: string | undefined;
@@ -64,7 +64,7 @@ async function walk(sandbox: Sandbox): Promise<number> {
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : NaN);
 
-/** What reading costs when a hundred times as much is stored. */
+/** How much slower reading is if a hundred times as much is stored. */
 export const question: Question = {
   name: 'sandbox-growth',
   async ask() {
@@ -87,7 +87,7 @@ export const question: Question = {
         rows.push(line(`${what}: 100,000 stored goals over 1,000`, value, spread, note));
       }
       const share = (await list(many)) / (await list(few));
-      // The same number of goals is read by both.
+      // Both read the same number of goals.
       const works = {
         few: async () => {
           for (let time = 0; time < share; time += 1) await list(few);

@@ -7,7 +7,7 @@ import { isDecided, type Question, type Row, row } from '../row.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 const ROUNDS = 24;
-/** More are run, up to so many times as many, while the spread exceeds the distance to a target. */
+/** Up to this many times as many rounds are run while the spread exceeds the distance to a target. */
 const LONGEST = 4;
 const MS = 250;
 const ASKS = {
@@ -25,14 +25,14 @@ const AT_LEAST = { GET: 0.45, POST: 0.4 };
 const OVER_PRISM = 8;
 
 interface Rate {
-  /** Answers in a second of passing time. */
+  /** Responses per second of elapsed time. */
   readonly passing: number;
-  /** Answers in a second that the server was computing. */
+  /** Responses per second of the server's processor time. */
   readonly computing: number;
 }
 
 async function rateOf({ url, usage }: ServerProcess, kind: Kind, keeps: boolean): Promise<Rate> {
-  // Otherwise it would soon hold some hundred thousand goals, which the others never do.
+  // Otherwise, it would soon hold several hundred thousand goals, unlike the others.
   if (keeps) await (await fetch(`${url}/__sandbox/reset`, { method: 'POST' })).arrayBuffer();
   const before = await usage();
   const { answers, ms } = await load(url, ASKS[kind], MS);
@@ -40,7 +40,7 @@ async function rateOf({ url, usage }: ServerProcess, kind: Kind, keeps: boolean)
   return { passing: answers / ms, computing: answers / (cpuMs - before.cpuMs) };
 }
 
-/** The built sandbox with every check on, against the least that node:http does and against Prism. */
+/** The built sandbox with all checks, compared with a minimal server on node:http and with Prism. */
 export const question: Question = {
   name: 'sandbox-speed',
   async ask() {
@@ -51,7 +51,7 @@ export const question: Question = {
       prism: await startServer('--import', 'tsx', 'bench/prism-server.ts'),
     };
     try {
-      // Else a server shares its core with the load for some of the time, and with nothing for the rest.
+      // Otherwise, a server would share its core with the load for only some of the time.
       return await onCores({ own: 0, servers: 1 }, Object.values(servers), async () => {
         const rows: Row[] = [];
         for (const kind of ['GET', 'POST'] as const) rows.push(...rowsOf(kind, await askAll(servers, kind)));

@@ -7,14 +7,14 @@ import { startServer } from '../server-process.ts';
 const ROUNDS = 9;
 
 interface Started {
-  /** From the start of the process until all is there. */
+  /** From the start of the process until everything is loaded. */
   readonly ms: number;
   readonly residentMb: number;
 }
 
 const create = (what: 'empty' | 'sandbox'): Promise<Started> => inChild('./create.mjs', [what]);
 
-/** How long it takes until the sandbox answers, and what it holds while nobody asks. */
+/** How long the sandbox takes to start, and how much memory it uses while idle. */
 export const question: Question = {
   name: 'sandbox-start',
   async ask() {
@@ -33,7 +33,7 @@ export const question: Question = {
         if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
         await answer.body?.cancel();
         const { residentMb } = await server.usage();
-        if (round < 0) continue; // the first round only fills the caches of the file system
+        if (round < 0) continue; // the first round only fills the file system's caches
         served.push(server.startMs - nothing.startMs);
         created.push(sandbox.ms - empty.ms);
         resident.push(residentMb);

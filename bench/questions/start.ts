@@ -10,7 +10,7 @@ const REASON = 'Node takes 0.9 ms to find and open each of 4 files; in one file 
 const started = (name: string): Promise<{ readonly ms: number; readonly touched: number }> =>
   inChild('./start.mjs', [`./starts/${name}.mjs`]);
 
-/** What it costs to have a client at all, beyond a module with nothing in it. */
+/** The cost of loading and creating a client, compared with an empty module. */
 export const question: Question = {
   name: 'start',
   async ask() {
@@ -32,7 +32,10 @@ export const question: Question = {
   },
 };
 
-/** How often ours looks at `fetch` while it is loaded and made: a test may replace it until the first call. */
+/**
+ * How often our client reads `fetch` while it is loaded and created. It must not, because tests may replace `fetch`
+ * until the first call.
+ */
 export async function touched(): Promise<Row> {
   await buildPackage();
   const { touched: value } = await started('ours');

@@ -7,11 +7,11 @@ import { type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
 const TARGET = 0.65;
-/** In a round: so many that each clears up what it leaves behind in its own time. */
+/** Calls in a round, enough that each work collects its own garbage. */
 const CALLS = 600;
 const CHANGE = { name: 'Checkout', tags: ['shop'], hasMultipleConversions: false };
 
-/** What calls over `nodeTransport` take, with all guards on, against `fetch` by hand. */
+/** Calls over `nodeTransport` with all guards, compared with `fetch` by hand. */
 export const question: Question = {
   name: 'transport',
   async ask() {

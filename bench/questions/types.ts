@@ -61,7 +61,7 @@ const cheapest = (text: string): Cost => {
 };
 
 export function types(): Row[] {
-  // Other load only ever adds to a time: the shortest of several says what the work takes.
+  // Other load can only add time, so the shortest of several runs is the best measure.
   const nothing = cheapest(HEAD);
   const twenty = cheapest(HEAD + CALLS);
   return [
@@ -82,7 +82,7 @@ export function types(): Row[] {
   ];
 }
 
-/** What the type checker pays for a file that uses the client. */
+/** The cost of a file that uses the client for the type checker. */
 export const question: Question = {
   name: 'types',
   ask() {

@@ -8,11 +8,11 @@ import { startServer } from '../server-process.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const ROUNDS = 3;
-/** Twice the operations: 2 is linear, 4 would be their square. */
+/** For twice the operations: 2 is linear, 4 would be quadratic. */
 const LINEAR = 2.6;
 
 const operations = loadContract(document).operations.map(({ id }) => id);
-/** Every second one, so that both kinds of half hold the same kinds of operations. */
+/** Every second operation, so that both halves have the same kinds of operations. */
 const half = operations.filter((_, at) => at % 2 === 0);
 
 /** `xa verify`, in all modes, against the sandbox. */
@@ -52,7 +52,7 @@ export const question: Question = {
   },
 };
 
-/** Each over a sandbox of its own: what one run leaves behind would be more work for the next. */
+/** Each run gets a new sandbox, because leftovers of one run would be more work for the next. */
 async function verify(...args: string[]): Promise<Took> {
   const sandbox = await startServer('dist/cli/xa.js', 'sandbox', '--port', '0');
   try {

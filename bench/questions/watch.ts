@@ -11,7 +11,7 @@ interface State {
   readonly seen: string;
 }
 
-/** From an edit of the contract until `npm start` tells the pages that sandbox and docs are new. */
+/** From an edit of the contract until `npm start` tells the pages that the sandbox and the docs are new. */
 export const question: Question = {
   name: 'watch',
   async ask() {
@@ -19,7 +19,7 @@ export const question: Question = {
     const command = startIn(copy.root, '--port', '0');
     try {
       const [url] = await command.printed(/http:\/\/127\.0\.0\.1:\d+/);
-      // It brings everything up to date before it watches, and makes the types after the pages.
+      // It updates everything before it watches, and generates the types after the pages.
       const finished = (times: number) =>
         command.printed(new RegExp(`(?:(?:Up to date|New: )[^]*?){${times}}`));
       await finished(1);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { run } from '../command.ts';
 import { type Question, row } from '../row.ts';
 
-/** Installing and testing a fresh clone. Minutes: asked with `--whole`, or by name. */
+/** Installing and testing a fresh clone. Takes minutes, so it is asked only with `--whole` or by name. */
 export const question: Question = {
   name: 'whole',
   async ask() {
     const folder = mkdtempSync(join(tmpdir(), 'whole-'));
     try {
-      // A clone, since some of the tests ask git: what is measured is what was committed.
+      // A clone, because some tests use git. Only what is committed is measured.
       execFileSync('git', ['clone', '--quiet', '.', folder]);
       const install = await run('npm', ['ci', '--no-audit', '--no-fund'], folder);
-      // As a user would run it: the tests see nothing of the measuring run.
+      // As a user would run it, without the environment of this run.
       const test = await run('npm', ['test'], folder, { NODE_OPTIONS: '' });
       const passed = /(\d+) passed, 0 failed/.exec(test.said)?.[1] ?? 'no';
       return [

@@ -16,7 +16,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** One place each so often; a 429 holds everybody back for as long as it says. */
+/** One request per interval. After a 429, all calls wait as long as it says. */
 function everyMs(ms: number): Limiter {
   let next = performance.now();
   return {

@@ -1,4 +1,4 @@
-/** How many requests each task takes, and how long they take under a quota: counted at two sizes, then a line. */
+/** How many requests each task takes. They are counted for two sizes and extrapolated linearly. */
 import { createClient } from '../../src/index.ts';
 import { sandboxOf } from './sites.ts';
 import { TASKS, type Task } from './tasks.ts';
@@ -41,5 +41,5 @@ export async function requestsPerTask(): Promise<Cost[]> {
   return costs;
 }
 
-/** What is not counted is known roughly: pauses between polls are random in part. */
+/** Extrapolated numbers are approximate, because the pauses between polls are partly random. */
 const rounded = (count: number): number => Number(count.toPrecision(3));

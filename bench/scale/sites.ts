@@ -1,4 +1,4 @@
-/** A sandbox with many sites, each with an experiment of its own, and one goal that all of them have. */
+/** A sandbox with many sites, each with an experiment, and one goal that all experiments link. */
 import { createSandbox, type RateLimit, type Sandbox } from '../../src/sandbox/index.ts';
 
 const FIRST = 1_000;

@@ -1,4 +1,4 @@
-/** What a fleet does for every site, written as a user would. */
+/** Tasks that a fleet performs for every site, written as a user would write them. */
 import { type Client, paginate, report } from '../../src/index.ts';
 import { siteIds } from './sites.ts';
 

@@ -1,4 +1,6 @@
-/** Time that passes only when nobody has anything left to do: hours of waiting in a moment, the same in every run. */
+/**
+ * Virtual time, which passes only when nothing is left to do: hours of waiting take a moment, the same in every run.
+ */
 import type { Sandbox } from '../../src/sandbox/index.ts';
 
 interface Timer {
@@ -6,12 +8,15 @@ interface Timer {
   readonly act: () => void;
 }
 
-/** Turns of the event loop after which everything that was under way is done or waits for a timer. */
+/** Turns of the event loop after which all work in progress is done or waits for a timer. */
 const SETTLED = 12;
-/** A module that is loaded late takes longer, and no timer waits beside it. */
+/** Loading a module takes more turns, and no timer is pending meanwhile. */
 const PATIENCE = 10_000;
 
-/** Runs the work on a clock that drives the client's timers and the sandbox alike; gives how long it took on it. */
+/**
+ * Runs the work on a clock that drives both the client's timers and the sandbox. Returns how long it took on that
+ * clock.
+ */
 export async function inVirtualTime(sandbox: Sandbox, work: () => Promise<void>): Promise<number> {
   const real = {
     setTimeout: globalThis.setTimeout,
