@@ -56,6 +56,17 @@ describe('the HAR file of the proxy', () => {
     expect(verifyHar(read(file)).requests).toBe(3);
   });
 
+  test('has masked tokens, which are no finding', async () => {
+    const file = newFile();
+    const proxy = await recordTo(file, (_request, response) =>
+      response.writeHead(200, json).end(JSON.stringify(GOAL)),
+    );
+    await (await fetch(`${proxy.url}/goals/1`, { headers: { authorization: 'Bearer secret-token' } })).text();
+    await expect.poll(() => read(file).log.entries.length).toBe(1);
+    expect(readFileSync(file, 'utf8')).not.toContain('secret-token');
+    expect(verifyHar(read(file)).findings).toEqual([]);
+  });
+
   test('has requests that got no response', async () => {
     const file = newFile();
     const proxy = await recordTo(file, (_request, response) => response.destroy());

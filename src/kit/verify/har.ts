@@ -1,4 +1,4 @@
-import { type Contract, createMatcher, isObject, list, member, text } from '../../contract/index.ts';
+import { type Contract, createMatcher, isObject, list, MASKED, member, text } from '../../contract/index.ts';
 import { createJudge, type Exchange, type JudgeOptions, type Levels, readBodyOf } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
@@ -46,14 +46,15 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
   const resources = resourcesOf(contract);
   const origins = createOrigins(resources);
   const callIn = callsOf(contract);
-  const masked = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
+  const omitted = !exchanges.some(({ requestHeaders }) => 'authorization' in requestHeaders);
 
   for (const [index, recorded] of exchanges.entries()) {
     secrets.learn(recorded);
-    // Tools omit tokens from recordings, so a missing token proves nothing.
-    const exchange = masked
-      ? { ...recorded, requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' } }
-      : recorded;
+    // Tools omit or mask tokens in recordings, so a missing token proves nothing.
+    const exchange =
+      omitted || recorded.requestHeaders['authorization'] === MASKED
+        ? { ...recorded, requestHeaders: { ...recorded.requestHeaders, authorization: 'Bearer masked' } }
+        : recorded;
     const operation = judge.operationOf(exchange);
     ledger.answered(operation?.id ?? '', exchange.status === 0 ? undefined : exchange.status);
     const findings = [...judge.request(exchange), ...(exchange.status === 0 ? [] : judge.response(exchange))];
