@@ -39,7 +39,7 @@ export function checkOptions(options: object, known: Known): void {
     if (value === undefined) continue;
     if (typeof type === 'number') {
       if (!(typeof value === 'number' && value >= type)) {
-        throw invalid(name, `must be at least ${type}`);
+        throw invalid(name, `must be a number from ${type}`);
       }
     } else if (
       !type.split(' | ').some((each) => each === typeof value || each === kindOf(value) || each === value)
@@ -56,5 +56,5 @@ export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined)
   const plain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
   const safe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
   if (plain && (allowInsecure || safe)) return address.replace(/\/+$/, '');
-  throw invalid('baseUrl', 'must be https, or http on localhost, without credentials or query');
+  throw invalid('baseUrl', 'must be https without credentials or query; http needs localhost or allowInsecure');
 }

@@ -88,9 +88,9 @@ async function* walk<Params, Body, Item>(
   params: NoInfer<Params>,
   options: PaginateOptions,
 ): AsyncGenerator<Page<Item, Body>, void, undefined> {
-  const { operation } = method;
+  const { operation } = Object(method) as typeof method;
   const pagination = paginations[operation];
-  if (!pagination) throw invalid('method', `${operation} does not return pages`);
+  if (!pagination) throw invalid('method', `${operation} has no pages`);
   checkOptions(options, WALK);
   const { cursor: start, maxItems = Infinity, maxPages = 10_000, ahead = 0, ...call } = options;
   const numbered = 'size' in pagination && pagination;

@@ -103,7 +103,7 @@ export async function pollFrom<Params, Answer>(
     hint: first,
     ...call
   } = options;
-  const { operation } = method;
+  const { operation } = Object(method) as typeof method;
   const polling = pollingOf(operation);
   checkOptions(options, POLL);
   const dataCode = String(readAt(params, polling.key));
@@ -114,7 +114,7 @@ export async function pollFrom<Params, Answer>(
   let last: Turn<Answer> = {};
   let hint = first?.catch(() => new Promise(nothing)); // a failure does no harm
   const about = (what: string): string => `${operation}: report ${dataCode} ${what}`;
-  const state = (): string => (last.status ? `, its status is ${last.status}` : '');
+  const state = (): string => (last.status ? ` (status ${last.status})` : '');
   try {
     for (;;) {
       polls++;

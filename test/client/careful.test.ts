@@ -165,6 +165,23 @@ describe('nothing is sent', () => {
     expect(make).toThrow(/^baseUrl must be https/);
   });
 
+  test.each([
+    ['timeout', { timeout: '5s' }, 'timeout must be a number from 1'],
+    ['token', { token: 'Bearer x' }, 'token must be ASCII without spaces'],
+    ['baseUrl', { baseUrl: 'http://automation:8080' }, 'http needs localhost or allowInsecure'],
+  ])('a wrong %s is told what is right', async (parameter, options, message) => {
+    const error = await refused(async (server) => server.client(options as object).listGoals(), parameter);
+    expect(error.message).toContain(message);
+  });
+
+  test('a method that does not exist is neither walked nor polled', async () => {
+    const api = { listGoal: undefined } as never as Client;
+    const walk = (): Promise<unknown> => paginate(api.listGoals, {})[Symbol.asyncIterator]().next();
+    const wait = (): Promise<unknown> => poll(api.getResults, { dataCode: '1' });
+    for (const call of [walk, wait])
+      expect(await failureOf(call())).toMatchObject({ name: 'InvalidRequestError', parameter: 'method' });
+  });
+
   test('a field that stands beside the body is led to it', async () => {
     const error = await refused((server) => server.client().createGoal({ name: 'x' } as never), 'name');
     expect(error.message).toContain('body');

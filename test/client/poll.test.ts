@@ -79,7 +79,7 @@ describe('row 34', () => {
     expect(performance.now() - begin).toBeGreaterThanOrEqual(150);
     expect(performance.now() - begin).toBeLessThan(160);
     expect(error).toMatchObject({ name: 'PollTimeoutError', operation: 'pollAudience', dataCode });
-    expect(error.message).toContain('its status is WAITING');
+    expect(error.message).toContain('(status WAITING)');
     expect(error.attempts).toBe(server.seen.length);
     expect(error.attempts).toBeGreaterThan(150 / 5);
 
