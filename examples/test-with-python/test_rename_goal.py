@@ -1,4 +1,3 @@
-# region mock
 import json
 import os
 import subprocess
@@ -24,9 +23,6 @@ def tearDownModule():
     process.stdout.close()
     if process.wait() != 0:
         raise AssertionError("The contract was broken, see above.")
-
-
-# endregion mock
 
 
 def control(method, name, body=None):
