@@ -90,12 +90,12 @@ export function createPipeline(pipeline: Pipeline): Answerer {
   }
 
   function ownMistake(operation: Operation, broken: readonly Violation[]): Answered {
-    const what = broken.map((violation) => violation.message).join('; ');
-    return refuse(operation, 500, `The sandbox's own response violates the contract: ${what}`, broken);
+    const what = `The sandbox's own response violates the contract: ${messagesOf(broken)}`;
+    return refuse(operation, 500, what, broken);
   }
 
   const refuseViolations = (operation: Operation, violations: readonly Violation[]): Answered =>
-    refuseChecked(operation, 400, violations.map((violation) => violation.message).join('; '), violations);
+    refuseChecked(operation, 400, messagesOf(violations), violations);
 
   function answer(operation: Operation, path: Readonly<Record<string, string>>, incoming: Incoming) {
     const caller = skips('auth', operation)
@@ -283,3 +283,7 @@ class OwnMistake extends Error {
     this.violations = violations;
   }
 }
+
+/** The messages of the violations, each once: several schemas can expect the same. */
+const messagesOf = (violations: readonly Violation[]): string =>
+  [...new Set(violations.map(({ message }) => message))].join('; ');

@@ -129,11 +129,10 @@ function surestOfEachPlace(breaches: readonly Violation[]): Violation[] {
   return [...surest.values()];
 }
 
-/** `body/name: must be a string, not 3 (inferred: ...).` */
+/** `body/name: must be a string, got 3. This is inferred: ...` */
 function sentence(breach: Violation): string {
   const { message, got, standing, note } = breach;
-  const sure = standing === 'documented' ? standing : `${standing}${note === undefined ? '' : `: ${note}`}`;
-  return `${message}, got ${got} (${sure}).`;
+  return `${message}, got ${got}. This is ${standing}${note === undefined ? '.' : `: ${note}`}`;
 }
 
 /** What the caller's function throws is ignored, so that no result is lost. */

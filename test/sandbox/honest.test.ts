@@ -76,6 +76,12 @@ describe('a request that breaks the contract', () => {
     expect(sandbox.snapshot().records.goals).toHaveLength(9);
   });
 
+  it('is told once what several schemas expect', async () => {
+    const { call } = await startStopped();
+    const { body } = await call('PATCH', '/goals/1', 'null');
+    expect(body).toMatchObject({ message: 'body: must be an object' });
+  });
+
   it('is answered in the other documented shape where the operation documents that', async () => {
     const { call } = await startStopped();
     const answer = await call('POST', '/goal-campaign/experiments', { goalId: 'one' });

@@ -39,7 +39,7 @@ describe('a call that breaks the contract', () => {
     [
       { name: 3 },
       '/name',
-      /^createGoal: body\/name: must be a string, got 3 \(observed: .*\)\. Nothing was sent\.$/,
+      /^createGoal: body\/name: must be a string, got 3\. This is observed: .*[^.]\. Nothing was sent\.$/,
     ],
     [{ type: 'NONE' }, '/type', /must be CLICK, /],
     [{ siteId: 2n ** 64n }, '/siteId', /must be a 64-bit integer/],
