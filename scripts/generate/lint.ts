@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { lintContract, type LintProblem } from '../rules/lint.ts';
 import type { Linted } from '../rules/rule.ts';
 import type { LinterProblem } from './linters.ts';
@@ -27,11 +27,20 @@ export function withoutRepetitions(ours: readonly Problem[], theirs: readonly Pr
   return theirs.filter(({ file, line, rule }) => rule !== 'struct' || !told.has(`${file}:${line}`));
 }
 
-/** A file that only a misspelt keyword keeps out of the bundle is not unused. */
-export const withoutConsequences = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.some(({ rule }) => rule === 'struct' || rule === 'xa/schema-compiles')
-    ? problems.filter(({ rule }) => rule !== 'xa/unused-files')
-    : problems;
+/**
+ * A file that only a misspelt keyword keeps out of the bundle is not unused, and what only an unlisted path refers to
+ * needs no mention.
+ */
+export function withoutConsequences(problems: readonly Problem[]): readonly Problem[] {
+  const isUnused = ({ rule }: Problem): boolean => rule === 'xa/unused-files';
+  if (problems.some(({ rule }) => rule === 'struct' || rule === 'xa/schema-compiles'))
+    return problems.filter((one) => !isUnused(one));
+  const isPath = ({ file }: Problem): boolean => basename(dirname(file)) === 'paths';
+  if (!problems.some((one) => isUnused(one) && isPath(one))) return problems;
+  const isUncited = ({ rule, message }: Problem): boolean =>
+    rule === 'xa/evidence' && message.includes('is not cited');
+  return problems.filter((one) => !(isUnused(one) && !isPath(one)) && !isUncited(one));
+}
 
 const inFolder = (problem: LintProblem, folder: string): Problem => ({
   ...problem,

@@ -7,14 +7,15 @@ const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replac
 export const componentNames: Rule = {
   name: 'component-names',
   says: 'A $ref names a whole component in the folder of its kind; no two components of a kind share a file name, no name ends in a number like those that the bundler adds, and a key of components equals the file name.',
-  check: ({ sources: { references, root } }) => {
+  check: ({ sources: { files, references, root } }) => {
     const known = new Map<string, string>();
 
     function check({ file, keys, ref, type, target }: Reference): Problem[] {
       const kind = COMPONENT_KINDS[type];
       // A file is read for places only when there is something to say about it.
       const place = (): SourcePlace => file.place([...keys, '$ref']);
-      if (kind === undefined) return [];
+      // The rule references reports what does not resolve.
+      if (kind === undefined || !files.has(target.file)) return [];
       const isComponent = /^components\/[^/]+\/[^/]+$/.test(target.keys.join('/'));
       if (target.keys.length > 0 && !isComponent) {
         return [

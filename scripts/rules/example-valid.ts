@@ -1,6 +1,6 @@
 import { createValidator, type Json, list, type Violation } from '../../src/contract/index.ts';
-import { type Example, examplesOf } from './examples.ts';
-import type { Linted, Problem, Rule } from './rule.ts';
+import { type Example, examplesOf, type Mistake, problemsOf } from './examples.ts';
+import type { Linted, Rule } from './rule.ts';
 
 export const exampleValid: Rule = {
   name: 'example-valid',
@@ -11,27 +11,28 @@ export const exampleValid: Rule = {
       { value, schema }: Example,
       direction: Example['direction'],
     ): readonly Violation[] => compiled(() => validator.value(schema.pointer, value, direction));
-    const problems = (example: Example, [violation]: readonly Violation[]): Problem[] =>
+    const mistakes = (example: Example, [violation]: readonly Violation[]): Mistake[] =>
       violation === undefined
         ? []
         : [
             {
-              message: `${example.what} does not match its schema: ${describe(linted, violation)}. Correct the value, or the schema.`,
+              example,
+              is: `does not match its schema: ${describe(linted, violation)}. Correct the value, or the schema.`,
               pointer: example.pointer + violation.pointer,
             },
           ];
-    return [
+    return problemsOf([
       ...[...examplesOf(linted)].flatMap((example) =>
-        problems(example, violationsOf(example, example.direction)),
+        mistakes(example, violationsOf(example, example.direction)),
       ),
       ...valuesOfSchemas(linted).flatMap((example) => {
         const found = violationsOf(example, 'response');
         // A schema may be that of a request alone.
         return found.length === 0 || violationsOf(example, 'request').length === 0
           ? []
-          : problems(example, found);
+          : mistakes(example, found);
       }),
-    ];
+    ]);
   },
 };
 

@@ -9,7 +9,7 @@ import {
   text,
 } from '../../src/contract/index.ts';
 import { bodiesOf, parametersOf, schemaOf } from './operations.ts';
-import type { Linted } from './rule.ts';
+import type { Linted, Problem } from './rule.ts';
 
 /** A value that is shown, with the schema that it should match. */
 export interface Example {
@@ -76,4 +76,28 @@ function valuesIn(
   });
   if (single === undefined) return named;
   return [{ value: single, pointer: `${holder.pointer}/example`, what: `The example of ${of}` }, ...named];
+}
+
+/** A mistake in an example, without the uses of the example. */
+export interface Mistake {
+  readonly example: Pick<Example, 'what'>;
+  readonly pointer: string;
+  /** What is wrong, as the end of a sentence about the example. */
+  readonly is: string;
+  readonly onKey?: true;
+}
+
+/** A problem for each mistake, however often its example is used. */
+export function problemsOf(mistakes: readonly Mistake[]): Problem[] {
+  const uses = new Map<string, Mistake[]>();
+  for (const mistake of mistakes) {
+    const key = `${mistake.pointer} ${mistake.is}`;
+    uses.set(key, [...(uses.get(key) ?? []), mistake]);
+  }
+  return [...uses.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { example, pointer, is, onKey } = first;
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    return [{ message: `${example.what}${more} ${is}`, pointer, ...(onKey && { onKey }) }];
+  });
 }

@@ -21,7 +21,7 @@ export function judgeMark(node: JsonObject, key: string, pointer: string): Probl
   if (standing === undefined) {
     return [
       {
-        message: `${key} is ${JSON.stringify(node[key])}: it is one of ${STANDINGS.join(', ')}.`,
+        message: `${key} is ${JSON.stringify(node[key])}: it must be one of ${STANDINGS.join(', ')}.`,
         pointer: here,
       },
     ];
@@ -62,7 +62,7 @@ export function judgeNames(
     if (standing === undefined) {
       return [
         {
-          message: `${key} says ${JSON.stringify(said)} of "${name}": it is one of ${STANDINGS.join(', ')}.`,
+          message: `${key} says ${JSON.stringify(said)} of "${name}": it must be one of ${STANDINGS.join(', ')}.`,
           pointer: place,
         },
       ];

@@ -7,7 +7,7 @@ export const unusedFiles: Rule = {
     present
       .filter((name) => /\.(ya?ml|json)$/.test(name) && !files.has(name))
       .map((name) => ({
-        message: `Nothing refers to ${name}: refer to it, or delete it.`,
+        message: `Nothing refers to ${name}: ${name.startsWith('paths/') ? 'list it in openapi.yaml' : 'refer to it'}, or delete it.`,
         place: { file: name, line: 1, column: 1 },
       })),
 };

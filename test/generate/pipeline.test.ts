@@ -207,6 +207,33 @@ test('a misspelt keyword does not make unused what is below it', async () => {
   expect(problems.map(({ rule }) => rule)).not.toContain('spectral/invalid-ref');
 });
 
+test('what only an unlisted path refers to is not a problem of its own', async () => {
+  const contract = smallContract();
+  contract.edit('openapi.yaml', (text) => text.replace(/ {2}\/variations.*\n/, ''));
+  expect(places(await generate({ root: contract.root }), contract.root)).toEqual([
+    'openapi/paths/variations_{variationId}.yaml:1 xa/unused-files',
+  ]);
+});
+
+test('a mistake in an example is one problem, however often the example is used', async () => {
+  const contract = smallContract();
+  const use = 'two: { $ref: ../components/examples/Goals.yaml }';
+  contract.edit('paths/goals.yaml', (text) => text.replace(use, `${use}, ${use.replace('two', 'again')}`));
+  contract.edit('components/examples/Goals.yaml', (text) => text.replaceAll('name:', 'title: Order, name:'));
+  const { problems } = await generate({ root: contract.root });
+  expect(problems[0]?.message).toBe(
+    'Example "two" of listGoals, response 200, application/json (and 1 more) has /0/title, which its schema does not name: correct the name, or add the field to the schema.',
+  );
+  expect(new Set(problems.map(({ line, col }) => `${line}:${col}`)).size).toBe(problems.length);
+});
+
+test('a reference without the ending of its file is one problem', async () => {
+  const contract = smallContract();
+  contract.edit('paths/reports.yaml', (text) => text.replace('BadRequest.yaml', 'BadRequest'));
+  const result = await generate({ root: contract.root });
+  expect(result.problems.map(({ rule }) => rule)).toEqual(['xa/references']);
+});
+
 test('problems come sorted by place', async () => {
   const contract = smallContract();
   for (const name of ['paths/reports.yaml', 'paths/goals.yaml']) {

@@ -19,8 +19,18 @@ export const fileCases: readonly Case[] = [
           'components/schemas/Site.yaml': 'type: object\ntype: array # here',
         },
         messages: [
-          'Flow sequence in block collection must be sufficiently indented and end with a ]. Correct the YAML.',
-          'Map keys must be unique. Correct the YAML.',
+          'Flow sequence in block collection must be sufficiently indented and end with a ]. Close the bracket. A # after a space begins a comment: a text that contains one needs quotes.',
+          'Map keys must be unique. Keep one of the keys.',
+        ],
+      },
+      {
+        when: 'a text with a colon',
+        files: {
+          'openapi.yaml': uses('{ $ref: components/schemas/Goal.yaml }'),
+          'components/schemas/Goal.yaml': 'description: Read: a goal # here',
+        },
+        messages: [
+          'Nested mappings are not allowed in compact mappings. A text that contains ": " needs quotes.',
         ],
       },
     ],
@@ -149,7 +159,7 @@ properties:
         },
         messages: [
           'Nothing refers to components/schemas/Goal.yaml: refer to it, or delete it.',
-          'Nothing refers to paths/goals.yaml: refer to it, or delete it.',
+          'Nothing refers to paths/goals.yaml: list it in openapi.yaml, or delete it.',
         ],
       },
     ],

@@ -59,7 +59,7 @@ properties:
           'components/schemas/Site.yaml': DOCUMENTED,
         },
         messages: [
-          'x-provenance is "probable": it is one of documented, observed, inferred, assumed.',
+          'x-provenance is "probable": it must be one of documented, observed, inferred, assumed.',
           'x-provenance is inferred without a note: say in x-provenance-note beside it what it follows from.',
           'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
           'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
@@ -108,7 +108,7 @@ x-provenance-values:
         messages: [
           'x-provenance-keywords names "format", which is not listed beside it: correct the name or drop the mark.',
           'x-provenance-values says inferred of "A" without a note: say why in x-provenance-note beside it.',
-          'x-provenance-values says "sure" of "B": it is one of documented, observed, inferred, assumed.',
+          'x-provenance-values says "sure" of "B": it must be one of documented, observed, inferred, assumed.',
         ],
       },
     ],
