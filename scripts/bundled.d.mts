@@ -1,9 +1,9 @@
 import type { BuildOptions } from 'esbuild';
 
-/** Bundles a script, and says where. */
+/** Bundles a script, and returns the path of the bundle. */
 export function bundled(script: string, options?: BuildOptions): Promise<string>;
 
-/** Bundles scripts that share their modules, and says in which folder: each is there by its path from the base. */
+/** Bundles scripts that share their modules, and returns the folder, in which each has its path from the base. */
 export function bundledTogether(
   scripts: readonly string[],
   base: string,

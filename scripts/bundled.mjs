@@ -1,6 +1,5 @@
-// `node scripts/bundled.mjs <script.ts> [arguments]`: runs one of our scripts from a bundle that is created on the
-// fly. A loader for TypeScript also slows down every package that is loaded, which for `generate` is a fifth of its
-// time.
+// `node scripts/bundled.mjs <script.ts> [arguments]`: runs one of our scripts from a bundle that is created on the fly.
+// A loader for TypeScript also slows down the loading of packages, which takes a fifth of the time of `generate`.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -36,7 +35,7 @@ const ownPlace = {
 };
 
 /**
- * Bundles a script, and says where.
+ * Bundles a script, and returns the path of the bundle.
  *
  * @param {string} script
  * @param {import('esbuild').BuildOptions} [options]
@@ -45,7 +44,7 @@ export const bundled = async (script, options) =>
   join(await bundledTogether([script], dirname(script), options), basename(script).replace(/ts$/, 'mjs'));
 
 /**
- * Bundles scripts that share their modules, and says in which folder: each is there by its path from the base.
+ * Bundles scripts that share their modules, and returns the folder, in which each has its path from the base.
  *
  * @param {readonly string[]} scripts
  * @param {string} base
@@ -92,7 +91,7 @@ export async function bundledTogether(scripts, base, options) {
   return folder;
 }
 
-/** Removes what nobody asked for in a day. */
+/** Removes bundles that were not used for a day. */
 function removeUnused() {
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const folder = join(cache, name);

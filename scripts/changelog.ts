@@ -1,4 +1,7 @@
-/** Writes docs/changelog/<release>.md from the contract's history; `--check` only reports whether they are up to date. */
+/**
+ * Writes docs/changelog/<release>.md from the contract's history; `--check` only reports whether the pages are up to
+ * date.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { changelogPage } from './history/page.ts';
 import { releases } from './history/release.ts';

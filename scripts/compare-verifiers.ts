@@ -1,6 +1,6 @@
 /**
  * `npm run compare`: sends the same defects through our proxy, Prism's and Redocly's, and writes their findings into
- * the docs. With `--check` nothing is written, and the page must be what this run would write.
+ * the docs. With `--check`, nothing is written, and the page must match what this run would write.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { PAGE, scoreOf } from './compare/score-part.ts';
 import { type Row, toMarkdown } from './compare/table.ts';
 import type { Verifier } from './compare/verifier.ts';
 
-/** The contract with one additional required header, because it has none. */
+/** The contract with a required header added, because it has none. */
 function withRequiredHeader(): object {
   const copy = structuredClone(document);
   return {

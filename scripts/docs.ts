@@ -1,4 +1,4 @@
-/** `npm run docs`: builds the documentation into one folder that any web server, or a disk, can serve. */
+/** `npm run docs`: builds the documentation into one folder, which works on any web server and from disk. */
 import { parseArgs } from 'node:util';
 import { OverlayError } from '../src/contract/overlay/document.ts';
 import { readOverlay } from '../src/contract/overlay/read.ts';

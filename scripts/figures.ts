@@ -1,6 +1,6 @@
 /**
- * `npm run figures`: writes the results of `npm run bench` into the README and the docs. With `--check` nothing is
- * written, and all of them must be what the results give.
+ * `npm run figures`: writes the results of `npm run bench` into the README and the docs. With `--check`, nothing is
+ * written, and the texts must match the results.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const ours = rows.filter(({ target }) => target !== null);
 const peers = rows.filter(({ target }) => target === null);
 const met = ours.filter((row) => row.met === true).length;
 
-/** What a user of the package notices. The guide has the rest, with the peers beside it. */
+/** The figures that matter to users. The guide has all figures, and those of the peers. */
 const IN_README = [
   'bundle: one GET and one POST',
   'bundle: the same with paginate and poll',

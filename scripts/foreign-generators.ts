@@ -1,6 +1,6 @@
 /**
- * `npm run check:generators`: what other people's generators make of the bundle compiles under `strict` and keeps the
- * unions. Each comes from the registry at a fixed version.
+ * `npm run check:generators`: checks that the output of other people's generators for the bundle compiles under
+ * `strict` and keeps the unions. Each generator is downloaded at a fixed version.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const usage = `Usage: npm run check:generators -- [--only <names>] [--folder <fo
 Exit codes: 0 success, 1 something does not compile or is lost, 2 invalid command line.
 `;
 
-/** More than these are counted only. */
+/** Further problems are only counted. */
 const SHOWN = 8;
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, folder: { type: 'string' } } });

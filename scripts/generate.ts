@@ -1,4 +1,4 @@
-/** `npm run generate`: what every other part of the project is derived from, made from openapi/. */
+/** `npm run generate`: generates from openapi/ the files that every other part of the project is derived from. */
 import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
 import { type Overlay, OverlayError } from '../src/contract/overlay/document.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const root = resolve(values.root);
-  // Loaded late, so that help and a wrong command are answered at once.
+  // Loaded late, so that help and usage errors appear at once.
   const { generate } = await import('./generate/pipeline.ts');
   const overlays = await readOverlays(values.overlay ?? [], values['allow-documented']);
   const { problems, changed } = await generate({

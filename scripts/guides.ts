@@ -1,6 +1,6 @@
 /**
  * `npm run guides`: writes the code of the examples into the guides, so that they are complete wherever Markdown is
- * rendered. With `--check` nothing is written, and every block must match its example.
+ * rendered. With `--check`, nothing is written, and every block must match its example.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm run check -- --only package`: builds and packs, and lets publint and attw look at what would be published. */
+/** `npm run check -- --only package`: builds and packs, and runs publint and attw on the package. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ try {
   if (size > LARGEST) faults.push(`${String(size)} bytes are more than ${String(LARGEST)}`);
   const checks = [
     ['publint', '--strict', tarball],
-    // Nobody imports types from YAML.
+    // YAML has no types to import.
     [
       'attw',
       tarball,

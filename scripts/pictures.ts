@@ -38,7 +38,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Some traffic for the page to show: a few calls, one of them refused, and a report that is ready. */
+/** Traffic for the page to show: a few calls, one of which is refused, and a report that is ready. */
 async function useIt(baseUrl: string, { clock }: Sandbox): Promise<void> {
   const api = createClient({ baseUrl, token: 'any' });
   await api.listExperiments();

@@ -1,4 +1,7 @@
-/** `npm run prose`: the phrases of `prose/phrases.ts` in the texts that people read. Those of openapi/ are checked by `generate`. */
+/**
+ * `npm run prose`: finds the phrases of `prose/phrases.ts` in the texts that people read. `generate` checks those of
+ * openapi/.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,7 +9,7 @@ import { findPhrases } from './prose/find.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The glossary and the table name the phrases themselves. */
+/** The glossary and the table of phrases contain the phrases themselves. */
 const FOLDERS = ['*.md', 'docs', 'src', 'scripts', 'examples', 'bench', 'openapi/README.md', '.changeset'];
 const EXCEPT = ['CONTRIBUTING.md', 'scripts/prose/phrases.ts'];
 

@@ -1,4 +1,4 @@
-/** `npm run release`: publishes the version of package.json with provenance, unless the registry has it already. */
+/** `npm run release`: publishes the version of package.json with provenance, unless the registry already has it. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

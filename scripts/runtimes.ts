@@ -1,7 +1,7 @@
 /**
- * `npm run test:runtimes`: the client, and where there is a command line the sandbox of the packed package, in every
- * runtime that they are meant for, each from the registry, over loopback.
- * A runtime that cannot be had is said, and fails where `CI` is set.
+ * `npm run test:runtimes`: tests the client and, in runtimes with a command line, the sandbox of the packed package,
+ * over loopback. Each runtime is downloaded from the registry. A runtime that is not available is reported, and fails
+ * if `CI` is set.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -17,10 +17,10 @@ import { PAGE, withScore } from './compare/score-part.ts';
 import type { Verifier } from './compare/verifier.ts';
 import { record, type Recorded, type Recording, tagsOf } from './score/record.ts';
 
-/** Prism's proxy never responds where the body of a response is null. */
+/** Prism's proxy never responds if the body of a response is null. */
 const PATIENCE = 5_000;
 
-/** Starts a proxy again where it no longer responds. */
+/** Restarts a proxy that no longer responds. */
 async function patient(start: () => Promise<Verifier>): Promise<Verifier> {
   let proxy = await start();
   return {
@@ -42,7 +42,7 @@ async function patient(start: () => Promise<Verifier>): Promise<Verifier> {
   };
 }
 
-/** What a proxy reports of the exchanges that it does not report of others; the first is enough. */
+/** The findings of a proxy in these exchanges that it does not report elsewhere; the first is enough. */
 async function newIn(proxy: Verifier, exchanges: readonly Recorded[], known?: ReadonlySet<string>) {
   const found = new Set<string>();
   for (const { operation, sent, answer } of exchanges) {
@@ -105,7 +105,7 @@ async function score(): Promise<string> {
   }
 }
 
-/** How many defects each tester finds, by the rule that they break. */
+/** How many defects each tester finds, by the rule that they violate. */
 function table(
   names: readonly string[],
   caught: readonly { defect: Defect; by: readonly boolean[] }[],

@@ -5,9 +5,11 @@ import { transform } from 'esbuild';
 import type { Rolldown } from 'tsdown';
 
 const CONTRACT = /[\\/]generated[\\/]openapi\.json$/;
-/** Code that runs inside a user's program, where it can be debugged. The tools have no source maps and no blanks. */
+/**
+ * Code that runs inside a user's program, where it can be debugged. The tools have no source maps and no white space.
+ */
 const STEPPED_INTO = /[\\/]src[\\/](client|callbacks|node|otel|validate)[\\/]|[\\/]src[\\/]index\.ts$/;
-/** The project's own, and no package's. */
+/** The manifest of this project, not of another package. */
 const MANIFEST = resolve('package.json');
 /** The MCP server's own Ajv checks user input that a tool requests, and none of our tools requests any. */
 const ASKS_BACK = /[\\/]validation[\\/]ajv-provider\.js$/;

@@ -1,4 +1,4 @@
-/** The package as it would be published, in a folder of the caller. */
+/** Packs the package as it would be published, into a folder of the caller. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,7 +32,7 @@ interface NpmPack {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Builds `dist/` first. */
+/** Builds `dist/`, then packs. */
 export async function packInto(folder: string): Promise<Packed> {
   await run(join(root, 'node_modules/.bin/tsdown'), ['--logLevel', 'error'], { cwd: root });
   const [packed] = await packFolders([root], folder);

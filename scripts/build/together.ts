@@ -1,4 +1,4 @@
-/** Modules of ours that share a file of the package. */
+/** Decides which modules of ours share a file of the package. */
 import { resolve } from 'node:path';
 
 /**

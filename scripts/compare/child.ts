@@ -3,9 +3,9 @@ import { once } from 'node:events';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Everything that it printed so far, on both streams. */
+  /** The output so far, of both streams. */
   output(): string;
-  /** Resolves when the output fits; fails with the output when the process ends first. */
+  /** Resolves when the output matches; fails with the output if the process ends first. */
   until(fits: (output: string) => boolean): Promise<void>;
   stop(): Promise<void>;
 }

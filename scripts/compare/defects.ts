@@ -54,7 +54,7 @@ const answer = (body: unknown, status = 200, headers: Readonly<Record<string, st
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** Answers to one and the same request. */
+/** Two responses to the same request. */
 const answered = (name: string, broken: Message, sound = answer(goal), sent = get): Defect => ({
   name,
   side: 'answer',

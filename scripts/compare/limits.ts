@@ -103,7 +103,7 @@ const taking = (schema: object, schemas: object = {}): object => ({
   components: { schemas },
 });
 
-/** Prism as it comes, without what `startPrism` does to make it check. */
+/** Prism without the preparations of `startPrism` that make it check. */
 async function accepts(given: object, body: object): Promise<boolean> {
   const prism = await barePrism(given);
   const url = await prism.listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import { startTool } from './child.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';
 
-/** Prism's proxy puts what it finds into a header of the response, or answers itself. */
+/** Prism's proxy puts its findings into a header of the response, or responds itself. */
 export async function startPrismProxy(file: string, service: Service): Promise<Verifier> {
   const port = await freePort();
   const child = startTool('prism', ['proxy', file, service.url, '-p', String(port)]);

@@ -5,12 +5,12 @@ import { startTool } from './child.ts';
 import type { Service } from './service.ts';
 import { sendThrough, type Verifier } from './verifier.ts';
 
-/** A violation that it always reports: once its line has appeared, so have all earlier ones. */
+/** A violation that it always reports. Once this line has appeared, all earlier lines have too. */
 const FENCE = { method: 'GET', path: '/goals/{n}', headers: { authorization: 'Bearer secret' } };
 const TORN = { status: 200, headers: { 'content-type': 'application/json' }, body: '{' };
 const LINE = /^.*(?:ERROR|WARN\w*|INFO) (?:GET|PUT|POST|PATCH|DELETE) \/.*$/gm;
 
-/** Redocly's proxy prints a line for each finding, and the response passes as it is. */
+/** Redocly's proxy prints a line for each finding, and does not change the response. */
 export async function startRedoclyProxy(file: string, folder: string, service: Service): Promise<Verifier> {
   const port = await freePort();
   const child = startTool('redocly', [

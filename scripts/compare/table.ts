@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   spoilt: 'no, returns 500 itself',
 };
 
-/** The cell of one verifier: found, unless it reports the sound exchange too. */
+/** The cell of one verifier. A defect counts as found only if the valid exchange is not reported. */
 const cell = ({ broken, sound }: Row['outcomes'][number]): string =>
   sound === 'silent' ? WORDS[broken] : 'no, reports the sound one too';
 

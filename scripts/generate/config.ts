@@ -6,24 +6,27 @@ import { entries, isObject, type JsonObject } from '../../src/contract/index.ts'
 type Severity = 'off' | 'warn' | 'error';
 export type Rules = Readonly<Record<string, Severity>>;
 
-/** What other people's linters are to look for. */
+/** What other people's linters check. */
 export interface LinterConfig {
   readonly redocly: JsonObject;
   readonly redoclyPath: string;
   readonly spectral: Rules;
 }
 
-/** What another rule of the run says too: a mistake is told once. By themselves the linters still look for it. */
+/**
+ * Rules that another rule of the run covers, so that each mistake is reported once. Run separately, the linters still
+ * check them.
+ */
 const off = (names: string): Rules =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, 'off' as const]));
 
-/** Said by rules of ours. */
+/** Covered by our rules. */
 const REDOCLY_COVERED = off(
   `no-unresolved-refs operation-operationId operation-operationId-unique operation-operationId-url-safe
    no-invalid-media-type-examples no-invalid-parameter-examples no-invalid-schema-examples`,
 );
 
-/** Said by rules of ours or of Redocly. */
+/** Covered by our rules or by Redocly's. */
 const SPECTRAL_COVERED = off(
   `operation-operationId operation-operationId-unique operation-operationId-valid-in-url operation-tags
    operation-tag-defined operation-success-response operation-parameters path-params path-declarations-must-exist
@@ -33,7 +36,10 @@ const SPECTRAL_COVERED = off(
    oas3-server-variables`,
 );
 
-/** The rules of redocly.yaml and .spectral.yaml, which other people's tools see too, without what is covered. */
+/**
+ * The rules of redocly.yaml and .spectral.yaml, without those that are covered. Other people's tools read the same
+ * files.
+ */
 export function linterConfig(root: string): LinterConfig {
   const redoclyPath = join(root, 'redocly.yaml');
   const redocly = readYaml(redoclyPath);
@@ -45,7 +51,7 @@ export function linterConfig(root: string): LinterConfig {
   };
 }
 
-/** What .spectral.yaml says about single rules; it extends `spectral:oas` and nothing else. */
+/** The settings of single rules in .spectral.yaml, which extends only `spectral:oas`. */
 function spectralRules(root: string): Rules {
   const file = join(root, '.spectral.yaml');
   const shared = readYaml(file);

@@ -4,14 +4,17 @@ import type { Linted } from '../rules/rule.ts';
 import type { LinterProblem } from './linters.ts';
 import type { Problem } from './problems.ts';
 
-/** What our rules find, with the paths of the files. */
+/** The problems that our rules find, with the paths of the files. */
 export const lintOurs = (linted: Linted, folder: string): Problem[] =>
   lintContract(linted).map((problem) => inFolder(problem, folder));
 
-/** What other linters find in the bundle, at the places in the sources. Problems with something missing are left out. */
+/**
+ * The problems that other linters find in the bundle, with their places in the sources. Problems about missing parts
+ * are omitted.
+ */
 export const atSources = (linted: Linted, folder: string, found: readonly LinterProblem[]): Problem[] =>
   found.flatMap(({ pointer, onKey, rule, message }) => {
-    // Only what another rule refuses has references that were not read.
+    // References that were not read are in parts that another rule reports.
     if (rule === 'spectral/invalid-ref') return [];
     const place = linted.locate(pointer, onKey);
     if (place === undefined) return [];
@@ -19,7 +22,7 @@ export const atSources = (linted: Linted, folder: string, found: readonly Linter
     return [inFolder({ file, line, col, rule, message }, folder)];
   });
 
-/** Redocly looks at the structure of schemas too: what our rule tells of a line, it need not tell again. */
+/** Redocly checks the structure of schemas too, so its problems are omitted on lines that our rule reports. */
 export function withoutRepetitions(ours: readonly Problem[], theirs: readonly Problem[]): Problem[] {
   const told = new Set(
     ours.filter(({ rule }) => rule === 'xa/schema-compiles').map(({ file, line }) => `${file}:${line}`),

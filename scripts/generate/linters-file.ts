@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, 'linters-worker.mjs');
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
-/** What npm has installed; other package managers write none. */
+/** Lists what npm has installed; other package managers do not write it. */
 const INSTALLED = join(PACKAGES, '.package-lock.json');
 /**
- * The worker in one file with the packages that it loads, made once for each installation: to find and read a thousand
- * files takes Redocly and Spectral longer than what is in them.
+ * The worker in one file with the packages that it loads, built once for each installation: Redocly and Spectral spend
+ * more time finding and reading a thousand files than running them.
  */
 export async function lintersFile(): Promise<string> {
   if (!existsSync(INSTALLED)) return SOURCE;
@@ -28,7 +28,7 @@ export async function lintersFile(): Promise<string> {
     legalComments: 'none',
     format: 'cjs',
     platform: 'node',
-    // The other build of jsonc-parser asks for its parts in a way that no bundler follows.
+    // The other build of jsonc-parser loads its parts in a way that bundlers cannot follow.
     mainFields: ['module', 'main'],
     target: 'node20',
     logLevel: 'error',

@@ -1,5 +1,5 @@
-// The thread that linters.ts starts: takes a document, answers with what Redocly and Spectral say about it.
-// Plain JavaScript, since a thread on Node 20 runs no TypeScript, and packages load twice as fast without a loader.
+// The thread that linters.ts starts: receives a document, and returns the problems that Redocly and Spectral find.
+// Plain JavaScript, because threads on Node 20 cannot run TypeScript, and packages load twice as fast without a loader.
 import { parentPort } from 'node:worker_threads';
 import { BaseResolver, createConfig, lintDocument, Source, stringifyYaml } from '@redocly/openapi-core';
 import spectralCore from '@stoplight/spectral-core';
@@ -11,7 +11,7 @@ import rulesets from '@stoplight/spectral-rulesets';
 async function answer({ id, document, config }) {
   try {
     const found = [...(await redocly(document, config)), ...(await spectral(document, config))];
-    // No anchors, the same value twice is written twice, as in the JSON; no folding, which would break up paragraphs.
+    // No anchors: as in the JSON, a repeated value is written again. No folding, which would break up paragraphs.
     return { id, found, yaml: stringifyYaml(document, { noRefs: true, lineWidth: -1 }) };
   } catch (error) {
     return { id, found: [], yaml: '', error: error instanceof Error ? error.message : String(error) };
@@ -48,7 +48,8 @@ async function redocly(document, { redocly: rules, redoclyPath }) {
 async function spectral(document, { spectral: rules }) {
   const linter = new spectralCore.Spectral();
   linter.setRuleset(new spectralCore.Ruleset({ extends: [rulesets.oas], rules }));
-  // As it is: of an object Spectral would write YAML and parse that, to know lines that nobody asks for here.
+  // Passed as a parsed document: Spectral would write an object as YAML and parse it again to find lines, which are not
+  // needed here.
   const parsed = { data: document, ast: {}, lineMap: [], diagnostics: [] };
   const found = await linter.run({ parsed, getLocationForJsonPath: () => undefined });
   return found.map(({ path, code, message }) => ({

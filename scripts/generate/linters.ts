@@ -30,12 +30,12 @@ let asked = 0;
 const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
 
 /**
- * Redocly and Spectral take as long as all the rest together, so they work on a thread of their own. It loads them when
- * it starts and stays for the next run of a watcher; it does not keep the process alive.
+ * Redocly and Spectral take as long as everything else together, so they run on a separate thread. It loads them when
+ * it starts, is reused by a watcher, and does not keep the process alive.
  */
 export function warmUpLinters(): void {
   thread ??= startThread();
-  thread.catch(() => undefined); // who asks is told
+  thread.catch(() => undefined); // callers get the error
 }
 
 async function startThread(): Promise<Worker> {
@@ -56,7 +56,7 @@ async function startThread(): Promise<Worker> {
   return worker;
 }
 
-/** Lints the bundle: on the sources Spectral takes every reference to a path for a mistake. */
+/** Lints the bundle, because on the sources, Spectral treats every reference to a path as a mistake. */
 export async function askLinters(document: JsonObject, config: LinterConfig): Promise<Answer> {
   const worker = await (thread ??= startThread());
   const question: Question = { id: ++asked, document, config };

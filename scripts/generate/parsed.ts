@@ -1,4 +1,4 @@
-/** Source files, each parsed once as long as it stays the same: within a watcher, and from one run to the next. */
+/** Caches parsed source files until they change, within a watcher and between runs. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,16 +9,16 @@ import { parseSource, type SourceFile, yamlSource } from '../../src/contract/rea
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const CACHE = join(REPOSITORY, 'node_modules/.cache/parsed');
-/** Fewer new ones are parsed again sooner than all are written. */
+/** Parsing fewer new files again is faster than writing all of them. */
 const WORTH_KEEPING = 50;
 
 export interface Parser {
   readonly parse: (name: string, text: string) => Promise<SourceFile>;
-  /** Keeps for the next run what was parsed in this one. */
+  /** Stores what this run parsed, for the next run. */
   readonly keep: () => void;
 }
 
-/** Of a watcher, by path. */
+/** The files of this process, by path. */
 const parsed = new Map<string, SourceFile>();
 
 export function parserOf(folder: string): Parser {
@@ -50,7 +50,7 @@ export function parserOf(folder: string): Parser {
       const whole = used.filter(({ faults, value }) => faults.length === 0 && value !== null);
       const values = Object.fromEntries(whole.map(({ text, value }) => [hashOf(text), value]));
       mkdirSync(CACHE, { recursive: true });
-      // Another run may be reading: what has its final name is whole.
+      // Another run may be reading, so a file gets its final name only when it is complete.
       writeFileSync(`${file}.${process.pid}`, JSON.stringify({ how: how(), values } satisfies Kept));
       renameSync(`${file}.${process.pid}`, file);
     },
@@ -61,7 +61,7 @@ export function parserOf(folder: string): Parser {
 type Values = Readonly<Record<string, Json>>;
 
 interface Kept {
-  /** What made these values: another version of it may make others. */
+  /** Identifies the code that made these values; another version may make others. */
   readonly how: string;
   readonly values: Values;
 }
@@ -72,7 +72,7 @@ function readValues(file: string): Values {
   return kept.how === how() ? kept.values : {};
 }
 
-/** A file whose value is known; where something is in it is looked up when it is asked for. */
+/** A file whose value is known. It is parsed only if a place in it is needed. */
 function known(name: string, text: string, value: Json): SourceFile {
   let whole: SourceFile | undefined;
   const place: SourceFile['place'] = (keys, onKey) =>

@@ -14,18 +14,18 @@ import { changedFiles, type Files, writeFiles } from '../../src/types/write-file
 export interface GenerateOptions {
   /** The folder that holds openapi/, redocly.yaml, .spectral.yaml and generated/. */
   readonly root: string;
-  /** Write nothing; tell what would be written. */
+  /** Write nothing; return what would be written. */
   readonly check?: boolean;
   /** Stop after linting. */
   readonly lintOnly?: boolean;
-  /** Correct what is linted before anything is made of it. */
+  /** Correct the linted document before anything is generated from it. */
   readonly overlays?: readonly Overlay[];
   /** The folder to write to. @default generated/ of the root */
   readonly out?: string;
   /**
-   * Gets the bundle when our own rules accept it, and what it resolves with is called once the other linters do too: a
-   * watcher makes the pages while they look at it, and the types after it has shown them. A signature that cannot be
-   * written is reported after that.
+   * Receives the bundle when our own rules accept it. The function that it resolves with is called when the other
+   * linters accept it too. A watcher can thus render pages while the linters run, and show them before types are
+   * generated. A signature that cannot be written is reported after that.
    */
   readonly prepare?: (json: string) => Promise<(bundle: Bundle) => Promise<void>>;
 }
@@ -33,11 +33,11 @@ export interface GenerateOptions {
 export type Bundle = Readonly<Record<'openapi.json' | 'openapi.yaml', string>>;
 
 export interface Generated {
-  /** What is wrong with the contract, sorted. When there is anything, no file was touched. */
+  /** The problems of the contract, sorted. If there are any, no file was changed. */
   readonly problems: readonly Problem[];
-  /** Names in generated/ whose content is new; with `check` those that differ from what is there. */
+  /** Names of the files in generated/ with new content; with `check`, of those that are out of date. */
   readonly changed: readonly string[];
-  /** The bundle, when there is one. */
+  /** The bundle, if there is one. */
   readonly document?: JsonObject;
 }
 
@@ -55,15 +55,15 @@ export async function generate({
   const linted = await readSources(sources);
   const { document } = correctWith(linted.document, overlays);
 
-  // Other linters begin with the bundle while our own rules look at it. What does not parse makes no bundle.
+  // Other linters start on the bundle while our own rules check it. If a file does not parse, there is no bundle.
   const whole = linted.sources.faults.every(({ kind }) => kind !== 'syntax');
   const asked = whole ? askLinters(document, linterConfig(root)) : Promise.resolve(undefined);
-  asked.catch(() => undefined); // awaited below; until then a failure is nobody's unhandled rejection
+  asked.catch(() => undefined); // awaited below; until then, a failure must not count as an unhandled rejection
   const problems = lintOurs(linted, sources);
   const isWanted = (): boolean => problems.length === 0 && !lintOnly;
   const json = `${inLines(document, 3)}\n`;
   const prepared = isWanted() && whole ? prepare?.(json) : undefined;
-  prepared?.catch(() => undefined); // awaited below, too, where the linters have found nothing
+  prepared?.catch(() => undefined); // also awaited below, if the linters find nothing
   const early = isWanted() && !prepare ? await render(document, linted, sources) : undefined;
   const answer = await asked;
   problems.push(...withoutRepetitions(problems, atSources(linted, sources, answer?.found ?? [])));
@@ -83,7 +83,9 @@ export async function generate({
   return { problems: [], changed, document };
 }
 
-/** JSON with a line for each operation and component: changes show, and the package does not ship the indentation. */
+/**
+ * JSON with one line for each operation and component, so that diffs are readable and the package ships no indentation.
+ */
 function inLines(value: Json, depth: number): string {
   if (depth === 0 || !isObject(value)) return JSON.stringify(value);
   const members = entries(value).map(
@@ -97,7 +99,7 @@ async function render(
   linted: Linted,
   folder: string,
 ): Promise<{ files: Files; problems: Problem[] }> {
-  // The compiler takes a moment to load; one who only lints does without.
+  // The compiler takes a moment to load, and linting does not need it.
   const { writeTypes } = await import('../../src/types/write-types.ts');
   const { files, faults } = writeTypes(document, { banner: BANNER });
   const problems = faults.map((fault) => ({ ...fault, onKey: false, rule: 'generate/signature' }));

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Something wrong in the contract, where it stands, and what to do. */
+/** A problem in the contract, with its place and the remedy. */
 export interface Problem {
   /** Absolute path. */
   readonly file: string;

@@ -1,4 +1,4 @@
-/** The contract without its prose: what is needed to name a violated rule and its standing. */
+/** The contract without its prose, with only what is needed to name a violated rule and its standing. */
 import { entries, isObject, type Json, type JsonObject } from '../../src/contract/index.ts';
 
 const PROSE = [
@@ -25,7 +25,7 @@ const UNUSED = [
 const ROOT = ['openapi', 'paths', 'components'];
 const HOLDS_NAMES = ['properties', 'patternProperties', 'schemas', 'parameters', 'responses', 'headers'];
 
-/** A line for each path and component, so that a change shows where it is. */
+/** One line for each path and component, so that a diff shows the place of a change. */
 export const skeletonFile = (document: JsonObject): string =>
   `${JSON.stringify(skeletonOf(document), null, 1).replaceAll(/\n {4,}/g, '')}\n`;
 
@@ -37,7 +37,7 @@ function skeletonOf(document: JsonObject): JsonObject {
   return { ...stripped, components: Object.fromEntries(components) };
 }
 
-/** `named`: the keys of this object are names that somebody chose, so a property may be called "title". */
+/** `named`: the keys of this object are free names, so that a property may be called "title". */
 function strip(value: Json, named: boolean): Json {
   if (Array.isArray(value)) return value.map((item: Json) => strip(item, false));
   if (!isObject(value)) return value;

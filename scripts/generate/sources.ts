@@ -24,7 +24,7 @@ export async function readSources(folder: string): Promise<Linted> {
   return lintedOf(document, names, evidence, strays.flat());
 }
 
-/** Names of the files that something should refer to. */
+/** Names of the files that must be referred to. */
 const present = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && ['components', 'paths'].includes(entry.name))

@@ -1,15 +1,15 @@
-/** The generators of other people that the contract has to work with, each at a fixed version. */
+/** Other people's generators that must work with the contract, each at a fixed version. */
 export interface Generator {
   readonly name: string;
-  /** What it is made of, and what its output imports. */
+  /** The packages of the generator, and those that its output imports. */
   readonly packages: readonly string[];
   /** Files that it reads, by name. */
   readonly config?: Readonly<Record<string, string>>;
-  /** Its program and the arguments: it reads `openapi.json` and writes into `made`. */
+  /** Its program and arguments. It reads `openapi.json` and writes into `made`. */
   readonly command: readonly [program: string, ...args: string[]];
 }
 
-/** Some need a newer Node than the one that runs this: it comes from the registry like they do. */
+/** Some need a newer Node than this one, which is downloaded as well. */
 const NODE = 'node@22.21.1';
 const AXIOS = 'axios@1.13.2';
 const INPUT = 'openapi.json';
@@ -23,7 +23,7 @@ const orval = (version: string, client: string): Omit<Generator, 'name'> => ({
 const kubb = (name: string): string => `@kubb/${name}@4.39.3`;
 
 export const generators: readonly Generator[] = [
-  // Its fetch client fails on any parameter that travels as JSON.
+  // Its fetch client fails on every parameter that is sent as JSON.
   { name: 'orval 7', ...orval('7.13.2', 'axios') },
   { name: 'orval 8', ...orval('8.33.0', 'fetch') },
   {

@@ -8,15 +8,15 @@ import { faultsOf } from './type-check.ts';
 
 export interface Outcome {
   readonly name: string;
-  /** Files that were made. */
+  /** The number of generated files. */
   readonly files: number;
-  /** The compiler's errors, and what the output lacks. */
+  /** The compiler's errors, and what is missing from the output. */
   readonly faults: readonly string[];
 }
 
 const run = promisify(execFile);
 
-/** Installs a generator into a folder of its own, runs it on the bundle and checks what it makes. */
+/** Installs a generator into a separate folder, runs it on the bundle and checks its output. */
 export async function tryGenerator(generator: Generator, root: string, bundle: string): Promise<Outcome> {
   const { name, packages, config = {}, command } = generator;
   const folder = join(root, name.replaceAll(' ', '-'));

@@ -14,12 +14,12 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** A value of `type` tells the branches of a union apart: where it is lost, so is the union. */
+/** The value of `type` distinguishes the branches of a union: if it is lost, so is the union. */
 const LOST_TAG = /\btype\??: (?:z\.)?unknown\b/g;
 /** A branch of the union of breakdowns that has fields of its own. */
 const BRANCH = 'CROSS_CAMPAIGN';
 
-/** What is wrong with the TypeScript in the folder under `strict`, and which unions it has lost. */
+/** The problems of the TypeScript in the folder under `strict`, and the unions that it has lost. */
 export function faultsOf(folder: string): { readonly files: number; readonly faults: readonly string[] } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

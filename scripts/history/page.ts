@@ -10,7 +10,7 @@ const day = (date: string): string =>
     timeZone: 'UTC',
   });
 
-/** The changelog page of a release, made from what stood before it and what stands after. */
+/** The changelog page of a release, from the contracts before and after it. */
 export async function changelogPage(number: string): Promise<string> {
   const { date, note, before, after } = await release(number);
   const introduction = [

@@ -8,7 +8,7 @@ import { shown } from '../../src/kit/diff/schemas/values.ts';
 export interface PastRelease {
   readonly number: string;
   readonly date: string;
-  /** What its page says beside the changes; may be empty. */
+  /** Further text of its page; may be empty. */
   readonly note: string;
   readonly before: JsonObject;
   readonly after: JsonObject;
@@ -18,7 +18,7 @@ const history = new URL('../../openapi/history/', import.meta.url);
 
 async function readObject(url: URL): Promise<JsonObject> {
   const value: unknown = parse(await readFile(url, 'utf8'));
-  if (!isObject(value)) throw new Error(`${url.pathname} holds no object.`);
+  if (!isObject(value)) throw new Error(`${url.pathname} does not contain an object.`);
   return value;
 }
 
@@ -34,7 +34,7 @@ export async function releases(): Promise<string[]> {
     .sort((a, b) => Number(a) - Number(b));
 }
 
-/** Overlays are undone from today backwards: what stood before a release is what stands after the one before. */
+/** Overlays are applied backwards from today. The contract before a release is the contract after the previous one. */
 export async function release(wanted: string): Promise<PastRelease> {
   let after = await contract();
   for (const number of (await releases()).reverse()) {

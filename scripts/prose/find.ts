@@ -6,7 +6,7 @@ export interface Found {
   readonly message: string;
 }
 
-/** Between two words: blanks, or a line break with what a comment, a quote or a string puts at both its ends. */
+/** Between two words: blanks, or a line break with the marks of a comment or a quote. */
 const GAP = String.raw`(?:[^\S\n]+|[^\S\n]*\n[^\S\n]*(?:(?:\*|//|#|>)[^\S\n]+)?)`;
 
 const pattern = (avoid: string): string => String.raw`(?<![\w-])(?:${avoid.replaceAll(' ', GAP)})(?![\w-])`;
@@ -14,7 +14,7 @@ const pattern = (avoid: string): string => String.raw`(?<![\w-])(?:${avoid.repla
 const all = new RegExp(PHRASES.map(({ avoid }) => pattern(avoid)).join('|'), 'i');
 const each = PHRASES.map((phrase) => ({ phrase, regex: new RegExp(pattern(phrase.avoid), 'gi') }));
 
-/** The phrases to avoid in a text, in order. What is quoted as code is left alone. */
+/** The phrases to avoid in a text, in order. Quoted code is skipped. */
 export function findPhrases(text: string): Found[] {
   if (!all.test(text)) return [];
   const plain = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));

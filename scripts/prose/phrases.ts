@@ -1,4 +1,4 @@
-// What our texts do not say, and what they say instead. The glossary of CONTRIBUTING.md explains the terms.
+// Phrases that our texts avoid, and what to write instead. The glossary of CONTRIBUTING.md explains the terms.
 
 export interface Phrase {
   /** As a regular expression over whole words; a space also matches a line break with the marks of a comment. */

@@ -12,7 +12,7 @@ export const componentNames: Rule = {
 
     function check({ file, keys, ref, type, target }: Reference): Problem[] {
       const kind = COMPONENT_KINDS[type];
-      // A file is read for places only when there is something to say about it.
+      // Places in a file are looked up only if there is a problem.
       const place = (): SourcePlace => file.place([...keys, '$ref']);
       // The rule references reports what does not resolve.
       if (kind === undefined || !files.has(target.file)) return [];

@@ -1,7 +1,7 @@
 import { text, member } from '../../src/contract/index.ts';
 import type { Problem, Rule } from './rule.ts';
 
-/** The one response that says what a 429 looks like. */
+/** The only component that describes a 429. */
 const SHARED_429 = 'TooManyRequests';
 
 export const errorResponses: Rule = {

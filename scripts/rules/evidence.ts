@@ -13,7 +13,7 @@ import type { Linted, Problem, Rule } from './rule.ts';
 
 const GRADES = ['program', 'owner', 'catalogue'];
 
-/** The marks that can say `observed`. */
+/** The marks that can be `observed`. */
 const MARKS = ['x-provenance', 'x-security-provenance'];
 
 export const evidence: Rule = {
@@ -27,7 +27,7 @@ export const evidence: Rule = {
       ...linted.parts.flatMap((part) => citationFaults(linted, part, ids, cited)),
       ...known.flatMap(faultsOf),
     ];
-    // What cannot be read may cite an entry.
+    // Files that cannot be read may cite an entry.
     if (linted.sources.faults.length > 0) return faults;
     return faults.concat(known.flatMap(({ id, at, entry }) => citedFaults(id, at, entry, cited)));
   },
@@ -56,7 +56,7 @@ function citationFaults(
       },
     ];
   }
-  // What inherits its standing may have evidence of its own, and evidence may confirm the document.
+  // Parts that inherit their standing may have their own evidence, and evidence may confirm the document.
   const isGuess =
     mark === undefined && ['inferred', 'assumed'].includes(provenanceAt(document, pointer).standing);
   if (isGuess && value['x-evidence'] !== undefined) {
@@ -99,7 +99,7 @@ const entriesOf = ({ evidence: file }: Linted): Entry[] =>
         ],
   );
 
-/** What is wrong with the form of an entry. */
+/** The problems in the form of an entry. */
 function faultsOf({ id, entry, at }: Entry, index: number, all: readonly Entry[]): Problem[] {
   const name = id === '' ? `Entry ${index + 1}` : `Entry "${id}"`;
   if (id === '')

@@ -27,7 +27,7 @@ export const exampleValid: Rule = {
       ),
       ...valuesOfSchemas(linted).flatMap((example) => {
         const found = violationsOf(example, 'response');
-        // A schema may be that of a request alone.
+        // A schema may be used only by requests.
         return found.length === 0 || violationsOf(example, 'request').length === 0
           ? []
           : mistakes(example, found);
@@ -36,7 +36,7 @@ export const exampleValid: Rule = {
   },
 };
 
-/** The examples and the default that a schema holds itself. */
+/** The examples and the default of the schema itself. */
 const valuesOfSchemas = ({ parts }: Linted): Example[] =>
   parts
     .filter(({ type }) => type === 'Schema')
@@ -59,7 +59,7 @@ const valuesOfSchemas = ({ parts }: Linted): Example[] =>
       );
     });
 
-/** What is expected of the value, and where that is said. */
+/** The expectation, and the place of the violated rule. */
 function describe({ locate }: Linted, { pointer, expected, schemaPointer }: Violation): string {
   const rule = locate(schemaPointer);
   const where = rule === undefined ? '' : ` (${rule.file}:${rule.line})`;

@@ -11,10 +11,10 @@ import {
 import { bodiesOf, parametersOf, schemaOf } from './operations.ts';
 import type { Linted, Problem } from './rule.ts';
 
-/** A value that is shown, with the schema that it should match. */
+/** An example value, with the schema that it should match. */
 export interface Example {
   readonly value: Json;
-  /** Where the value is. */
+  /** The place of the value. */
   readonly pointer: string;
   /** For messages. */
   readonly what: string;

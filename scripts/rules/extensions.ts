@@ -5,7 +5,7 @@ import { STANDINGS } from '../../src/contract/provenance.ts';
 export interface Extension {
   readonly on: string;
   readonly says: string;
-  /** Set where it may stand in a schema: the JSON schema of its value. */
+  /** The JSON schema of its value, if it may appear in a schema. */
   readonly inSchema?: JsonObject;
 }
 

@@ -20,7 +20,7 @@ export const familyValues: Rule = {
   },
 };
 
-/** Whether a name is another one with a word more: GoalInput of Goal. */
+/** Whether a name is another one with a word added: GoalInput for Goal. */
 const isVariant = (name: string, other: string): boolean =>
   other.startsWith(name) && /^[A-Z][a-z]+$/.test(other.slice(name.length));
 
@@ -31,7 +31,7 @@ function differences(document: JsonObject, name: string, other: string): Problem
     if (own === undefined || own.pointer === theirs.pointer) return [];
     const missing = own.values.filter((value) => !theirs.values.includes(value));
     const added = theirs.values.filter((value) => !own.values.includes(value));
-    // Sets without a value in common have only the name of the field in common.
+    // Sets without a common value are related only by the name of the field.
     const related = own.values.length > missing.length;
     if (missing.length === 0 || added.length === 0 || !related) return [];
     return [
@@ -43,7 +43,7 @@ function differences(document: JsonObject, name: string, other: string): Problem
   });
 }
 
-/** The lists of values in a component, by the field that they are of. */
+/** The lists of values in a component, by field. */
 function listsOf(document: JsonObject, name: string): [string, Values][] {
   const schema = nodeAt(document, pointerOf(['components', 'schemas', name]));
   return [...propertiesOf(document, schema)].flatMap(([field, { pointer, value }]): [string, Values][] => {

@@ -1,4 +1,5 @@
-// Our own lint rules, one a file: functions from the contract to problems. openapi/README.md prints `rules` as a table.
+// Our own lint rules, one per file: functions from the contract to problems. openapi/README.md prints `rules` as a
+// table.
 import { syntax } from './syntax.ts';
 import { references } from './references.ts';
 import { operationMethod } from './operation-method.ts';

@@ -2,7 +2,7 @@ import { type JsonObject, type Node, resolve, subschemas, text } from '../../src
 import { bodiesOf, componentAt, parametersOf, schemaOf } from './operations.ts';
 import type { Rule } from './rule.ts';
 
-/** The components with an int64 of their own that bodies of one direction reach, and the first body that does. */
+/** The components with an int64 of their own that bodies of one direction reach, each with the first such body. */
 class Reach {
   readonly first = new Map<string, string>();
   readonly #document: JsonObject;

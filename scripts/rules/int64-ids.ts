@@ -5,7 +5,7 @@ import { hasType } from './schemas.ts';
 
 const ID = /^(id|ids)$|[a-z](Id|Ids)$/;
 
-/** The integers in a schema that have no format and, by the name of the field, hold ids. */
+/** The integers in a schema without a format that are ids by the name of their field. */
 function unformatted(document: JsonObject, name: string, schema: Node | undefined): Node[] {
   if (schema === undefined) return [];
   if (hasType(schema, 'integer')) {

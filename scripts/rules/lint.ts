@@ -45,8 +45,8 @@ const callbacksOf = ({ callbacks }: Operation): LintedOperation[] =>
   callbacks.flatMap(({ operation }) => [{ ...operation, callback: true }, ...callbacksOf(operation)]);
 
 /**
- * Everything that the rules find. In a file that does not parse only that is told, and while something is missing
- * nothing is called unused, and no paths are compared: what a mistake drags along would only distract.
+ * Everything that the rules find. In a file that does not parse, only that is reported. While parts are missing,
+ * nothing is reported as unused and paths are not compared, because such follow-up problems would only distract.
  */
 export function lintContract(linted: Linted, chosen: readonly Rule[] = rules): LintProblem[] {
   const { faults } = linted.sources;

@@ -1,6 +1,6 @@
 import type { Problem, Rule } from './rule.ts';
 
-/** Verbs that an operationId may start with. A new one is added here, after a look at whether an old one will do. */
+/** Verbs that an operationId may start with. Before you add one, check whether an existing one fits. */
 const VERBS = [
   'clone',
   'create',

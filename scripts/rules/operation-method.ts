@@ -1,7 +1,7 @@
 import type { Method } from '../../src/contract/index.ts';
 import type { Rule } from './rule.ts';
 
-/** What keeps these methods from being operations. */
+/** Why these methods cannot be operations. */
 const REFUSED: Readonly<Partial<Record<Method, string>>> = {
   HEAD: 'its response has no body that could be described',
   OPTIONS: 'browsers send it by themselves',

@@ -28,13 +28,13 @@ export function schemaOf(document: JsonObject, holder: Node): Node | undefined {
 }
 
 export interface Body extends MediaType {
-  /** Sent to the service, or by it; a callback's request is sent by it. */
+  /** The direction of a body: sent to the service, or by the service, such as a callback's request. */
   readonly direction: 'request' | 'response';
   /** For messages: "getGoal, response 200, application/json". */
   readonly what: string;
 }
 
-/** The media types of what an operation takes and returns. */
+/** The media types of an operation's bodies. */
 export function bodiesOf({ id, callback, requestBody, responses }: LintedOperation): Body[] {
   const [sent, received] = callback ? (['response', 'request'] as const) : (['request', 'response'] as const);
   const all = [
@@ -46,6 +46,6 @@ export function bodiesOf({ id, callback, requestBody, responses }: LintedOperati
   );
 }
 
-/** The name of the component that is at this pointer; undefined anywhere else. */
+/** The name of the component at this pointer; undefined if it is not a component. */
 export const componentAt = (pointer: string): string | undefined =>
   /^\/components\/[^/]+\/([^/]+)$/.exec(pointer)?.[1];

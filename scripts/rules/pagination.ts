@@ -26,7 +26,7 @@ export const pagination: Rule = {
     }),
 };
 
-/** Where the cursor, the page or its size goes in. */
+/** The places of the cursor, the page and the page size in the request. */
 function inputFaults(
   document: JsonObject,
   operation: LintedOperation,
@@ -52,7 +52,7 @@ function inputFaults(
     : [complain([key, 'pointer'], `${pointer} matches nothing in the request body: correct the pointer.`)];
 }
 
-/** Pages with numbers: which parameters choose one, and which header counts them. */
+/** Numbered pages: the parameters that select a page, and the header with the page count. */
 function pageFaults(
   { document }: Linted,
   operation: LintedOperation,
@@ -69,7 +69,7 @@ function pageFaults(
   ];
 }
 
-/** Where the next cursor and the items come out. */
+/** The places of the next cursor and of the items in the response. */
 function pointerFaults(
   { document }: Linted,
   operation: LintedOperation,

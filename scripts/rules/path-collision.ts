@@ -29,7 +29,7 @@ function pathsOf(document: JsonObject, operations: readonly LintedOperation[]): 
   return [...paths.values()];
 }
 
-/** Whether a value of the path's parameter may read like this text. */
+/** Whether this text can be a value of the path's parameter. */
 function accepts(path: Path, segment: string, value: string): boolean {
   const schema = path.schemas.get(NAME.exec(segment)?.[1] ?? '');
   if (schema === undefined) return true;
@@ -41,7 +41,10 @@ function accepts(path: Path, segment: string, value: string): boolean {
   return !hasType(schema, 'integer') || /^-?\d+$/.test(value);
 }
 
-/** Whether one URL can match both: at each place the same text, two parameters, or a text that the other takes. */
+/**
+ * Whether one URL can match both: each pair of segments is the same text, two parameters, or a text that the parameter
+ * accepts.
+ */
 function collide(one: Path, other: Path): boolean {
   if (one.segments.length !== other.segments.length) return false;
   return one.segments.every((segment, index) => {

@@ -1,7 +1,7 @@
 import { entries } from '../../src/contract/index.ts';
 import type { Problem, Rule } from './rule.ts';
 
-/** /goals/{goalId} is kept in paths/goals_{goalId}.yaml. */
+/** `/goals/{goalId}` is in paths/goals_{goalId}.yaml. */
 function fileOf(template: string): string {
   return `paths/${template.slice(1).replaceAll('/', '_')}.yaml`;
 }

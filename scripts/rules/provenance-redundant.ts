@@ -16,12 +16,12 @@ export const provenanceRedundant: Rule = {
   check: ({ document }) => [...repeated(document, { type: 'Root', pointer: '', value: document }, undefined)],
 };
 
-/** The marks below and at this part that say nothing new. */
+/** The redundant marks at this part and below it. */
 function* repeated(document: JsonObject, part: Part, above: Standing | undefined): Generator<Problem> {
   const { type, pointer, value } = part;
   const own = standingOf(value['x-provenance']);
   const isRef = typeof value['$ref'] === 'string';
-  // Where a component or an operation begins, nothing is inherited.
+  // A component or an operation inherits nothing.
   const begins =
     type === 'Operation' || /^\/paths\/[^/]+$/.test(pointer) || componentAt(pointer) !== undefined;
   const inherited = begins ? undefined : above;

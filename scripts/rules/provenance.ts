@@ -3,7 +3,7 @@ import { componentAt } from './operations.ts';
 import type { Problem, Rule } from './rule.ts';
 import { judgeMark } from './standing.ts';
 
-/** Components of these types carry a mark of their own, since inheritance stops at a $ref. */
+/** Components of these types need their own mark, because inheritance stops at a $ref. */
 const MARKED_COMPONENTS = ['Schema', 'Parameter', 'Response', 'Header'];
 
 export const provenance: Rule = {
@@ -29,7 +29,7 @@ export const provenance: Rule = {
     }),
 };
 
-/** The name of a part that has to carry a mark. */
+/** The name of a part that must have a mark. */
 function nameOf({ type, pointer, value }: Part): string | undefined {
   if (type === 'Operation') return `Operation ${text(value['operationId']) ?? ''}`.trimEnd();
   const component = componentAt(pointer);

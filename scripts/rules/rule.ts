@@ -1,7 +1,7 @@
 import type { Contract, JsonObject, Operation, Part } from '../../src/contract/index.ts';
 import type { Locate, SourceFault, SourceFile, SourcePlace, Sources } from '../../src/contract/read/index.ts';
 
-/** A contract with the files that it was read from: what rules look at. */
+/** A contract with its source files: the input of rules. */
 export interface Linted {
   readonly contract: Contract;
   readonly document: JsonObject;
@@ -11,9 +11,9 @@ export interface Linted {
   readonly sources: Sources;
   /** Names of the files in `components/` and `paths/`. */
   readonly present: readonly string[];
-  /** What does not parse in files that nothing refers to. */
+  /** Syntax errors in files that nothing refers to. */
   readonly strays: readonly SourceFault[];
-  /** What `evidence.yaml` holds, where there is one. */
+  /** The content of `evidence.yaml`, if there is one. */
   readonly evidence?: SourceFile;
   readonly locate: Locate;
 }
@@ -23,15 +23,15 @@ export interface LintedOperation extends Operation {
   readonly callback: boolean;
 }
 
-/** What is wrong, and where: in the document, or in a source file. */
+/** A problem and its place: in the document, or in a source file. */
 export type Problem =
   | { readonly message: string; readonly pointer: string; readonly onKey?: boolean }
   | { readonly message: string; readonly place: SourcePlace };
 
-/** One rule of ours. `openapi/README.md` lists `name` and `says`; problems come out as `xa/<name>`. */
+/** One of our rules. `openapi/README.md` lists `name` and `says`; problems are reported as `xa/<name>`. */
 export interface Rule {
   readonly name: string;
-  /** What has to hold, in one sentence. */
+  /** The requirement, in one sentence. */
   readonly says: string;
   readonly check: (contract: Linted) => readonly Problem[];
 }

@@ -2,7 +2,7 @@ import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { SourceFile } from '../../src/contract/read/index.ts';
 import type { Problem, Rule } from './rule.ts';
 
-/** What is long enough to hold such an integer; only these files are parsed a second time. */
+/** Digits that may be such an integer; only files with them are parsed a second time. */
 const LONG_NUMBER = /\d{16}|0x[\da-f]{14}|0o[0-7]{18}/i;
 
 export const safeIntegers: Rule = {
@@ -12,7 +12,7 @@ export const safeIntegers: Rule = {
     [...files.values()].filter(({ text }) => LONG_NUMBER.test(text)).flatMap(unsafeIntegers),
 };
 
-/** The integers beyond 2^53 - 1 in a text, as it is written: parsers round them. */
+/** The integers beyond 2^53 - 1 in a text, as they are written, because parsers round them. */
 function unsafeIntegers({ name, text }: SourceFile): Problem[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { intAsBigInt: true, lineCounter: lines, uniqueKeys: false });

@@ -42,7 +42,7 @@ function whoOf({ pointer }: Node): string {
   return name === undefined ? 'This schema' : `Schema ${name}`;
 }
 
-/** The keywords of JSON Schema 2020-12 and OpenAPI 3.1 by the type of value that they are about. */
+/** The keywords of JSON Schema 2020-12 and OpenAPI 3.1, by the type of value that they apply to. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType', 'contentSchema'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -69,7 +69,7 @@ const TYPE_OF = new Map(
 /** Formats that say nothing about which values are valid. */
 const ANNOTATIONS = ['float', 'double', 'byte', 'binary', 'password'];
 
-/** Of an extension: each is compiled once for all the places that have it. */
+/** The compiled schemas of extensions, each compiled once for all its uses. */
 const extensions = new Map<Readonly<Record<string, unknown>>, Schemas>();
 
 function schemasOf(extension: Parameters<typeof createSchemas>[0]): Schemas {
@@ -107,7 +107,7 @@ function compileFault(schemas: Schemas, schema: Node): Problem | undefined {
 
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 
-/** Keywords that no value can break: their type is not that of the schema, or nobody knows the format. */
+/** Keywords that no value can violate, because they apply to another type, or because the format is unknown. */
 function ineffective(schema: Node, who: string, inherited: readonly string[]): Problem[] {
   const { pointer, value } = schema;
   const own = typesOf(value);

@@ -18,7 +18,7 @@ const inherited = (document: JsonObject, { pointer, value }: Node): Node[] =>
     .filter(({ keyword }) => keyword === 'allOf')
     .map((part) => resolve(document, part));
 
-/** The properties that a schema names itself or through allOf, $refs followed. */
+/** The properties that a schema names, itself or through allOf, with references followed. */
 export function propertiesOf(document: JsonObject, schema: Node): Map<string, Node> {
   const own = entries(schema.value['properties']).flatMap(([name]): [string, Node][] => {
     const property = child(document, schema, 'properties', name);
@@ -38,7 +38,7 @@ export const requiredOf = (document: JsonObject, schema: Node): Set<string> =>
 
 export const hasType = ({ value }: Node, type: string): boolean => typesOf(value).includes(type);
 
-/** The values that a schema lists, closed or open. */
+/** The values of a closed or an open set. */
 export const valuesOf = (schema: JsonObject): readonly Json[] =>
   schema['const'] === undefined ? listedIn(schema) : [schema['const']];
 

@@ -6,14 +6,14 @@ export function hasNote(node: JsonObject, key = 'x-provenance-note'): boolean {
   return typeof note === 'string' && note.trim() !== '';
 }
 
-/** What the note of each standing has to say. */
+/** What the note must contain, for each standing. */
 const ASKS = {
   observed: 'what shows it',
   inferred: 'what it follows from',
   assumed: 'what was chosen and why',
 } as const;
 
-/** What is wrong with a mark and the note beside it. */
+/** The problems of a mark and of the note beside it. */
 export function judgeMark(node: JsonObject, key: string, pointer: string): Problem[] {
   if (node[key] === undefined) return [];
   const standing = standingOf(node[key]);
@@ -35,7 +35,7 @@ export function judgeMark(node: JsonObject, key: string, pointer: string): Probl
   ];
 }
 
-/** The standings of single names beside a list: x-provenance-values, x-provenance-required. */
+/** The standings of single names in a list: x-provenance-values, x-provenance-required. */
 export function judgeNames(
   node: JsonObject,
   key: string,

@@ -11,7 +11,7 @@ import type { Linted, Problem, Rule } from './rule.ts';
 import { hasType, propertiesOf, requiredOf, valuesOf } from './schemas.ts';
 
 interface Branch {
-  /** For messages: to know it, the file of the branch has to be read. */
+  /** The name in messages. It is a function, because it has to read the file of the branch. */
   readonly name: () => string;
   /** Properties with the values that they have in this branch alone. */
   readonly values: ReadonlyMap<string, readonly Json[]>;

@@ -1,4 +1,4 @@
-/** What came of each point that a runtime has to manage. */
+/** The outcome of each point of the scenario. */
 export interface Outcome {
   readonly name: string;
   readonly ms: number;
@@ -6,7 +6,7 @@ export interface Outcome {
   readonly fault?: string;
 }
 
-/** Tries one point after the other, and lets none keep the others from being tried. */
+/** Tries all points one after the other, even if some fail. */
 export async function outcomesOf(points: Readonly<Record<string, () => Promise<void>>>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [name, point] of Object.entries(points)) {

@@ -1,4 +1,4 @@
-/** Gets a runtime from the registry and lets it play the scenario. */
+/** Downloads a runtime from the registry and runs the scenario in it. */
 import { execFile, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { freePort } from '../../test/listen.ts';
 const execute = promisify(execFile);
 
 export interface Runtime {
-  /** As the registry knows it. */
+  /** Its name in the registry. */
   readonly packages: readonly string[];
   readonly play: (runtime: Runtime, folder: string, at: Addresses) => Promise<Outcome[]>;
   readonly command: readonly string[];
@@ -20,7 +20,7 @@ export interface Runtime {
 const env = { ...process.env, DENO_NO_UPDATE_CHECK: '1', DO_NOT_TRACK: '1', NO_COLOR: '1', NODE_OPTIONS: '' };
 const npx = ({ packages }: Runtime): string[] => ['--yes', ...packages.flatMap((name) => ['-p', name]), '--'];
 
-/** Its version; throws where the registry does not give it or it does not start. */
+/** Its version; throws if it cannot be downloaded or does not start. */
 export async function versionOf(runtime: Runtime): Promise<string> {
   const [program = ''] = runtime.command;
   const { stdout } = await execute('npx', [...npx(runtime), program, '--version'], { env, timeout: 240_000 });
@@ -50,7 +50,7 @@ const config :Workerd.Config = (
 );
 `;
 
-/** A worker has no command line: it is served, and asked over HTTP. */
+/** A worker has no command line, so it is started as a server and called over HTTP. */
 export const playWorker: Runtime['play'] = async (runtime, folder, { baseUrl, deadUrl }) => {
   const config = join(folder, 'worker.capnp');
   const port = await freePort();
@@ -77,7 +77,7 @@ export const playWorker: Runtime['play'] = async (runtime, folder, { baseUrl, de
       await setTimeout(100);
     }
   } finally {
-    // npx starts it as a child of its own: the whole group goes, and nothing else.
+    // npx starts it as a child process, so the whole process group is ended.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
   }
 };

@@ -1,6 +1,6 @@
 /**
- * What a runtime with a command line has to manage with the sandbox of the package as it is published: called in
- * process, and on a port of the runtime's own.
+ * The points for the sandbox of the published package, in runtimes with a command line: called in process, and on a
+ * port of the runtime's own server.
  */
 import { createClient, report } from 'experimentation-automation';
 import { createSandbox, type Sandbox } from 'experimentation-automation/sandbox';
@@ -16,7 +16,7 @@ const clientAt = (baseUrl: string, fetch?: Sandbox['fetch']) =>
   createClient({ baseUrl, token: 'canary', ...(fetch === undefined ? {} : { fetch }) });
 const api = clientAt('http://sandbox.localhost', sandbox.fetch);
 
-/** The server that the runtime itself has for a `fetch`; Node has none. */
+/** The runtime's own server for a `fetch`; Node has none. */
 const ownServer = ownServerOf(sandbox.fetch);
 
 const outcomes = await outcomesOf({
@@ -63,7 +63,7 @@ const outcomes = await outcomesOf({
 await sandbox.close();
 console.log(JSON.stringify(outcomes));
 
-/** Changes something over the port, reads it back, and fetches what a response points at. */
+/** Changes something over the port, reads it back, and fetches an address from a response. */
 async function tryPort(url: string): Promise<void> {
   const remote = clientAt(url);
   await remote.updateGoal({ goalId: 1, body: { name: `At ${url}` } });

@@ -1,4 +1,4 @@
-/** What every runtime has to manage, by the client's public surface; says for each point what came of it. */
+/** The points that every runtime must pass, through the client's public interface; returns the outcome of each. */
 import { createReceiver } from '../../src/callbacks/index.ts';
 import { createClient, isAutomationError, paginate, poll } from '../../src/index.ts';
 import { validateWith } from '../../src/validate/index.ts';
@@ -6,7 +6,7 @@ import { expect, type Outcome, outcomesOf } from './outcome.ts';
 
 export interface Addresses {
   readonly baseUrl: string;
-  /** A loopback port at which nobody listens. */
+  /** A loopback port without a listener. */
   readonly deadUrl: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the runtimes call: a few canned answers, one that never comes, and one 429 before each write. */
+/** The server that the runtimes call: a few fixed responses, one that never arrives, and one 429 before each write. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort, listen } from '../../test/listen.ts';

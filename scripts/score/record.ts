@@ -21,7 +21,7 @@ export interface Recording {
 const contract = loadContract(document);
 const judge = createJudge(contract);
 
-/** The tags of the operations that a defect concerns, and of those that lead to them. */
+/** The tags of the operations that have a defect, and of the operations that they need. */
 export function tagsOf({ operations }: Defect): string[] {
   const own = operations.map((id) => contract.operation(id).tag);
   return [...new Set([...own, ...(own.includes('Audience') ? ['Experiment'] : [])])].sort();

@@ -10,14 +10,16 @@ export interface Parts {
   readonly docs: string;
   readonly changes: Changes;
   readonly scripts: PageScripts;
-  /** Answers from examples instead of state. */
+  /** The mock, which responds with examples. */
   readonly mock: (incoming: Incoming) => Promise<Outgoing>;
 }
 
 export const MOCK = '/__mock';
 const OWN = '/__start/';
 
-/** The sandbox at `/`, the docs at `/docs/`, the mock at `/__mock/`, and what their pages need to stay up to date. */
+/**
+ * Serves the sandbox at `/`, the docs at `/docs/`, the mock at `/__mock/`, and what the pages need to stay up to date.
+ */
 export function createAnswer({ project, docs, changes, scripts, mock }: Parts): Answerer {
   const service: Answerer = (incoming) => project.sandbox().answer(incoming);
   const site = docsFiles(docs)(service);
@@ -55,7 +57,7 @@ const later = (
   change: (outgoing: Outgoing) => Outgoing,
 ): Outgoing | Promise<Outgoing> => (outgoing instanceof Promise ? outgoing.then(change) : change(outgoing));
 
-/** Pages that allow scripts of their own origin get ours too; the reference in one file allows none. */
+/** Adds our script to pages that allow scripts of their own origin; the single-file reference allows none. */
 function withScripts(outgoing: Outgoing, names: readonly string[]): Outgoing {
   const { headers, body } = outgoing;
   if (!headers['content-type']?.startsWith('text/html') || body === undefined) return outgoing;

@@ -1,6 +1,6 @@
 import type { Problem } from '../generate/problems.ts';
 
-/** What the pages show: how many times the project was rebuilt, and what is wrong with what is on disk now. */
+/** The state that pages show: the number of rebuilds, and the problems of the files on disk. */
 export interface State {
   readonly version: number;
   readonly problems: readonly ShownProblem[];
@@ -10,17 +10,17 @@ export type ShownProblem = Pick<Problem, 'line' | 'rule' | 'message'> & { readon
 
 export interface Changes {
   now(): State;
-  /** Resolves with the state once it is another than the one that was seen, or when its time is over. */
+  /** Resolves with the state when it differs from the seen one, or after a timeout. */
   next(seen: string): Promise<State>;
   publish(state: State): void;
-  /** Lets everyone go who waits. */
+  /** Ends all waiting requests. */
   close(): void;
 }
 
-/** A waiting request holds a connection of the browser, so it ends now and then by itself. */
+/** A waiting request occupies a connection of the browser, so it ends after this time. */
 const PATIENCE = 25_000;
 
-/** Tells the open pages of a new state by answering the request that each of them keeps waiting. */
+/** Notifies open pages of a new state by responding to the request that each of them keeps waiting. */
 export function createChanges(first: State): Changes {
   let state = first;
   let closed = false;

@@ -3,7 +3,7 @@ import type { Incoming, Outgoing } from '../../src/sandbox/http/message.ts';
 
 export interface Mock {
   readonly answer: (incoming: Incoming) => Promise<Outgoing>;
-  /** Answers by the new contract from now on. */
+  /** Uses the new contract from now on. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
 ]);
 
-/** Prism beside the sandbox, on the same port: it starts with the first request, since most starts never ask it. */
+/** Prism beside the sandbox, on the same port. It starts with the first request, because it is rarely used. */
 export function createMock(document: () => object): Mock {
   let prism: Promise<PrismServer> | undefined;
   const stop = async (): Promise<void> => {

@@ -7,13 +7,14 @@ import type { Problem } from '../generate/problems.ts';
 import type { ShownProblem } from './changes.ts';
 
 export interface Project {
-  /** The sandbox as it is now; another one after a change of the contract. */
+  /** The current sandbox; a change of the contract replaces it. */
   sandbox(): OpenSandbox;
   /** The bundle that sandbox and docs were made from. */
   document(): object;
   /**
-   * Rebuilds everything from `openapi/` and the guides. If something is wrong, everything stays as it was. The types
-   * come last: `shown` is called when all that readers see is new, and told whether the contract is.
+   * Rebuilds everything from `openapi/` and the guides. If there are problems, nothing changes. Types are generated
+   * last: `shown` is called when everything that readers see is up to date; its argument says whether the contract
+   * changed.
    */
   rebuild(shown: (isNewContract: boolean) => Promise<void>): Promise<Rebuilt>;
   close(): Promise<void>;
@@ -21,18 +22,18 @@ export interface Project {
 
 export interface Rebuilt {
   readonly problems: readonly ShownProblem[];
-  /** Names in `generated/` whose content is new. */
+  /** Names of the files in `generated/` with new content. */
   readonly changed: readonly string[];
 }
 
-/** Sandbox and docs of a checkout, from what `generated/` holds. */
+/** The sandbox and the docs of a checkout, from the content of `generated/`. */
 export async function openProject(root: string, docs: string): Promise<Project> {
   let text = readFileSync(join(root, 'generated', 'openapi.json'), 'utf8');
   let document = asObject(JSON.parse(text));
   const create = (from: object) => createSandboxWithSeams({}, { document: from });
   let [sandbox] = await Promise.all([create(document), buildDocs({ root, out: docs })]);
 
-  /** The new sandbox goes on where the old one was. */
+  /** The new sandbox continues with the state of the old one. */
   async function renewSandbox(next: object): Promise<void> {
     const renewed = await create(next);
     renewed.restore(sandbox.snapshot());
@@ -76,7 +77,7 @@ const shownIn =
     message,
   });
 
-/** Something that no rule foresaw, such as a guide whose snippet is gone. */
+/** A problem that no rule covers, such as a missing snippet of a guide. */
 const failureOf = (error: unknown): ShownProblem => ({
   file: '',
   line: 0,
@@ -86,5 +87,5 @@ const failureOf = (error: unknown): ShownProblem => ({
 
 function asObject(value: unknown): object {
   if (typeof value === 'object' && value !== null) return value;
-  throw new Error('generated/openapi.json holds no document. Run "npm run generate".');
+  throw new Error('generated/openapi.json does not contain a document. Run "npm run generate".');
 }

@@ -20,7 +20,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Everything on one port, up to date with the files, until it is closed. */
+/** Serves everything on one port, up to date with the files, until it is closed. */
 export async function start({ root, port }: StartOptions): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'experimentation-automation-'));
   const docs = join(folder, 'docs');
@@ -49,7 +49,7 @@ export async function start({ root, port }: StartOptions): Promise<Running> {
     changes.publish({ version, problems: rebuilt.problems });
     process.stderr.write(reportOf(rebuilt, performance.now() - started));
   }
-  // The first time brings generated/ up to date with what was edited before the start, and warms up for the next.
+  // The first run updates generated/ after edits before the start, and makes the next runs faster.
   const first = update(false);
   // The guides show parts of the examples.
   const watched = ['openapi', 'docs', 'examples'].map((name) => join(root, name));

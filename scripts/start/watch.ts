@@ -1,11 +1,11 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { sep } from 'node:path';
 
-/** An editor saves in several steps; what follows within this time belongs together. */
+/** An editor saves in several steps; changes within this time belong together. */
 const SETTLED_AFTER = 60;
 
 /**
- * Calls `changed` after files in the folders have changed, never twice at once: what changes meanwhile is one more
+ * Calls `changed` after files in the folders have changed, never concurrently: changes during a call cause one more
  * call afterwards.
  */
 export function watchFolders(folders: readonly string[], changed: () => Promise<void>): () => void {

@@ -1,4 +1,4 @@
-/** What to look at and what to type first; both lines work as they stand. */
+/** What to open and what to type first. Both lines work when pasted. */
 export function welcome(url: string, mock: string): string {
   return `
   The service, with sample data  ${url}/

@@ -35,7 +35,7 @@ function wireMenu(): void {
   });
 }
 
-/** The target of an address may be in folded parts, which are then opened. */
+/** Opens the folded parts that contain the target of the address. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;
@@ -45,7 +45,7 @@ function openTarget(): void {
   target.scrollIntoView();
 }
 
-/** The navigation is longer than most windows: it is scrolled, by itself, to where the reader is. */
+/** The navigation is longer than most windows, so only the navigation is scrolled to the current page. */
 function showPlace(): void {
   const navigation = document.getElementById('navigation');
   const place = navigation?.querySelector('[aria-current]');

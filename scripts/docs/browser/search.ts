@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Wires the search box. The index and what searches it are loaded when the box is first used. */
+/** Sets up the search box. The index and the search code are loaded when the box is first used. */
 export function wireSearch(form: HTMLFormElement, root: string): void {
   const input = form.querySelector('input');
   const list = form.querySelector('ul');
@@ -75,7 +75,7 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
   });
 }
 
-/** A classic script rather than a fetch: pages that are opened from disk may not fetch. */
+/** Loaded as a classic script, because pages that are opened from disk may not use fetch. */
 async function loadIndex(root: string): Promise<(query: string) => Found[]> {
   await Promise.all([
     window.searchEntries ?? loadScript(`${root}search-index.js`),
@@ -94,7 +94,7 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** Where a result is, under its name. */
+/** The place of a result, shown below its name. */
 const WHERE: Readonly<Record<Found['kind'], (context: string) => string>> = {
   operation: (path) => path,
   parameter: (operation) => `parameter of ${operation}`,

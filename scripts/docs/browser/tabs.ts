@@ -1,6 +1,6 @@
 const remembered = 'docs-tab-';
 
-/** Tabs with arrow keys; tabs of one group switch together and are remembered. */
+/** Tabs with arrow keys. Tabs of one group switch together, and the choice is remembered. */
 export function wireTabs(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const buttons = [...tabs.querySelectorAll<HTMLButtonElement>(':scope > .tablist > [role=tab]')];
@@ -29,7 +29,7 @@ export function wireTabs(): void {
   }
 }
 
-/** The same example in every language, so that switching the tab keeps what was chosen. */
+/** Chooses the same example in every language, so that switching the tab keeps it. */
 function chooseExample(choices: HTMLElement, index: number): void {
   const list = choices.querySelector('select');
   if (list) list.selectedIndex = index;
@@ -60,7 +60,7 @@ function select(tabs: HTMLElement, chosen: HTMLButtonElement): void {
   }
 }
 
-/** Storage may be closed to pages from disk; then nothing is remembered. */
+/** Pages from disk may not have access to storage; then nothing is remembered. */
 function remember(group: string, key: string): void {
   try {
     localStorage.setItem(remembered + group, key);

@@ -1,4 +1,7 @@
-/** Runs before the page is painted: what the reader chose last time; without a choice the style sheet follows the system. */
+/**
+ * Runs before the page is painted: applies the theme that the reader chose last time. Without a choice, the style sheet
+ * follows the system.
+ */
 const key = 'docs-theme';
 
 function stored(): string | null {

@@ -16,7 +16,7 @@ import {
 import { correctWith } from '../../../src/contract/overlay/correct-with.ts';
 import type { Overlay } from '../../../src/contract/overlay/document.ts';
 
-/** The contract as the pages show it: by groups, with the address that samples call. */
+/** The contract as the pages show it: in groups, with the address that samples call. */
 export interface Contract extends LoadedContract {
   readonly title: string;
   readonly tags: readonly TagEntry[];
@@ -50,7 +50,7 @@ export function parseContract(bundle: string, baseUrl?: string, overlays: readon
   };
 }
 
-/** The groups that the document declares, in its order, then those that only operations name. */
+/** The declared groups in their order, then groups that only operations name. */
 function tagsOf(document: JsonObject, operations: readonly Operation[]): TagEntry[] {
   const groupOf = ({ tag }: Operation): string => (tag === '' ? 'Other' : tag);
   const declared = new Map(

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, strings, text } from '../../../src/contract/index.ts';
 
-/** One thing that a schema says in a word or two: a default, a bound, a pattern. */
+/** A short fact about a schema: a default, a bound, a pattern. */
 export interface Fact {
   readonly name: string;
   readonly value?: string;
@@ -12,7 +12,7 @@ interface Surroundings {
   readonly parts: readonly string[];
 }
 
-/** What stands beside a field's name: `array of integer <int64> or null`. */
+/** The type beside a field's name: `array of integer <int64> or null`. */
 export function labelOf(schema: JsonObject, { nullable, items, parts }: Surroundings): string {
   const label = baseLabel(schema, items, parts);
   return nullable ? `${label} or null` : label;

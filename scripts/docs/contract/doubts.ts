@@ -24,7 +24,7 @@ export interface DoubtsOfPlace {
   readonly doubts: readonly Doubt[];
 }
 
-/** Everything that is not documented, by the operation or component that says so. */
+/** Everything that is not documented, by operation or component. */
 export function doubtsOf(contract: Contract): DoubtsOfPlace[] {
   const places = [
     ...contract.operations.map(({ id, node }) => place('operation', id, node)),
@@ -69,7 +69,7 @@ function ownDoubts(node: JsonObject, path: readonly string[]): Doubt[] {
   ];
 }
 
-/** Empty where something else than fields and lists lies on the way: such parts have no anchor of their own. */
+/** Empty if the path contains anything but fields and lists, because such parts have no separate anchor. */
 function fieldsOf(path: readonly string[]): string[] {
   const steps = path.filter((step, index) => step !== 'items' || path[index - 1] === 'properties');
   const plain = steps.every((step, index) => (index % 2 === 0 ? step === 'properties' : true));

@@ -27,7 +27,9 @@ export interface Shape {
   readonly label: string;
   readonly component?: string;
   readonly mark: Mark;
-  /** Standing that the parts start from: a reference's own mark is about its use, not about what is inside. */
+  /**
+   * The standing that the parts inherit. The mark of a reference concerns only its use, not the parts of its target.
+   */
   readonly inside: Standing | undefined;
   readonly title?: string;
   readonly description?: string;
@@ -51,14 +53,14 @@ export interface Field {
   readonly name: string;
   readonly required: boolean;
   readonly requiredStanding?: Standing;
-  /** Where the field is surer than its type: a parameter that is documented without one. */
+  /** Set if the type has a weaker standing than the field: a parameter that is documented without a type. */
   readonly typeMark?: Mark;
   readonly shape: Shape;
 }
 
 export interface Union {
   readonly exclusive: boolean;
-  /** Branches that carry nothing but the value that names them. */
+  /** Branches that contain only the value that names them. */
   readonly plain: readonly string[];
   readonly discriminator?: string;
   readonly branches: readonly { readonly name: string; readonly shape: Shape }[];
@@ -84,7 +86,7 @@ export function shapeOf(
   return build(schema, { ...options, contract, inherited, ancestors: [] });
 }
 
-/** A component's own page entry: its own fields, references below it as links. */
+/** The entry of a component: its own fields, with references as links. */
 export function shapeOfComponent(contract: Contract, name: string): Shape {
   const schema = nodeAt(contract.document, pointerOf(['components', 'schemas', name])).value;
   return build(schema, { contract, follow: false, inherited: undefined, ancestors: [name] });
@@ -122,7 +124,7 @@ function build(schema: Json, walk: Walk): Shape {
   };
 }
 
-/** The target's shape, with what the reference says beside it on top. */
+/** The shape of the target, overridden by the keywords beside the reference. */
 function follow(site: JsonObject, ref: string, walk: Walk): Shape {
   const { pointer, value: target } = nodeAt(walk.contract.document, targetOf(ref));
   const name = keysOf(pointer).at(-1) ?? '';
@@ -150,7 +152,7 @@ function isStructured(schema: JsonObject): boolean {
   return structuredType || ['properties', 'items', 'allOf', 'anyOf', 'oneOf'].some((part) => part in schema);
 }
 
-/** Name and description only: the rest stands where the component is described. */
+/** Name and description only, because the rest is shown in the component's own entry. */
 function outline(target: JsonObject, walk: Walk): Shape {
   const description = text(target['description']);
   return { ...leaf('object', walk), ...(description === undefined ? {} : { description }) };
@@ -181,7 +183,7 @@ const fieldsOf = (schema: JsonObject, walk: Walk): Field[] =>
     };
   });
 
-/** A field that a later part of an `allOf` says more about is shown once, as the later part has it. */
+/** A field that a later part of an `allOf` repeats is shown once, with the content of the later part. */
 function mergeFields(fields: readonly Field[]): Field[] {
   const byName = new Map<string, Field>();
   for (const field of fields) {

@@ -16,7 +16,7 @@ export interface Citing {
 
 const KINDS = ['schemas', 'parameters', 'headers', 'responses'] as const;
 
-/** For each piece of evidence the operations and components that cite it. */
+/** The operations and components that cite each piece of evidence. */
 export function citedBy({ document, operations }: Contract): ReadonlyMap<string, readonly Citing[]> {
   const cited = new Map<string, Citing[]>();
   const note = (part: Json, by: Citing): void => {

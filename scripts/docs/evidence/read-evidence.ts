@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** How much a source counts: a program in use, the service's owner, or a list derived from other documents. */
+/** The grade of a source: a program in use, the service's owner, or a list derived from other documents. */
 export type Grade = 'program' | 'owner' | 'catalogue';
 
 export interface Source {
@@ -11,7 +11,7 @@ export interface Source {
   readonly count: number;
 }
 
-/** One thing that is known about the service beyond its document. */
+/** A fact about the service that its document does not state. */
 export interface Evidence {
   readonly id: string;
   readonly fact: string;

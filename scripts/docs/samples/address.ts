@@ -18,7 +18,7 @@ function fillPath(template: string, values: Readonly<Record<string, Json>>): str
   });
 }
 
-/** Lists repeat their name, as the contract's `explode` says; what travels as JSON is one text. */
+/** Lists repeat their name, as `explode` in the contract says. JSON parameters are one text. */
 function queryString(query: Readonly<Record<string, Json>>, json: readonly string[]): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

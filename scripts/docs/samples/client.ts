@@ -31,7 +31,7 @@ function pollCall({ document }: Contract, { id, polling, responses }: Operation,
   return `import { poll } from 'experimentation-automation';\n\n${call}${argument(params, call.length + 2)});`;
 }
 
-/** A request that carries a cursor shows how a walk is taken up again. */
+/** A request with a cursor shows how to resume a walk. */
 function paginateCall({ id }: Operation, pagination: CursorPagination, params: Params): string {
   const items = pagination.items.split('/').at(-1) ?? 'items';
   const { rest, cursor } = takeCursor(params, entryName(pagination.cursor));
@@ -73,7 +73,7 @@ function assignment({ document }: Contract, { id, method, responses }: Operation
   return dataCode === undefined ? `const ${nounOf(id)} = ` : 'const { dataCode } = ';
 }
 
-/** 'goal' of 'getGoal': what a call brings is named after what it asks for. */
+/** 'goal' for 'getGoal': the result is named after the operation. */
 function nounOf(id: string): string {
   const noun = id.replace(/^[a-z]+/, '');
   return noun === '' ? 'result' : noun.charAt(0).toLowerCase() + noun.slice(1);

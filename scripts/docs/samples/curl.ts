@@ -5,10 +5,10 @@ import { addressOf, listOf } from './address.ts';
 import { fileNameOf } from './file-name.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
-/** What a reader wrote: it makes a line that runs as it is. */
+/** The reader's input, which makes the line complete. */
 interface Typed {
   readonly token: string;
-  /** A body that is sent as it is, instead of the value of the sample. */
+  /** A body that is sent unchanged, instead of the value of the sample. */
   readonly text?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/contract/index.ts';
 
-/** A file stands in an example as its name, or as bytes that no sample could show. */
+/** An example has a file as its name, or as bytes that a sample cannot show. */
 export function fileNameOf(value: Json): string {
   return typeof value === 'string' && /^[\w.-]+\.\w{2,5}$/.test(value) ? value : 'image.png';
 }

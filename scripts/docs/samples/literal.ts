@@ -1,4 +1,4 @@
-/** Source text inside a value, printed as it is: `await openAsBlob('banner.png')`. */
+/** Source text inside a value, printed unchanged: `await openAsBlob('banner.png')`. */
 export class Code {
   readonly text: string;
   constructor(text: string) {
@@ -9,10 +9,10 @@ export class Code {
 export type Printable =
   string | number | boolean | null | Code | readonly Printable[] | { readonly [key: string]: Printable };
 
-/** What fits the samples' column beside the text without scrolling. */
+/** The number of characters that fit the column of the samples without scrolling. */
 const width = 62;
 
-/** A value as TypeScript: on one line where it fits after `column`, single quotes, bare keys. */
+/** A value as TypeScript: on one line if it fits after `column`, with single quotes and unquoted keys. */
 export function literal(value: Printable, indent = 0, column = indent): string {
   const flat = flatLiteral(value);
   if (typeof value !== 'object' || value === null || value instanceof Code) return flat;
@@ -51,7 +51,7 @@ function isList(value: object): value is readonly Printable[] {
   return Array.isArray(value);
 }
 
-/** More than two levels read badly on one line, however short. */
+/** More than two levels are hard to read on one line, even if they are short. */
 function isDeep(value: Printable, depth = 0): boolean {
   if (typeof value !== 'object' || value === null || value instanceof Code) return false;
   return depth > 2 || Object.values(value).some((item: Printable) => isDeep(item, depth + 1));

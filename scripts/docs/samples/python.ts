@@ -4,7 +4,7 @@ import { addressOf, listOf } from './address.ts';
 import { fileNameOf } from './file-name.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
-/** The same request with nothing but Python's standard library. */
+/** The request with only Python's standard library. */
 export function pythonSample(entry: Operation, request: SampleRequest, baseUrl: string): string {
   const { body } = request;
   const kind = body && kindOf(body);
@@ -55,7 +55,7 @@ function dataOf({ value }: SampleBody, kind: 'json' | 'form' | 'files' | undefin
   return [`body = ${literal(value, 0, 'body = '.length)}`, `data = ${write}(body).encode()`];
 }
 
-/** The library has no writer for forms with files, so the parts are written out. */
+/** The library cannot write forms with files, so the sample writes the parts. */
 function multipart({ value, files }: SampleBody): string[] {
   const lines = ['boundary = uuid.uuid4().hex', 'data = b""'];
   const head = (name: string, more = '') =>
@@ -79,7 +79,7 @@ function multipart({ value, files }: SampleBody): string[] {
 const WIDTH = 62;
 const text = (value: string): string => JSON.stringify(value);
 
-/** A value as Python: on one line where it fits after `column`. */
+/** A value as Python: on one line if it fits after `column`. */
 function literal(value: Json, indent: number, column: number): string {
   const flat = flatLiteral(value);
   if (typeof value !== 'object' || value === null || flat.length + column <= WIDTH) return flat;

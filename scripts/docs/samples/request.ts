@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/index.ts';
 import type { Contract } from '../contract/contract.ts';
 
-/** One request of an operation, put together from the examples of the contract. */
+/** One request of an operation, built from the examples of the contract. */
 export interface SampleRequest {
   readonly title: string;
   readonly path: Readonly<Record<string, Json>>;
@@ -55,7 +55,7 @@ export function sampleRequests(
   }));
 }
 
-/** Whether the parameter is sent as one text of JSON. */
+/** Whether the parameter is sent as JSON. */
 export const isJson = ({ media }: Parameter): boolean => media === 'application/json';
 
 function valueOf(document: JsonObject, { example, schema: written }: Parameter): Json {
@@ -63,7 +63,7 @@ function valueOf(document: JsonObject, { example, schema: written }: Parameter):
   return example ?? list(schema['examples'])[0] ?? schema['example'] ?? schema['default'] ?? stand(schema);
 }
 
-/** For contracts that give no example for a required parameter. */
+/** A value for a required parameter without an example. */
 function stand({ type }: JsonObject): Json {
   return type === 'integer' || type === 'number' ? 1 : 'value';
 }

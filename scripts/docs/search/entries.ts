@@ -6,14 +6,14 @@ import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
 import { headingId } from '../text/markdown.ts';
 import type { TextPage } from '../text/text-pages.ts';
 
-/** One thing that search can find. */
+/** An entry that search can find. */
 export interface SearchEntry {
   readonly id: number;
   readonly kind: 'operation' | 'parameter' | 'schema' | 'field' | 'page' | 'section' | 'export';
   readonly name: string;
   readonly context: string;
   readonly text: string;
-  /** The names in the code of a page: they are found, and not shown. */
+  /** The names in the code of a page, which are searched but not shown. */
   readonly code?: string;
   readonly href: string;
 }
@@ -92,10 +92,10 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
   return found.map((entry, id) => ({ id, ...entry }));
 }
 
-/** A response of more fields is an object, which is found under its own name. */
+/** A response with more fields is an object, which is found by its own name. */
 const FEW = 4;
 
-/** What an operation is also looked for by: its parameters, its statuses, and the fields of a small response. */
+/** Further names by which an operation is found: its parameters, its statuses, and the fields of a small response. */
 function namesIn(contract: Contract, { parameters, responses }: Operation): string {
   const returned = responses
     .filter(({ status }) => status.startsWith('2'))
@@ -108,7 +108,7 @@ function namesIn(contract: Contract, { parameters, responses }: Operation): stri
   return [...new Set([...names, ...returned])].join(' ');
 }
 
-/** The headings of a text; where one comes twice, the first. */
+/** The headings of a text; for a repeated heading, the first. */
 function sectionsIn({ title, path, markdown }: TextPage, links: Links): Omit<SearchEntry, 'id'>[] {
   const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
   return [...new Set(headings)].map((heading) => ({
@@ -120,7 +120,7 @@ function sectionsIn({ title, path, markdown }: TextPage, links: Links): Omit<Sea
   }));
 }
 
-/** Fields that an operation describes itself, in a body or a response that is no component. */
+/** Fields that an operation itself describes, in a body or a response that is not a component. */
 function inlineShapes(contract: Contract, { id, requestBody, responses }: Operation, links: Links) {
   const page = links.operation(id).split('#')[0] ?? '';
   const contents = [
@@ -137,7 +137,7 @@ function inlineShapes(contract: Contract, { id, requestBody, responses }: Operat
   );
 }
 
-/** Every field that has an anchor on the page: below a reference they belong to another component. */
+/** Every field with an anchor on the page; fields below a reference belong to another component. */
 function fieldsIn(shape: Shape, page: string, anchor: string): Omit<SearchEntry, 'id'>[] {
   if (shape.items) return shape.items.component === undefined ? fieldsIn(shape.items, page, anchor) : [];
   return shape.fields.flatMap(({ name, shape: inner }) => {

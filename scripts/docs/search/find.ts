@@ -1,16 +1,16 @@
-/** Finds entries by what people type: parts of camelCase names, synonyms, and words with typing errors. */
+/** Finds entries by parts of camelCase names, by synonyms, and despite typing errors. */
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntry } from './entries.ts';
 
 export interface Found extends Pick<SearchEntry, 'kind' | 'name' | 'context' | 'href'> {
-  /** Text around the first match, in pieces; those that match are marked. Empty where the name says it all. */
+  /** Text around the first match, in pieces, with matches marked. Empty if the name itself matches. */
   readonly snippet: readonly { readonly text: string; readonly marked: boolean }[];
 }
 
 const MOST = 12;
 const SNIPPET = 110;
 
-/** A guide or an operation is what most people look for; a field of the same name is found behind it. */
+/** Most people look for a guide or an operation, so these rank above fields of the same name. */
 const BOOST: Readonly<Record<SearchEntry['kind'], number>> = {
   operation: 4,
   page: 10,
@@ -21,11 +21,11 @@ const BOOST: Readonly<Record<SearchEntry['kind'], number>> = {
   parameter: 0.5,
 };
 
-/** A release mentions nearly everything, and few look for it. */
+/** Release pages mention nearly everything, but few people look for them. */
 const boostOf = (entry: SearchEntry | undefined): number =>
   entry?.kind === 'page' && entry.context === 'Changelog' ? BOOST.schema : BOOST[entry?.kind ?? 'field'];
 
-/** Kinds of which the one with just this name is wanted, whatever else contains it. */
+/** Kinds in which an exact match of the name comes first. */
 const EXACT = new Set<SearchEntry['kind']>(['operation', 'schema', 'page']);
 
 /** Words of other tools, and the words of this documentation. */
@@ -57,7 +57,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 const SEPARATORS = /[\s/{}().,:;`'"|<>=?&[\]-]+/;
 const wordsIn = (text: string): string[] => text.split(SEPARATORS).filter(Boolean);
 
-/** `listGoalCampaign` gives itself, `GoalCampaign` and `Campaign`: what is typed may begin at any of its words. */
+/** `listGoalCampaign` becomes itself, `GoalCampaign` and `Campaign`, so that a search may begin at any of its words. */
 function tailsOf(word: string): string[] {
   const tails = [word];
   for (const { index } of word.matchAll(/(?<=[a-z0-9])(?=[A-Z])/g)) tails.push(word.slice(index));
@@ -92,7 +92,7 @@ export function createFinder(entries: readonly SearchEntry[]): (query: string) =
     const exact = entries.filter(({ name, kind }) => EXACT.has(kind) && name.toLowerCase() === wanted);
     const words = query.replace(/\brate.?limit(s|ing|ed)?\b/gi, '429');
     const sharp = index.search(words);
-    // Typing errors are forgiven only where nothing is found without.
+    // Typing errors are tolerated only if there is no other match.
     const found = sharp.length > 0 ? sharp : index.search(words, { fuzzy: errorsIn });
     const terms = new Map<number, SearchResult>(found.map((result) => [Number(result.id), result]));
     const ids = new Set([...exact.map(({ id }) => id), ...terms.keys()]);

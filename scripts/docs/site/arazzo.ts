@@ -10,8 +10,9 @@ import {
 import { FLOWS, type Flow, type Step, type StepCheck } from '../../../src/kit/flows/index.ts';
 
 /**
- * The kit's flows as an Arazzo 1.0.1 document, for tools that know that format. Arazzo cannot say which bytes to
- * upload, and some tools cannot send an empty object, so flows with either are left out. `openapi` is the address of the contract.
+ * The kit's flows as an Arazzo 1.0.1 document, for tools that support this format. Arazzo cannot describe which bytes
+ * to upload, and some tools cannot send an empty object, so flows with either are omitted. `openapi` is the address of
+ * the contract.
  */
 export const arazzoText = (contract: Contract, openapi: string): string =>
   stringify(toArazzo(FLOWS, contract, openapi), { lineWidth: 0, aliasDuplicateObjects: false });
@@ -37,7 +38,7 @@ function toArazzo(flows: readonly Flow[], contract: Contract, openapi: string): 
 const uploads = ({ requestBody }: Operation): boolean =>
   requestBody?.content[0]?.type === 'multipart/form-data';
 
-/** Redocly's tool sends no body at all for it. */
+/** Redocly's tool sends no body for an empty object. */
 const sendsEmptyObject = ({ body }: Step): boolean =>
   body !== undefined && body.example === undefined && Object.keys(body.set ?? {}).length === 0;
 
@@ -68,7 +69,7 @@ function inputSchema(name: string): object {
 }
 
 function toStep(flow: Flow, step: Step, operation: Operation, saved: Map<string, string>): object {
-  // Some tools look for steps across workflows, so that their ids must differ.
+  // Some tools look up steps across workflows, so their ids must differ.
   const stepId = `${flow.id}-${step.id}`;
   const put = (value: unknown): unknown => replace(value, saved);
   const parameters: object[] = Object.entries(step.with ?? {}).map(([name, value]) => ({
@@ -96,7 +97,7 @@ function toStep(flow: Flow, step: Step, operation: Operation, saved: Map<string,
   ];
   const outputs = Object.fromEntries(
     Object.entries(step.save ?? {})
-      // Comparing a whole record is pointless, because tools compare texts.
+      // Whole records are not compared, because tools compare their text.
       .filter(([, pointer]) => !/^\/\w+\/\d+$/.test(pointer))
       .map(([name, pointer]) => [name, `$response.body#${pointer}`]),
   );
@@ -123,7 +124,7 @@ function polled({ polling }: Operation): string {
     .join(' || ');
 }
 
-/** Those checks that a simple condition can say. */
+/** The checks that a simple condition can express. */
 function criterion(check: StepCheck, put: (value: unknown) => unknown): { condition: string }[] {
   if (check.that === 'is there') return [{ condition: `$response.body#${check.at} != null` }];
   if (check.that !== 'equals' && check.that !== 'differs') return [];

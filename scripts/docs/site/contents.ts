@@ -1,14 +1,14 @@
-/** A heading of a page that an address can name. */
+/** A heading of a page, with its anchor. */
 export interface Heading {
   readonly level: 2 | 3;
   readonly id: string;
   readonly text: string;
 }
 
-/** Fewer headings are seen at a glance. */
+/** A page with fewer headings needs no contents. */
 const FEWEST = 4;
 
-/** The headings of a rendered page with the ids that lead to them: their own, or that of the section they open. */
+/** The headings of a rendered page with their anchors: the id of the heading, or of the section that it begins. */
 export function contentsOf(html: string): Heading[] {
   const found = [
     ...html.matchAll(

@@ -1,9 +1,12 @@
-/** HTML that an earlier build of this process rendered from the same: a watcher renders only what an edit touches. */
+/**
+ * Caches HTML that an earlier build of this process rendered from the same source, so that a watcher renders only what
+ * an edit changes.
+ */
 import { createHash } from 'node:crypto';
 import { createReferenceFinder, valueAt } from '../../../src/contract/index.ts';
 import { componentsOf, type Contract } from '../contract/contract.ts';
 
-/** By its place, what was rendered last, and what it was made of. */
+/** The latest HTML and its source, by place. */
 const kept = new Map<string, { readonly source: string; readonly html: string }>();
 
 export function keptOr(place: string, source: string, render: () => string): string {
@@ -14,12 +17,12 @@ export function keptOr(place: string, source: string, render: () => string): str
   return html;
 }
 
-/** What a part of a page is made of, as text that is the same only where all of that is the same. */
+/** The source of a part of a page, as text that changes if anything in the source changes. */
 export type SourceOf = (part: unknown) => string;
 
 const made = new WeakMap<Contract, SourceOf>();
 
-/** The part itself, all that its references lead to, and what any part may link to or mention. */
+/** The part itself, the targets of its references, and everything that any part may link to or mention. */
 export function sourcesOf(contract: Contract): SourceOf {
   const known = made.get(contract);
   if (known !== undefined) return known;
@@ -30,7 +33,7 @@ export function sourcesOf(contract: Contract): SourceOf {
     componentsOf(contract, 'schemas').map(({ name }) => name),
   ]);
   const find = createReferenceFinder(document);
-  // What merely looks like a reference is one part too many to depend on.
+  // Text that only looks like a reference adds a dependency, which does no harm.
   const read = (value: unknown): Source => {
     const text = JSON.stringify(value) ?? '';
     const references = [...text.matchAll(/"(#\/[^"]*)"/g)].flatMap(([, ref = '']) => find(ref) ?? []);

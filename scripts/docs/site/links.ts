@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Contract } from '../contract/contract.ts';
 
-/** The kinds of component that have a place of their own on a page. */
+/** The kinds of component that have their own place on a page. */
 export type ShownKind = 'schemas' | 'parameters' | 'headers' | 'responses';
 
-/** Where things stand, as seen from the page that is being written. */
+/** Addresses, relative to the page that is being written. */
 export interface Links {
   /** The page. */
   readonly from: string;
@@ -14,18 +14,18 @@ export interface Links {
   tag(slug: string): string;
   /** An entry of the evidence page. */
   evidence(id: string): string;
-  /** Whether the page travels alone, without the files that lie beside the others. */
+  /** Whether the page is a single file, without the files that other pages use. */
   readonly alone: boolean;
 }
 
-/** The id of a component's section: schemas by their plain name, since they are spoken of most. */
+/** The id of a component's section. Schemas have their plain name, because they are mentioned most. */
 export function componentId(kind: ShownKind, name: string): string {
   return kind === 'schemas' ? name : `${kind}-${name}`;
 }
 
 export const evidenceId = (id: string): string => `evidence-${id}`;
 
-/** Pages in folders, each address relative to `from`, so that the site works under any prefix and from disk. */
+/** Addresses for pages in folders, relative to `from`, so that the site works under any prefix and from disk. */
 export function siteLinks(contract: Contract, from: string): Links {
   const folder = posix.dirname(from);
   const pageOf = new Map(
@@ -58,7 +58,7 @@ const sections: Readonly<Record<string, string>> = {
   'reference/index.html': 'operations',
 };
 
-/** Everything on one page: every address is an anchor, and no file lies beside it. */
+/** Addresses for a single page: each is an anchor, and there are no other files. */
 export const singleFileLinks: Links = {
   from: 'reference.html',
   page: (path) => `#${sections[path] ?? 'start'}`,

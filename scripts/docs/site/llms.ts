@@ -2,7 +2,7 @@ import { member, text } from '../../../src/contract/index.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { TextPage } from '../text/text-pages.ts';
 
-/** A plain index for language models: what there is, what is certain, where it stands. */
+/** A plain index for language models: the content, its standing, and where it is. */
 export function llmsText(
   { document, operations }: Contract,
   texts: readonly TextPage[],
@@ -41,7 +41,7 @@ export function llmsText(
   ].join('\n');
 }
 
-/** What a page is about, where it begins with a sentence. */
+/** The subject of a page, if it begins with a sentence. */
 function firstSentence(markdown: string): string {
   const paragraph = markdown
     .split(/\n{2,}/)

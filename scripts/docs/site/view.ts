@@ -6,15 +6,15 @@ import { type Markdown, createMarkdown } from '../text/markdown.ts';
 import { keptOr, sourcesOf } from './kept.ts';
 import type { Links } from './links.ts';
 
-/** What every part of a page needs to write itself. */
+/** What every part of a page needs for rendering. */
 export interface View {
   readonly contract: Contract;
   readonly links: Links;
   readonly highlight: Highlight;
   readonly text: Markdown;
   /**
-   * Renders a part of the page, unless it was rendered before from the same. `part` is all that it shows besides what
-   * references in it lead to.
+   * Renders a part of the page, unless it was rendered before from the same source. `part` is everything that it shows,
+   * except for the targets of its references.
    */
   kept(name: string, part: unknown, render: () => { toString(): string }): HtmlEscapedString;
 }
@@ -37,7 +37,7 @@ export function createView(contract: Contract, links: Links, highlight: Highligh
   };
 }
 
-/** What a guide links to in the repository, and the page of the site that shows it. */
+/** The targets of links in guides, with the pages of the site that show them. */
 const PAGES: Readonly<Record<string, string>> = {
   '../../openapi/openapi.yaml': 'reference/index.html',
   '../../openapi/README.md': 'provenance.html',

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What comes first on a page: what can be called, then what is thrown, then types. */
+/** The order on a page: functions and values first, then classes, then types. */
 export const KINDS = ['function', 'value', 'class', 'type'] as const;
 
 export interface Described {
@@ -13,7 +13,7 @@ export interface Described {
   readonly code: string;
 }
 
-/** Puts the declarations of one name into words: text, example, and how it is declared. */
+/** Describes the declarations of one name: text, example and declaration. */
 export function describeDeclaration(
   statements: readonly ts.Statement[],
   source: ts.SourceFile,
@@ -47,7 +47,7 @@ function docOf(statement: ts.Statement, source: ts.SourceFile): string {
     .trim();
 }
 
-/** The last declaration of an overloaded function carries the body and is not for callers. */
+/** The last declaration of an overloaded function is its implementation, which callers do not see. */
 function signatures(statements: readonly ts.Statement[], source: ts.SourceFile): string[] {
   const shown = statements.length > 1 ? statements.filter((one) => !hasBody(one)) : statements;
   return shown.map((statement) => {

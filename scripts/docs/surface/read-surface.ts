@@ -4,15 +4,15 @@ import ts from 'typescript';
 import { entriesOf, manifest } from '../../build/entries.ts';
 import { describeDeclaration, type Described } from './describe.ts';
 
-/** One thing that an entry point of the package exports. */
+/** An export of an entry point. */
 export interface Exported extends Described {
   readonly name: string;
 }
 
 export interface EntryPoint {
-  /** What is written in an import. */
+  /** The specifier for imports. */
   readonly name: string;
-  /** What the module says about itself. */
+  /** The description of the module. */
   readonly about: string;
   readonly exported: readonly Exported[];
 }
@@ -21,7 +21,7 @@ export interface EntryPoint {
 export const anchorOf = ({ name }: EntryPoint): string =>
   name.split('/').slice(1).join('-').replace(/^$/, 'main');
 
-/** Every entry point that has code of ours behind it; the types of the contract have pages of their own. */
+/** Every entry point with code of ours. The types of the contract have separate pages. */
 export function readSurface(root: string): EntryPoint[] {
   const { exports } = manifest();
   const sources = entriesOf(manifest());
@@ -29,7 +29,7 @@ export function readSurface(root: string): EntryPoint[] {
     const source = sources[/^\.\/dist\/(.+)\.js$/.exec(built)?.[1] ?? ''];
     if (source === undefined || entry === './schema') return [];
     const module = moduleIn(resolve(root, source));
-    // `export type *` beside a named export gives a name twice.
+    // `export type *` beside a named export lists a name twice.
     const exported = [...new Set(module.names())]
       .flatMap((name) => module.find(name) ?? [])
       .sort((one, other) => one.kind - other.kind || one.name.localeCompare(other.name));
@@ -39,7 +39,7 @@ export function readSurface(root: string): EntryPoint[] {
 
 const modules = new Map<string, Module>();
 
-/** A file is read for each of its names and in every rebuild, so it is parsed again only if its text has changed. */
+/** A file is read for each of its names and in every rebuild, so it is cached until its text changes. */
 function moduleIn(file: string): Module {
   const text = readFileSync(file, 'utf8');
   const known = modules.get(file);
@@ -49,7 +49,7 @@ function moduleIn(file: string): Module {
   return module;
 }
 
-/** The exports of a file by its syntax alone, which takes no compiler run. */
+/** The exports of a file by its syntax alone, without running the compiler. */
 class Module {
   readonly source: ts.SourceFile;
   private readonly file: string;
@@ -94,7 +94,7 @@ class Module {
     return comment.startsWith('/**') ? comment.replace(/^\/\*\*|\*\/$|^ ?\* ?/gm, '').trim() : '';
   }
 
-  /** All declarations of the name: a function has one for each way to call it. */
+  /** All declarations of the name; an overloaded function has several. */
   private describe(name: string): Exported | undefined {
     const own = this.source.statements.filter(
       (statement) => isExported(statement) && declaredNames(statement).includes(name),

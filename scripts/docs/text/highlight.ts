@@ -6,8 +6,8 @@ export type Language = 'typescript' | 'shellscript' | 'python' | 'json' | 'yaml'
 export type Highlight = (code: string, language: string) => string;
 
 /**
- * Colours that stand for classes: the style sheet decides what they look like, light or dark, and a
- * Content-Security-Policy without inline styles holds.
+ * Colours that represent classes. The style sheet defines their look, light or dark, so that the
+ * Content-Security-Policy needs no inline styles.
  */
 const classes = {
   '#000001': 'k',
@@ -66,7 +66,7 @@ const known: readonly string[] = ['typescript', 'shellscript', 'python', 'json',
 
 let made: Promise<Highlight> | undefined;
 
-/** One for the whole process: what a rebuild shows again was coloured by an earlier one. */
+/** One for the whole process, so that a rebuild reuses what an earlier one coloured. */
 export const sharedHighlight = (): Promise<Highlight> => (made ??= createHighlight());
 
 async function createHighlight(): Promise<Highlight> {
@@ -88,7 +88,7 @@ async function createHighlight(): Promise<Highlight> {
     const key = `${lang}\n${code}`;
     const before = cache.get(key);
     if (before !== undefined) return before;
-    // Without a limit: a busy machine must not make another page than an idle one.
+    // Without a time limit, so that a busy machine produces the same page as an idle one.
     const lines = highlighter.codeToTokensBase(code, { lang, theme: 'classes', tokenizeTimeLimit: 0 });
     const html = lines.map((line) => spans(line)).join('\n');
     cache.set(key, html);

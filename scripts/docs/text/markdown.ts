@@ -5,16 +5,16 @@ import { escapeHtml } from '../../../src/kit/escape-html.ts';
 export interface Markdown {
   /** Paragraphs, lists, code blocks. */
   block(text: string): string;
-  /** One run of text, without a paragraph around it. */
+  /** Inline text, without a paragraph around it. */
   inline(text: string): string;
 }
 
-/** Gives the address of what a bare name such as `getGoal` stands for, if it stands for anything. */
+/** Returns the address for a name such as `getGoal`, if it names something. */
 export type NameLookup = (name: string) => string | undefined;
-/** Rewrites an address that stands in a text, such as `other.md` or `op:getGoal`. */
+/** Rewrites an address in a text, such as `other.md` or `op:getGoal`. */
 export type AddressLookup = (href: string) => string;
 
-/** Raw HTML is off: descriptions come from a document, not from us. */
+/** Raw HTML is off, because descriptions come from a document, not from us. */
 export function createMarkdown(highlight: Highlight, lookup: NameLookup, address: AddressLookup): Markdown {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const { rules } = parser.renderer;
@@ -48,12 +48,12 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
   };
   rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
   rules.table_close = () => '</table></div>';
-  // The policy of the pages allows no style in an attribute.
+  // The policy of the pages does not allow styles in attributes.
   const cell: typeof rules.td_open = (tokens, index, options, _env, renderer) => {
     const token = tokens[index];
     const aligned = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
     if (token && aligned) token.attrs = [['class', `to-${aligned}`]];
-    // The corner above the names of the rows heads nothing.
+    // The empty corner cell is not a heading.
     const close = tokens[index + 2];
     if (token && close && tokens[index + 1]?.content === '') token.tag = close.tag = 'td';
     return renderer.renderToken(tokens, index, options);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Fills code blocks that name a file, so that a guide shows code that compiles and runs: a fence opened with
- * "ts file=examples/first-call.ts#read" holds the lines between `// #region read` and `// #endregion read` of that
- * file; Python writes `# region read`. The opening line stays, so that the block can be filled again.
+ * Fills code blocks that name a file, so that a guide shows code that compiles and runs: a fence opened with "ts
+ * file=examples/first-call.ts#read" contains the lines between `// #region read` and `// #endregion read` of that file;
+ * Python writes `# region read`. The opening line stays, so that the block can be filled again.
  */
 export function fillSnippets(markdown: string, root: string): string {
   return markdown.replace(

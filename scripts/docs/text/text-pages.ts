@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 const groups = ['Guides', 'Contributing', 'Changelog'] as const;
 export type Group = (typeof groups)[number];
 
-/** A page that somebody wrote, or a script made, in Markdown. */
+/** A page in Markdown, written by hand or by a script. */
 export interface TextPage {
   readonly group: Group;
   readonly title: string;
@@ -18,8 +18,8 @@ export interface TextPage {
 const folders = { guides: 'Guides', changelog: 'Changelog' } as const;
 
 /**
- * The package's changelog and every Markdown file of docs/guides and docs/changelog. A heading or front matter names a
- * page, and front matter can move it to another group than that of its folder.
+ * The package's changelog and every Markdown file of docs/guides and docs/changelog. A page is named by its heading or
+ * its front matter, and front matter can move it to another group than that of its folder.
  */
 export function readTextPages(root: string): TextPage[] {
   const pages = Object.entries(folders).flatMap(([folder, group]) => {
@@ -44,7 +44,7 @@ export function readTextPages(root: string): TextPage[] {
 
 function textPage(source: string, ownGroup: Group, path: string): TextPage {
   const front = /^---\n([\s\S]*?)\n---\n/.exec(source);
-  // Comments mark what a script writes; HTML is off in the pages, so they would show.
+  // Comments mark the parts that a script writes. They would be visible, because HTML is off in the pages.
   const markdown = (front ? source.slice(front[0].length) : source).replace(/^<!-- .* -->\n/gm, '');
   const fields: unknown = front ? parse(front[1] ?? '') : {};
   const own = typeof fields === 'object' && fields !== null ? fields : {};

@@ -1,4 +1,6 @@
-/** Keeps one request waiting for the next change: reloads the page, or says what keeps it from being up to date. */
+/**
+ * Keeps one request waiting for the next change, then reloads the page, or shows the problems that prevent an update.
+ */
 interface State {
   readonly seen: string;
   readonly version: number;
@@ -21,7 +23,7 @@ async function follow(): Promise<void> {
       ({ seen, version } = state);
       show(state.problems);
     } catch {
-      // Stopped, or started again just now.
+      // The server was stopped or restarted.
       seen = '';
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }

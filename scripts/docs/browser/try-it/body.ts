@@ -7,7 +7,7 @@ import { field, make } from './elements.ts';
 export interface Written {
   readonly content?: string | FormData | URLSearchParams;
   readonly type?: string;
-  /** A JSON body, exactly as it was written. */
+  /** A JSON body, exactly as the reader wrote it. */
   readonly text?: string;
   readonly shown?: SampleBody;
 }
@@ -15,7 +15,7 @@ export interface Written {
 interface BodyInput {
   readonly rows: readonly HTMLElement[];
   show(body: SampleBody | undefined): void;
-  /** Throws if the fields of a form are not valid JSON. */
+  /** The content; throws if the fields of a form are not valid JSON. */
   read(): Written;
 }
 

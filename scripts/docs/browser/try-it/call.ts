@@ -15,7 +15,7 @@ export interface Answered {
   readonly headers: readonly (readonly [string, string])[];
   readonly text: string;
   readonly ms: number;
-  /** The request in the page of the sandbox. */
+  /** The address of the request in the page of the sandbox. */
   readonly record: string;
 }
 
@@ -24,7 +24,7 @@ export interface Failed {
   readonly record: string;
 }
 
-/** Sends the request and finds its record, which also exists where a fault broke the connection. */
+/** Sends the request and finds its record, which exists even if a fault broke the connection. */
 export async function call({ method, address, token, body }: Call): Promise<Answered | Failed> {
   const mark = crypto.randomUUID();
   const started = performance.now();
@@ -48,7 +48,7 @@ export async function call({ method, address, token, body }: Call): Promise<Answ
   }
 }
 
-/** The sandbox finds a request by the id that was sent with it; where it keeps none, its list is shown. */
+/** The sandbox finds a request by the id that was sent with it. If the request is no longer kept, the list is shown. */
 async function recordOf(mark: string): Promise<string> {
   try {
     const response = await fetch(`/__sandbox/requests-containing?text=${mark}`);

@@ -13,7 +13,7 @@ interface TryForm {
   readonly follow: (request: SampleRequest) => void;
 }
 
-/** The parameters, the body and the token of one operation, to be sent or to be copied. */
+/** The parameters, the body and the token of one operation, to send or to copy. */
 export function createForm(entry: Operation, first: SampleRequest): TryForm {
   const inputs = entry.parameters.map((parameter) => {
     const input = make('input', { required: parameter.required });
