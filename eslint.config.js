@@ -15,12 +15,12 @@ export default tseslint.config(
   { files: ['**/*.ts', '**/*.tsx'], extends: [tseslint.configs.recommendedTypeChecked] },
   { languageOptions: { parserOptions: { projectService: true } } },
   {
-    // To leave a field out, it has to be named.
+    // Omitting a field requires naming it.
     files: ['**/*.ts', '**/*.tsx'],
     rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] },
   },
   {
-    // jest's matchers are declared in a global namespace, and so is whatever is added to them.
+    // jest's matchers are declared in a global namespace, and additions must be too.
     files: ['src/kit/jest.ts'],
     rules: { '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }] },
   },

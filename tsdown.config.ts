@@ -12,10 +12,10 @@ export default defineConfig({
   target: 'es2023',
   fixedExtension: false,
   sourcemap: true,
-  // Nobody imports the command, whose types take the compiler through what its server is made with.
+  // Without the command, because nobody imports it, and its types would make the compiler read those of its server.
   dts: { entry: Object.values(entries).filter((file) => !file.startsWith('src/cli/')) },
   plugins: [lean(), thirdParty()],
-  // What is bundled is said by the notices, and what is installed by package.json.
+  // The notices list what is bundled, and package.json lists what is installed.
   deps: { onlyBundle: false },
   outputOptions: { codeSplitting: vendorChunks, minifyInternalExports: false, chunkFileNames: chunkFile },
 });

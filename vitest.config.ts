@@ -26,19 +26,21 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
-    // Two more than there are cores: files that wait for a browser, a command or a disk leave their core to others.
+    // Two more than there are cores, because files that wait for a browser, a command or a disk leave their core to
+    // others.
     maxWorkers: availableParallelism() + 2,
-    // Contracts are read and compiled by the dozen; in the small room that is the default, what is young is collected too often.
-    // All cores have a worker: what V8 does beside it, on other threads, would take a quarter more of them.
+    // Dozens of contracts are read and compiled; with the default size, the young generation is collected too often.
+    // All cores have a worker, and other threads of V8 would need a quarter more cores.
     execArgv: ['--max-semi-space-size=64', '--v8-pool-size=0'],
-    // The files share what they load: each in a process of its own loads the contract, its validators and compilers again.
+    // The files share what they load. In separate processes, each would load the contract, its validators and compilers
+    // again.
     isolate: false,
     sequence: { sequencer: longestFirst(LONG) },
     globalSetup: './test/bundle-xa.ts',
-    // What takes a second takes a minute on a busy machine.
+    // What usually takes a second can take a minute on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A condition that is waited for may take its time on a busy machine.
+    // Waiting for a condition can take long on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
   },

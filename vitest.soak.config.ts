@@ -6,9 +6,10 @@ import { longestFirst } from './test/longest-first.ts';
 import { ownNameLeadsToSources } from './test/package-name.ts';
 
 const OWN_PROCESS = [
-  // It sends dozens of bodies of 9 MB: in a process that ran other files, and whose heap is large, that takes several times as long.
+  // It sends dozens of bodies of 9 MB, which takes several times as long in a process with a large heap from other
+  // files.
   'test/kit/proxy.soak.test.ts',
-  // It loads sources anew, which only Vite does.
+  // It loads sources again, which only Vite can do.
   'test/docs/kept.soak.test.ts',
 ];
 const OVER_NODE = 'client over node:http';
@@ -16,7 +17,7 @@ const OVER_NODE = 'client over node:http';
 /** Each takes a minute or more. */
 const LONG = ['browser/docs', 'kit/mutants', 'kit/verify', 'sandbox/kill', 'kit/verify-defects'];
 
-/** A process serves one project: the files of one stay together, those of the shortest last. */
+/** A process runs one project, so the files of a project stay together; the shortest project is last. */
 class ByProject extends longestFirst(LONG.map((name) => `${name}.soak.test.ts`)) {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project }: TestSpecification): number =>
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: OVER_NODE,
           include: ['test/client/**/*.test.ts'],
-          // What a Node's collector and fetch do to each other is not a question of this transport.
+          // Soak tests of the garbage collector and fetch do not concern this transport.
           exclude: ['**/*.soak.test.ts'],
           setupFiles: ['./test/client/over-node.ts'],
         },
@@ -55,7 +56,7 @@ export default defineConfig({
     globalSetup: './test/bundle-xa.ts',
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    // A condition that is waited for may take its time on a busy machine.
+    // Waiting for a condition can take long on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     reporters: ['default', './test/counting-reporter.ts', './test/canary-reporter.ts'],
   },

@@ -15,7 +15,7 @@ interface Reason {
   readonly places: readonly Place[];
 }
 
-/** More places than this fold, so that a reason that holds for many does not bury the others. */
+/** More places than this are folded, so that a reason with many places does not bury the others. */
 const shownPlaces = 8;
 
 /** Every part of the contract that the service's document does not state: the reason, and everything that depends on it. */

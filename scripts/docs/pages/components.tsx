@@ -9,7 +9,7 @@ import { TypeLabel } from '../parts/type.tsx';
 import { type ShownKind, componentId } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
-/** Schemas, parameters, answers and headers that several operations share, each with an anchor. */
+/** Schemas, parameters, responses and headers that several operations share, each with an anchor. */
 export function ComponentsPage({ view }: { readonly view: View }) {
   const all = (kind: ShownKind) => componentsOf(view.contract, kind);
   return (

@@ -12,7 +12,7 @@ interface Props {
 
 const GRADES: readonly Grade[] = ['program', 'owner', 'catalogue'];
 
-/** Every fact that is known beyond the document of the service, and how many sources of which grade show it. */
+/** Every fact that the service's document does not state, with the number of sources of each grade. */
 export function EvidencePage({ view, groups }: Props) {
   const { operations } = view.contract;
   const cited = citedBy(view.contract);

@@ -5,9 +5,9 @@ import type { Group, TextPage } from '../text/text-pages.ts';
 import type { View } from '../site/view.ts';
 
 export interface Assets {
-  /** Head of the page: links to the shared files, or the files themselves where all is in one. */
+  /** Head of the page: links to the shared files, or the files themselves in the single-file reference. */
   readonly head: Child;
-  /** The script that applies the theme that was chosen. */
+  /** The script that applies the chosen theme. */
   readonly theme: string;
   readonly tail: Child;
 }
@@ -19,7 +19,7 @@ interface Props {
   readonly assets: Assets;
   readonly texts: readonly TextPage[];
   readonly wide?: boolean;
-  /** The headings of the content, where there are enough to list. */
+  /** The headings of the content, if there are enough to list. */
   readonly contents?: readonly Heading[];
   readonly children: Child;
 }
@@ -98,7 +98,7 @@ function Contents({ contents }: { readonly contents: readonly Heading[] }) {
     <ul>
       {contents.map(({ level, id, text }) => (
         <li class={`level-${level}`}>
-          {/* Taken from rendered text, so it is escaped already. */}
+          {/* From rendered text, so it is already escaped. */}
           <a href={`#${id}`}>{raw(text)}</a>
         </li>
       ))}

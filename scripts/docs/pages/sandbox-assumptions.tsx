@@ -3,7 +3,7 @@ import { assumptions } from '../../../src/sandbox/routes/assumptions.ts';
 import type { Operation } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 
-/** What the sandbox does where nothing is documented, by the group of the operations that do it. */
+/** What the sandbox decides where nothing is documented, by group of operations. */
 export function SandboxAssumptionsPage({ view }: { readonly view: View }) {
   const groups = view.contract.tags
     .map(({ name, slug, operations }) => ({ name, slug, assumed: assumedOf(operations) }))

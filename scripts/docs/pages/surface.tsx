@@ -4,7 +4,7 @@ import type { View } from '../site/view.ts';
 import { KINDS } from '../surface/describe.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
 
-/** What can be imported, and what each of it is for: made from the sources' own comments. */
+/** The exports of the package and their purpose, from the comments in the sources. */
 export function SurfacePage({
   view,
   surface,

@@ -33,11 +33,11 @@ interface ContentsProps {
   readonly content: readonly MediaType[];
   readonly around: Standing | undefined;
   readonly anchor?: string | undefined;
-  /** The fields of a body that is sent have addresses of their own, also where it is a component. */
+  /** The fields of a request body have their own anchors, even if the body is a component. */
   readonly isSent?: boolean;
 }
 
-/** Media types with the tree of what they carry; JSON is what one expects and needs no name. */
+/** Media types with their schemas as trees. JSON is the default and is not named. */
 export function Contents({ view, content, around, anchor, isSent = false }: ContentsProps) {
   return (
     <>

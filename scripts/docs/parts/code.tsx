@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Code that scrolls in itself, with a button that copies it. */
+/** A block of code that scrolls separately, with a button that copies it. */
 export function CodeBlock({ view, code, language, label }: Props) {
   return (
     <div class="code">

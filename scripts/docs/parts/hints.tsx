@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import { entryName, member, type Operation, text } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 
-/** What the contract says beyond OpenAPI, in a sentence each. */
+/** What the contract says beyond OpenAPI, one sentence for each fact. */
 export function Hints({ view, entry }: { readonly view: View; readonly entry: Operation }) {
   const hints = [...pages(entry), ...reports(entry), ...harmless(entry), ...collision(entry)];
   if (hints.length === 0) return null;

@@ -36,7 +36,7 @@ export function Parameters({ view, entry: { id, parameters }, around }: Props) {
   );
 }
 
-/** A parameter reads like a field: its own words, its schema's type and values. */
+/** A parameter is shown like a field: its own description, and the type and values of its schema. */
 function parameterField(view: View, parameter: Parameter, around: Standing | undefined): Field {
   const { name, required, node } = parameter;
   const mark = markOf(node, isComponent(parameter) ? undefined : around);

@@ -25,7 +25,7 @@ interface Props {
   readonly anchor: string;
 }
 
-/** Success stands open, the others fold: there are many and most are alike. */
+/** Successes are open. Failures are folded, because there are many and most are alike. */
 export function Responses({ view, operation, around, anchor }: Props) {
   return (
     <>
@@ -88,7 +88,7 @@ export function ResponseParts({ view, response, around, anchor }: PartsProps) {
   );
 }
 
-/** Where a response leads: the operation that takes a value of it. */
+/** The links of a response: operations that take one of its values. */
 function Link({ view, link }: { readonly view: View; readonly link: JsonObject }) {
   const [operationId, description] = [text(link['operationId']), text(link['description'])];
   if (operationId === undefined) return null;

@@ -8,13 +8,13 @@ import { Facts, TypeLabel, Values } from './type.tsx';
 interface Props {
   readonly view: View;
   readonly shape: Shape;
-  /** Standing of what the shape is part of. */
+  /** The standing of the part that contains the shape. */
   readonly around: Standing | undefined;
-  /** Where given, fields get ids below it: `Goal.params`. */
+  /** The prefix of the fields' ids, if they have any: `Goal.params`. */
   readonly anchor?: string | undefined;
 }
 
-/** What is inside an object, a list or a union; nothing for a plain value. */
+/** The content of an object, a list or a union; nothing for a plain value. */
 export function Inside({ view, shape, around, anchor }: Props) {
   const { fields, items, union, additional } = shape;
   return (
@@ -86,7 +86,7 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
   );
 }
 
-/** The name of a field; where the field has an address, it leads there. */
+/** The name of a field, as a link if the field has an anchor. */
 function Name({ name, id }: { readonly name: string; readonly id: string | undefined }) {
   const shown = <code class="name">{name}</code>;
   return id === undefined ? (
@@ -115,7 +115,7 @@ function Required({ field: { required, requiredStanding } }: { readonly field: F
   return <span class="required">required{doubt}</span>;
 }
 
-/** Description, values and bounds of a shape, and those of a list's items where they say something. */
+/** Description, values and bounds of a shape and, for a list, of its items. */
 export function ShapeText({ view, shape }: { readonly view: View; readonly shape: Shape }) {
   const item = shape.items && !hasInside(shape.items) ? shape.items : undefined;
   return (
@@ -129,7 +129,7 @@ export function ShapeText({ view, shape }: { readonly view: View; readonly shape
   );
 }
 
-/** Folded, since the tree may be deep; a component that stands inside itself is linked instead. */
+/** Folded, because the tree may be deep; a recursive component is linked instead. */
 function Nested({ view, shape, anchor }: Pick<Props, 'view' | 'shape' | 'anchor'>) {
   const inner = shape.items ?? shape;
   if (shape.recursive || inner.recursive) return <p class="hint">The same as above, to any depth.</p>;

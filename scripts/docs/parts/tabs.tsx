@@ -14,7 +14,7 @@ interface Props {
   readonly tabs: readonly Tab[];
 }
 
-/** Tabs as the ARIA practices have them; without scripts every panel shows, one below the other. */
+/** Tabs according to the ARIA practices. Without scripts, all panels are shown, one below the other. */
 export function Tabs({ id, label, group, tabs }: Props) {
   return (
     <div class="tabs" data-tabs={group ?? ''}>
@@ -53,7 +53,7 @@ export interface Choice {
   readonly content: Child;
 }
 
-/** One of several examples, chosen from a list where there is more than one. */
+/** Several examples, with a list to choose one. */
 export function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
   const [only] = choices;
   if (!only) return null;

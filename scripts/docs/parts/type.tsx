@@ -2,7 +2,7 @@ import type { Fact } from '../contract/describe.ts';
 import type { Shape } from '../contract/shape.ts';
 import type { View } from '../site/view.ts';
 
-/** `array of Goal`, with the component's name leading to where it is described. */
+/** `array of Goal`, with a link from the component's name to its description. */
 export function TypeLabel({ view, shape }: { readonly view: View; readonly shape: Shape }) {
   const component = componentIn(shape);
   if (component === undefined) return <span class="type">{shape.label}</span>;
@@ -35,7 +35,7 @@ interface ValuesProps {
   readonly bare?: boolean;
 }
 
-/** The values that may stand here; a set that may grow says so. */
+/** The possible values, with a note if the set is open. */
 export function Values({ values: { open, entries }, bare = false }: ValuesProps) {
   const [only] = entries;
   if (entries.length === 1 && !open && only) {

@@ -6,9 +6,9 @@ export interface BuiltAssets {
   readonly css: string;
   readonly theme: string;
   readonly page: string;
-  /** What searches the index, loaded with it. */
+  /** The search code, loaded with the index. */
   readonly finder: string;
-  /** What a sandbox adds to the pages that it serves. */
+  /** The script that a sandbox adds to the pages that it serves. */
   readonly tryIt: string;
 }
 
@@ -16,10 +16,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 let made: Promise<BuiltAssets> | undefined;
 
-/** One for the whole process, as nobody watches their sources. */
+/** One for the whole process, because their sources are not watched. */
 export const sharedAssets = (): Promise<BuiltAssets> => (made ??= buildAssets());
 
-/** The style sheet and classic scripts: modules would not run in pages that are opened from disk. */
+/** The style sheet and classic scripts, because modules do not run in pages that are opened from disk. */
 async function buildAssets(): Promise<BuiltAssets> {
   const bundle = async (file: string) => {
     const { outputFiles } = await build({

@@ -33,7 +33,7 @@ export interface DocsOptions {
   /** Folder of the checkout: guides and changelog pages are read from it. */
   readonly root: string;
   readonly out: string;
-  /** Address that the samples call; the contract's own unless told. */
+  /** The address that the samples call. @default that of the contract */
   readonly baseUrl?: string;
   /** Corrections of the contract that the pages show. */
   readonly overlays?: readonly Overlay[];
@@ -46,7 +46,10 @@ interface Page {
   readonly content: (view: View) => Child;
 }
 
-/** Builds the whole site beside its place and swaps it in at the end: readers never see half of it. */
+/**
+ * Builds the whole site beside its final place and moves it there at the end, so that readers never see an incomplete
+ * site.
+ */
 export async function buildDocs({ out, overlays = [], ...options }: DocsOptions): Promise<Site> {
   const bundle = bundleIn(join(options.root, 'generated'));
   const site = await renderDocs({ ...options, overlays, json: bundle['openapi.json'] });
@@ -202,7 +205,7 @@ export function writeDocs({ files }: Site, bundle: Bundle, out: string): void {
   renameSync(fresh, out);
 }
 
-/** Each part under a heading in an element of its own, so that those out of sight need not be laid out. */
+/** Each part below a heading is in a separate element, so that browsers need not lay out parts that are not visible. */
 const inParts = (html: string): string =>
   html.replaceAll(/<h2 [^]*?(?=<h2 |$)/g, '<section class="part">$&</section>');
 
@@ -217,8 +220,8 @@ function depthOf(path: string): string {
 }
 
 /**
- * The theme is applied after the title: a browser paints after the first script that it meets, so in the head it would
- * paint an empty page first.
+ * The theme is applied after the title. A browser paints after the first script that it finds, so a script in the head
+ * would make it paint an empty page first.
  */
 async function document(page: Rendered, { theme }: Assets, rootPath: string): Promise<string> {
   const text = `<!doctype html>${await page}`;

@@ -5,8 +5,8 @@ import type { BuiltAssets } from './assets.tsx';
 import type { View } from './view.ts';
 
 /**
- * Nothing leaves the page's own origin, whatever a description or an example may hold. What the first paint needs is in
- * the page, since a second request takes longer than its bytes.
+ * Pages send nothing to other origins, whatever a description or an example contains. The page itself contains what the
+ * first paint needs, because a second request takes longer than the additional bytes.
  */
 export function linkedAssets({ links }: View, { css, theme }: BuiltAssets): Assets {
   const policy = [
@@ -25,7 +25,7 @@ export function linkedAssets({ links }: View, { css, theme }: BuiltAssets): Asse
   };
 }
 
-/** One file allows its own inline parts, by their hashes, and nothing else. */
+/** The single-file reference allows only its own inline parts, by their hashes. */
 export function inlineAssets({ css, theme, page }: BuiltAssets, data: string): Assets {
   const policy = [
     "default-src 'none'",

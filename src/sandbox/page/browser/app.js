@@ -12,9 +12,11 @@ import { startTheme } from './theme.js';
 /**
  * @typedef {object} View
  * @property {HTMLElement} element
- * @property {(live: import('./api.js').Live, rest: string) => void} update `rest` is what follows the view in the address
- * @property {(key: string) => boolean} [key] Handles a key that was pressed outside of a field; true where it did
- * @typedef {{ readonly title: string, readonly view: View, readonly count: (live: import('./api.js').Live) => number }} Tab
+ * @property {(live: import('./api.js').Live, rest: string) => void} update `rest` is what follows the view in the
+ * address
+ * @property {(key: string) => boolean} [key] Handles a key that was pressed outside of a field; returns whether it did
+ * @typedef {{ readonly title: string, readonly view: View, readonly count: (live: import('./api.js').Live) => number }}
+ * Tab
  */
 
 const EVERY_MS = 1_000;

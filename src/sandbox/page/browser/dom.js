@@ -1,6 +1,6 @@
 /**
- * Makes an element. Text always becomes a text node and attributes are set by name: the content of a record is never
- * read as HTML.
+ * Makes an element. Text always becomes a text node and attributes are set by name, so that the content of a record is
+ * never read as HTML.
  * @param {string} tag
  * @param {Record<string, unknown>} [attributes] `onclick` and the like take functions; false and undefined leave out
  * @param {...(Node | string | number | bigint | false | undefined)} children

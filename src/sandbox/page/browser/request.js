@@ -101,7 +101,7 @@ const replay = (id, edited, refresh) =>
   });
 
 /**
- * A form that sends the request with another method, address or body; its headers stay.
+ * A form that sends the request with another method, address or body, and the same headers.
  * @param {RequestRecord} record
  * @param {() => Promise<void>} refresh
  */

@@ -4,7 +4,7 @@ import { button, byId } from './dom.js';
 let timer;
 
 /**
- * Shows the outcome of an action at the bottom of the page and tells it to screen readers.
+ * Shows the outcome of an action at the bottom of the page and announces it to screen readers.
  * @param {string} text
  * @param {{ bad?: boolean, undo?: () => Promise<unknown> }} [options] `undo` adds a button that takes the action back
  */
