@@ -1,6 +1,6 @@
 /** The guarantees of the client as a `fetch`, for any generated client and for plain calls. */
 
-import { senderOf } from './client/course.ts';
+import { senderOf } from './client/call.ts';
 import { type Fetch, fetchOver, responseOf } from './client/fetch.ts';
 import type { ClientOptions } from './client/options.ts';
 

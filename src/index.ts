@@ -1,9 +1,8 @@
 // The public surface: a table of contents.
 export { createClient } from './client/client.ts';
 export type { BigintClient, Client, FilteredOperation, FilterOf } from './client/client.ts';
-export { clientCredentials } from './client/credentials.ts';
-export type { Credentials } from './client/credentials.ts';
-export * from './client/error-family.ts';
+export { clientCredentials } from './client/token.ts';
+export type { Credentials } from './client/token.ts';
 export {
   AbortedError,
   ApiError,
@@ -11,8 +10,11 @@ export {
   AutomationError,
   BadRequestError,
   ConflictError,
+  ContractError,
   EmptyResponseError,
   InvalidRequestError,
+  isApiError,
+  isAutomationError,
   LockedError,
   NetworkError,
   NotFoundError,
@@ -29,9 +31,9 @@ export {
   TimeoutError,
   UnexpectedContentError,
 } from './client/errors.ts';
-export type { ApiErrorName, ErrorDetails, Phase, Problem } from './client/errors.ts';
-export { logger } from './client/logger.ts';
-export type * from './client/logger.ts';
+export type { AnyAutomationError, ApiErrorName, ErrorDetails, Phase, Problem } from './client/errors.ts';
+export { logger } from './client/events.ts';
+export type { LogFields, LoggerOptions } from './client/events.ts';
 export type * from './client/options.ts';
 export { paginate } from './client/paginate.ts';
 export type { Page, PaginateOptions, Walk } from './client/paginate.ts';
@@ -41,4 +43,4 @@ export { report } from './client/report.ts';
 export type { CallbackSource, CallbackTicket, ReportOptions } from './client/report.ts';
 export { defaultRetry, defaultRetryOn } from './client/recover.ts';
 export type * from '../generated/schema.d.ts';
-export { windows } from './client/windows.ts';
+export { windows } from './client/wait.ts';

@@ -3,8 +3,8 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import type { paths as bigintPaths } from '../generated/schema.bigint.d.ts';
 import type { paths } from '../generated/schema.d.ts';
-import { valueOf } from './client/call.ts';
-import { type Answer, senderOf, textOf } from './client/course.ts';
+import { senderOf, valueOf } from './client/call.ts';
+import { type Answer, textOf } from './client/course.ts';
 import { type AutomationError, withDetails } from './client/errors.ts';
 import { fetchOver, responseOf } from './client/fetch.ts';
 import { writeJson } from './client/json.ts';

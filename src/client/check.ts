@@ -1,8 +1,7 @@
 /** Checks options, because JavaScript accepts them in any shape. */
 
 import { invalid } from './errors.ts';
-import { kindOf } from './json.ts';
-import { own } from './place.ts';
+import { kindOf, own } from './json.ts';
 
 /** Options by name: the least number that each takes, or the types of its values. */
 type Known = Readonly<Record<string, number | string>>;
@@ -56,5 +55,8 @@ export function readBaseUrl(baseUrl: string, allowInsecure: boolean | undefined)
   const plain = /^https?:\/\/[^/@]+\/[^?#]*$/.test(address);
   const safe = /^http(s:|:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1])[:/])/.test(address);
   if (plain && (allowInsecure || safe)) return address.replace(/\/+$/, '');
-  throw invalid('baseUrl', 'must be https without credentials or query; http needs localhost or allowInsecure');
+  throw invalid(
+    'baseUrl',
+    'must be https without credentials or query; http needs localhost or allowInsecure',
+  );
 }

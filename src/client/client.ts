@@ -3,8 +3,7 @@
 import { type Methods, type OperationInfo, operations } from '../../generated/operations.ts';
 import type { Schemas as BigintSchemas } from '../../generated/schema.bigint.d.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
-import { perform, valueOf } from './call.ts';
-import { senderOf } from './course.ts';
+import { perform, senderOf, valueOf } from './call.ts';
 import { noticeDeprecated } from './events.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { type Params, requestOf } from './request.ts';
@@ -62,6 +61,7 @@ export function createClient(options: ClientOptions): Client;
 // The types of the methods and the table that they are made from are generated from one contract.
 export function createClient(options: ClientOptions): object {
   const sender = senderOf(options);
+  const { baseUrl, notice } = sender;
   const { validate, headers, transport, operations: table = operations } = options;
   const methodOf = (operation: string, info: OperationInfo) => {
     const writes = info.method !== 'GET' && !info.readOnly;
@@ -70,12 +70,12 @@ export function createClient(options: ClientOptions): object {
         operation,
         options,
         writes,
-        prepare(notice) {
-          const outgoing = requestOf(sender.baseUrl, info, params, headers, options.headers);
+        prepare() {
+          const outgoing = requestOf(baseUrl, info, params, headers, options.headers);
           if (info.deprecated) noticeDeprecated(operation, info.deprecated, params, notice);
           return afterwards(validate?.request?.(operation, params, notice), outgoing);
         },
-        read(course, answer, notice) {
+        read(course, answer) {
           const body = valueOf(course, answer, info);
           return afterwards(
             validate?.response?.(operation, { ...answer, attempts: course.details.attempts, body }, notice),

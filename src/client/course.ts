@@ -1,10 +1,8 @@
 /** A call in progress: what its requests, retries and errors share. */
 
-import { type TokenSource, tokenSource } from './auth.ts';
-import { CLIENT, checkOptions, readBaseUrl } from './check.ts';
-import { type ErrorDetails, invalid } from './errors.ts';
-import type { CallOptions, ClientOptions, RequestEvent } from './options.ts';
-import { type Queue, queueOf } from './wait.ts';
+import type { ErrorDetails } from './errors.ts';
+import type { CallOptions, ClientOptions, NoticeEvent, RequestEvent } from './options.ts';
+import type { Queue } from './wait.ts';
 
 export const BUDGET = 20;
 
@@ -19,6 +17,13 @@ const decoder = new TextDecoder();
 
 export const textOf = ({ body }: Answer): string => decoder.decode(body);
 
+export interface TokenSource {
+  /** Returns the token to send; `refused` is a token that the service did not accept. */
+  get(this: void, refused?: string): string | undefined | Promise<string>;
+  /** Requests a new token next time, even if a request is still pending. */
+  forget(this: void): void;
+}
+
 /** What the calls of a client share. */
 export interface Sender {
   readonly options: Omit<ClientOptions, 'baseUrl'>;
@@ -29,6 +34,8 @@ export interface Sender {
   budget: number;
   /** How many calls were made. */
   calls: number;
+  /** Reports something deprecated, or a violation; returns whether anything listens. */
+  readonly notice: (this: void, event: NoticeEvent) => boolean;
 }
 
 /** What is sent, once or several times. */
@@ -66,22 +73,6 @@ export interface Course {
 export interface Kept {
   /** The last response, even if it cannot be used. */
   answer?: Answer | undefined;
-}
-
-/** What all calls of a client share, from its options. */
-export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {
-  checkOptions(options, CLIENT);
-  const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET, fetch, transport } = options;
-  if (fetch && transport) throw invalid('transport', 'cannot be used with fetch');
-  const baseUrl = readBaseUrl(options.baseUrl, allowInsecure);
-  return {
-    options,
-    baseUrl,
-    token: tokenSource(options, baseUrl),
-    queue: concurrency < Infinity ? queueOf(concurrency) : undefined,
-    budget: retryBudget,
-    calls: 0,
-  };
 }
 
 export const requestOf = ({ operation, call, request, tries }: Course): RequestEvent => ({

@@ -1,7 +1,7 @@
-/** Tells listeners what happens inside a call. */
+/** Tells listeners what happens inside a call; one of them is a logger. */
 
 import type { OperationInfo } from '../../generated/operations.ts';
-import type { Events, NoticeEvent } from './options.ts';
+import type { Events, NoticeEvent, ResponseEvent } from './options.ts';
 import { clean } from './secrets.ts';
 
 type EventOf<Name extends keyof Events> = Parameters<NonNullable<Events[Name]>>[0];
@@ -48,4 +48,84 @@ function isUsed(value: unknown, [step, ...deeper]: readonly string[]): boolean {
   return Object.entries(Object(value) as object).some(
     ([name, item]) => (step === '*' || step === name) && isUsed(item, deeper),
   );
+}
+
+/** What a log line is made of. */
+export interface LogFields {
+  readonly operation: string;
+  readonly method: string;
+  /** The path, without its query. */
+  readonly path: string;
+  readonly status?: number;
+  /** The name of the error, if there was no response. */
+  readonly error?: string;
+  readonly ms: number;
+  /** 1 for the first request of a call. */
+  readonly attempt: number;
+  /** The response headers that may be shown. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What is logged, and where to. */
+export interface LoggerOptions {
+  /**
+   * Receives each line and, for structured logs, its parts.
+   * @default console.log, with the line alone
+   */
+  readonly write?: ((line: string, fields: LogFields) => void) | undefined;
+  /**
+   * The response headers that may be shown; no others are.
+   * @default ['retry-after', 'x-request-id']
+   */
+  readonly headers?: readonly string[] | undefined;
+}
+
+/**
+ * Makes an `events` object that logs a line for each request. It never logs bodies, tokens, queries or unlisted
+ * headers.
+ *
+ * ```ts
+ * import { createClient, logger } from 'experimentation-automation';
+ *
+ * const api = createClient({ baseUrl: 'https://api.example.com', token: 'secret', events: logger() });
+ * await api.getGoal({ goalId: 42 }); // getGoal GET /goals/42 200 in 31 ms, attempt 1
+ * ```
+ */
+export function logger(options: LoggerOptions = {}): Events {
+  const shown = options.headers ?? ['retry-after', 'x-request-id'];
+  const write =
+    options.write ??
+    ((line: string) => {
+      console.log(line);
+    });
+  return {
+    response(event) {
+      const fields = fieldsOf(event, shown);
+      // A later failure must not end the process either.
+      return write(lineOf(fields), fields);
+    },
+  };
+}
+
+function fieldsOf(event: ResponseEvent, shown: readonly string[]): LogFields {
+  const { operation, method, url, status, error, durationMs, attempt, headers } = event;
+  const found = shown.flatMap((name) => {
+    const value = headers?.get(name);
+    return value == null ? [] : [[name.toLowerCase(), value] as const];
+  });
+  return {
+    operation,
+    method,
+    path: new URL(url).pathname,
+    ...(status !== undefined && { status }),
+    ...(error !== undefined && { error }),
+    ms: Math.round(durationMs),
+    attempt,
+    headers: Object.fromEntries(found),
+  };
+}
+
+function lineOf({ operation, method, path, status, error, ms, attempt, headers }: LogFields): string {
+  const parts = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);
+  return `${operation} ${method} ${path} ${status ?? error ?? ''} in ${ms} ms, attempt ${attempt}${parts.join('')}`;
 }

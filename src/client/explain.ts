@@ -25,8 +25,7 @@ import {
   TimeoutError,
   UnexpectedContentError,
 } from './errors.ts';
-import { Inexact, readJson } from './json.ts';
-import { own } from './place.ts';
+import { Inexact, own, readJson } from './json.ts';
 import { hide } from './secrets.ts';
 
 /** How a request ended. */
@@ -194,6 +193,5 @@ export function codesOf(error: unknown, depth = 0): string[] {
     typeof code === 'string'
       ? [code, syscall].join(' ').trim()
       : /bad port|\(Connect\).*/.exec(String(message))?.[0];
-  const inner = [cause, errors].flat().flatMap((each) => codesOf(each, depth + 1));
-  return text ? [text, ...inner] : inner;
+  return [text ?? [], ...[cause, errors].flat().map((each) => codesOf(each, depth + 1))].flat();
 }

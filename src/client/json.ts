@@ -1,5 +1,6 @@
-/** Reads and writes JSON without silently changing a number. */
+/** Reads and writes JSON without silently changing a number, and finds places in its values. */
 
+import type { Place } from '../../generated/operations.ts';
 import { DEEPEST, readNumbers, type Steps } from '../contract/exact-json.ts';
 import { invalid } from './errors.ts';
 
@@ -9,26 +10,28 @@ import { invalid } from './errors.ts';
  */
 export function readJson(text: string, bigints: boolean): unknown {
   const value: unknown = JSON.parse(text);
-  return isPlain(value, 0) ? value : readExactly(text, bigints);
+  return isPlain(value, 0, true) ? value : readExactly(text, bigints);
 }
 
 /**
  * Whether JSON can represent the value exactly: plain values, no number that may have been rounded, no key that could
- * reach a prototype, and no deep nesting.
+ * reach a prototype, and no deep nesting. What was just parsed has no other prototypes.
  */
-function isPlain(value: unknown, depth: number): boolean {
+function isPlain(value: unknown, depth: number, isParsed?: boolean): boolean {
   if (typeof value === 'number') return Math.abs(value) < 2 ** 53;
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
   if (value === null || depth >= DEEPEST) return value === null;
   if (Array.isArray(value)) {
-    for (const item of value) if (typeof item !== 'string' && !isPlain(item, depth + 1)) return false;
+    for (const item of value)
+      if (typeof item !== 'string' && !isPlain(item, depth + 1, isParsed)) return false;
     return true;
   }
-  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  if (!isParsed && Object.getPrototypeOf(value) !== Object.prototype) return false;
   for (const key in value) {
     // Text is most of what there is: a call for each would take as long as all the rest.
     const item: unknown = value[key as never];
-    if (key === '__proto__' || (typeof item !== 'string' && !isPlain(item, depth + 1))) return false;
+    if (key === '__proto__' || (typeof item !== 'string' && !isPlain(item, depth + 1, isParsed)))
+      return false;
   }
   return true;
 }
@@ -105,4 +108,21 @@ export function writeJson(
       return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
     })
     .join()}}`;
+}
+
+/** The field of that name: inherited ones could come from a polluted prototype. */
+export function own(value: unknown, name: string): unknown {
+  const fields = Object(value) as Readonly<Record<string, unknown>>;
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** The value at that place; undefined if there is none. Inherited properties do not count. */
+export const readAt = (value: unknown, place: Place): unknown => place.reduce(own, value);
+
+/** A copy with `content` in that place; the value itself stays as it is. */
+export function withAt<Value>(value: Value, place: Place, content: unknown): Value {
+  const set = (value: unknown, [step, ...deeper]: Place): unknown =>
+    step === undefined ? content : { ...Object(value), [step]: set(own(value, step), deeper) };
+  // The contract guarantees that the place fits the type.
+  return set(value, place) as Value;
 }

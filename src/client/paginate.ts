@@ -3,8 +3,8 @@
 import { type PaginatedMethod, paginations } from '../../generated/operations.ts';
 import { CALL, checkOptions } from './check.ts';
 import { invalid, PaginationError, withDetails } from './errors.ts';
+import { readAt, withAt } from './json.ts';
 import type { CallOptions } from './options.ts';
-import { readAt, withAt } from './place.ts';
 import { textIn } from './secrets.ts';
 import { stopAfter } from './wait.ts';
 

@@ -13,8 +13,8 @@ import {
   TimeoutError,
   withDetails,
 } from './errors.ts';
+import { readAt } from './json.ts';
 import type { CallOptions } from './options.ts';
-import { readAt } from './place.ts';
 import { nothing, now, orStop, sleep, stopAfter } from './wait.ts';
 
 /** Why this poll failed; the service is polled again. */

@@ -3,9 +3,9 @@
 import type { PollableMethod, ReportMethod } from '../../generated/operations.ts';
 import { checkOptions } from './check.ts';
 import { invalid, InvalidRequestError, UnexpectedContentError } from './errors.ts';
+import { readAt, withAt } from './json.ts';
 import type { CallOptions } from './options.ts';
 import { POLL, pollFrom, pollingOf, type PollOptions } from './poll.ts';
-import { readAt, withAt } from './place.ts';
 
 const REPORT = { ...POLL, callbacks: 'object', onRequested: 'function' };
 

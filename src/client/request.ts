@@ -3,9 +3,8 @@
 import type { OperationInfo } from '../../generated/operations.ts';
 import type { Outgoing } from './course.ts';
 import { invalid } from './errors.ts';
-import { writeJson } from './json.ts';
+import { own, writeJson } from './json.ts';
 import type { CallOptions } from './options.ts';
-import { own } from './place.ts';
 import { remember } from './secrets.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
@@ -71,8 +70,8 @@ export function searchOf(names: readonly string[], params: Params, types: Types)
   let search = '';
   for (const name of names) {
     const value = own(params, name);
-    const items: readonly unknown[] = Array.isArray(value) && types.texts?.includes(name) ? value : [value];
     if (value === undefined) continue;
+    const items: readonly unknown[] = Array.isArray(value) && types.texts?.includes(name) ? value : [value];
     for (const item of items)
       search += `${search && '&'}${encode(name, name)}=${encode(name, textOf(name, item, types))}`;
   }

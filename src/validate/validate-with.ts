@@ -1,6 +1,5 @@
 import { checkOptions } from '../client/check.ts';
-import { ContractError } from '../client/error-family.ts';
-import { InvalidRequestError } from '../client/errors.ts';
+import { ContractError, InvalidRequestError } from '../client/errors.ts';
 import type { NoticeEvent, ReadAnswer, Validation } from '../client/options.ts';
 import { clean } from '../client/secrets.ts';
 import { STANDINGS } from '../contract/provenance.ts';

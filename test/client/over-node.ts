@@ -1,12 +1,12 @@
 /** Set up before the tests of the client in the soak run: what they send goes over `nodeTransport`. */
 import { vi } from 'vitest';
-import type * as course from '../../src/client/course.ts';
+import type * as call from '../../src/client/call.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 
 const transport = nodeTransport();
 
-vi.mock('../../src/client/course.ts', async (original) => {
-  const { senderOf, ...others } = await original<typeof course>();
+vi.mock('../../src/client/call.ts', async (original) => {
+  const { senderOf, ...others } = await original<typeof call>();
   const over: typeof senderOf = (options) =>
     senderOf(options && !options.fetch ? { transport, ...options } : options);
   return { ...others, senderOf: over };

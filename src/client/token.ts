@@ -1,10 +1,54 @@
-/** A token source that exchanges credentials for tokens. */
+/** Gets the token, keeps it until it expires, and requests a new one once, no matter how many calls wait. */
 
 import { checkOptions } from './check.ts';
+import type { TokenSource } from './course.ts';
 import { AuthError, AutomationError, type ErrorDetails, invalid } from './errors.ts';
 import { codesOf, problemOf } from './explain.ts';
-import type { TokenFunction } from './options.ts';
+import type { ClientOptions, Token, TokenFunction } from './options.ts';
 import { remember } from './secrets.ts';
+
+export function tokenSource(
+  { token: option, fetch, transport }: ClientOptions,
+  baseUrl: string,
+): TokenSource {
+  let kept: Token | undefined;
+  let pending: Promise<string> | undefined;
+  const forget = (): void => {
+    pending = undefined;
+  };
+  const ask = async (option: TokenFunction, refused: boolean): Promise<string> => {
+    const given = await option({
+      refused,
+      baseUrl,
+      fetch: transport?.fetch ?? fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    });
+    const token = typeof given === 'string' ? { token: given } : given;
+    usable(token.token);
+    kept = token;
+    return token.token;
+  };
+  const get = (refused?: string): string | undefined | Promise<string> => {
+    if (typeof option !== 'function') return option === undefined ? option : usable(option);
+    // Renewed half a minute before it expires, so that it is still valid when the request arrives.
+    if (kept && kept.token !== refused && !(Number(kept.expiresAt) - 30_000 <= Date.now())) return kept.token;
+    if (!pending) {
+      const asked = ask(option, refused !== undefined).finally(() => {
+        if (pending === asked) forget();
+      });
+      pending = asked;
+    }
+    return pending;
+  };
+  return { get, forget };
+}
+
+/** A token with a line break would be echoed in the platform's own error; it is refused without being shown. */
+function usable(token: unknown): string {
+  if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) {
+    throw invalid('token', 'must be ASCII without spaces');
+  }
+  return token;
+}
 
 /** What `clientCredentials` takes. */
 export interface Credentials {
@@ -74,7 +118,7 @@ export function clientCredentials(credentials: Credentials): TokenFunction {
         request,
       );
       ({ status } = response);
-      const text = await textOf(response);
+      const text = await textWithin(response);
       if (text === undefined) {
         controller.abort();
         throw fail('the response is too long.', { status });
@@ -109,7 +153,7 @@ export function clientCredentials(credentials: Credentials): TokenFunction {
 }
 
 /** The text of a response; undefined if it is too long. */
-async function textOf({ body }: Response): Promise<string | undefined> {
+async function textWithin({ body }: Response): Promise<string | undefined> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
