@@ -15,7 +15,8 @@ export interface Results {
 const cells = ({ name, value, unit, target, met, spread, note }: Row): string[] => [
   name,
   value === null ? '-' : `${value.toLocaleString('en')}${unit === 'ratio' ? '' : ` ${unit}`}`,
-  target ?? '',
+  // Neither its sign nor its digits part in a narrow column.
+  target?.replace(' ', '\u00a0').replace(/\d{4,}/, (digits) => Number(digits).toLocaleString('en')) ?? '',
   target === null || value === null ? '' : met === null ? 'not decided' : met ? 'met' : '**missed**',
   spread === null ? '' : `${(spread * 100).toFixed(1)} %`,
   note,
