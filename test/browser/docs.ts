@@ -99,6 +99,28 @@ export function describeInBrowser(): void {
     await close();
   });
 
+  it('leaves a mark where it is when its note opens', async () => {
+    const { page, close } = await open('reference/audience.html');
+    const summary = page.locator('.row > details.mark > summary').first();
+    const before = await summary.boundingBox();
+    await summary.click();
+    expect(await summary.boundingBox()).toEqual(before);
+    await close();
+  });
+
+  it('shows the menu of a narrow window over the page, wherever it is scrolled to', async () => {
+    const { page, close } = await open('reference/goal.html#deleteGoal', { width: 390 });
+    const [menu, navigation] = [page.locator('[data-menu]'), page.locator('#navigation')];
+    await menu.click();
+    expect((await navigation.getByText('listGoals').boundingBox())?.y).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await navigation.isVisible()).toBe(false);
+    await menu.click();
+    await navigation.getByText('listGoals').click();
+    expect(await navigation.isVisible()).toBe(false);
+    await close();
+  });
+
   it('switches all samples to curl and remembers it on the next page', async () => {
     const { page, close } = await open('reference/goal.html');
     await page.locator('#getGoal [data-key=curl]').first().click();

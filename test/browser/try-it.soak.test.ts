@@ -87,6 +87,7 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
 
   it('says why fields that are no JSON are not sent', async () => {
     const { form, close } = await openForm('createAccessToken', 'access-token');
+    expect(await form.getByLabel('Token').count()).toBe(0);
     await form.locator('textarea').fill('{"grant_type":');
     await form.getByRole('button', { name: 'Send POST' }).click();
     await form.getByText('Nothing was sent.').waitFor();

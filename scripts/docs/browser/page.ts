@@ -29,9 +29,23 @@ function flash(button: HTMLButtonElement, text: string): void {
 
 function wireMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-menu]');
-  button?.addEventListener('click', () => {
-    const open = document.body.classList.toggle('menu-open');
+  const navigation = document.getElementById('navigation');
+  if (!button || !navigation) return;
+  const setOpen = (open: boolean) => {
+    document.body.classList.toggle('menu-open', open);
     button.setAttribute('aria-expanded', String(open));
+  };
+  button.addEventListener('click', () => {
+    setOpen(!document.body.classList.contains('menu-open'));
+    showPlace();
+  });
+  navigation.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) setOpen(false);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !document.body.classList.contains('menu-open')) return;
+    setOpen(false);
+    button.focus();
   });
 }
 

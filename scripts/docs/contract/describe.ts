@@ -46,8 +46,7 @@ export function factsOf(schema: JsonObject): Fact[] {
     least === undefined && most === undefined ? [] : [{ name, value: rangeText(least, most) }];
   return [
     ...shown('default', 'default', (value) => JSON.stringify(value)),
-    ...range(
-      'value',
+    ...boundsOf(
       schema['minimum'] ?? schema['exclusiveMinimum'],
       schema['maximum'] ?? schema['exclusiveMaximum'],
     ),
@@ -59,6 +58,12 @@ export function factsOf(schema: JsonObject): Fact[] {
     ...shown('pattern', 'pattern', scalarText),
     ...shown('content', 'contentMediaType', scalarText),
   ];
+}
+
+function boundsOf(least: Json | undefined, most: Json | undefined): Fact[] {
+  if (least !== undefined && most !== undefined) return [{ name: 'range', value: rangeText(least, most) }];
+  if (least !== undefined) return [{ name: 'minimum', value: scalarText(least) }];
+  return most === undefined ? [] : [{ name: 'maximum', value: scalarText(most) }];
 }
 
 export function scalarText(value: Json): string {

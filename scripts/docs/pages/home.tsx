@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import { member, text } from '../../../src/contract/index.ts';
 import { CodeBlock } from '../parts/code.tsx';
+import { Mark } from '../parts/mark.tsx';
 import { clientSample } from '../samples/client.ts';
 import { sampleRequests } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
@@ -58,17 +59,12 @@ export function HomePage({ view }: { readonly view: View }) {
           <a href={links.page('schemas.html')}>Schemas and components</a>
           <span>every field with its standing</span>
         </li>
-        {!links.alone && (
-          <li>
-            <a href={links.page('reference.html')}>The reference in one file</a>
-            <span>to save, send or open from disk</span>
-          </li>
-        )}
       </ul>
       {!links.alone && (
         <p class="hint">
           The contract itself: <a href={links.page('openapi.yaml')}>openapi.yaml</a>,{' '}
-          <a href={links.page('openapi.json')}>openapi.json</a>. For assistants:{' '}
+          <a href={links.page('openapi.json')}>openapi.json</a>. To save, send or open from disk:{' '}
+          <a href={links.page('reference.html')}>the reference in one file</a>. For assistants:{' '}
           <a href={links.page('llms.txt')}>llms.txt</a>.
         </p>
       )}
@@ -103,7 +99,7 @@ export function ProvenancePage({ view }: { readonly view: View }) {
         {marks.map(([standing, text]) => (
           <>
             <dt>
-              <span class={`mark ${standing}`}>{standing}</span>
+              <Mark view={view} mark={{ standing, own: true }} />
             </dt>
             <dd>{text}</dd>
           </>

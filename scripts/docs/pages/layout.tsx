@@ -72,12 +72,6 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
             <Navigation view={view} path={path} texts={texts} />
           </nav>
           <main id="content" class={wide ? 'wide' : 'narrow'} tabindex={-1}>
-            {contents.length > 0 && (
-              <details class="contents folded">
-                <summary>On this page</summary>
-                <Contents contents={contents} />
-              </details>
-            )}
             {children}
           </main>
           {contents.length > 0 && (
@@ -90,6 +84,16 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
         {assets.tail}
       </body>
     </html>
+  );
+}
+
+/** The same list for windows without room beside the text. */
+export function FoldedContents({ contents }: { readonly contents: readonly Heading[] }) {
+  return (
+    <details class="contents folded">
+      <summary>On this page</summary>
+      <Contents contents={contents} />
+    </details>
   );
 }
 

@@ -7,14 +7,18 @@ const glyphs = { documented: '●', observed: '◕', inferred: '◐', assumed: '
 interface Props {
   readonly view: View;
   readonly mark: Standing;
+  /** What the mark is about, if that is not plain from where it is. */
+  readonly about?: string;
 }
 
 /** The standing of a part; its note opens on click, tap or Enter, and is in the page for readers without scripts. */
-export function Mark({ view, mark: { standing, note, evidence = [] } }: Props) {
+export function Mark({ view, mark: { standing, note, evidence = [] }, about }: Props) {
   if (!standing) return null;
+  const label = about !== undefined && <span class="label">{about}: </span>;
   if (note === undefined) {
     return (
       <span class={`mark ${standing}`}>
+        {label}
         <Glyph standing={standing} />
         {standing}
       </span>
@@ -23,8 +27,9 @@ export function Mark({ view, mark: { standing, note, evidence = [] } }: Props) {
   return (
     <details class={`mark ${standing}`} data-note>
       <summary>
+        {label}
         <Glyph standing={standing} />
-        {standing}
+        <span class="standing">{standing}</span>
         <span class="sr">: why?</span>
       </summary>
       <div class="note">
@@ -50,9 +55,10 @@ export function MarkWhereUnexpected({
   view,
   mark,
   around,
+  about,
 }: Props & { readonly around: Standing['standing'] }) {
   const expected = mark.standing === 'documented' && around === 'documented' && mark.note === undefined;
-  return expected ? null : <Mark view={view} mark={mark} />;
+  return expected ? null : <Mark view={view} mark={mark} {...(about === undefined ? {} : { about })} />;
 }
 
 function Glyph({ standing }: { readonly standing: keyof typeof glyphs }) {

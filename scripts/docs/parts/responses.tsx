@@ -38,7 +38,7 @@ export function Responses({ view, operation, around, anchor }: Props) {
               <Status status={status} /> <span>{raw(view.text.inline(description))}</span>
             </summary>
             <div class="row">
-              <MarkWhereUnexpected view={view} mark={mark} around={around} />
+              <MarkWhereUnexpected view={view} mark={mark} around={around} about="this response" />
               {mayBeEmpty && <span class="flag">the body may be empty</span>}
             </div>
             <ResponseParts
@@ -77,7 +77,7 @@ export function ResponseParts({ view, response, around, anchor }: PartsProps) {
       <Contents view={view} content={response.content} around={around} anchor={anchor} />
       {headers.length > 0 && (
         <>
-          <p class="hint">Headers:</p>
+          <p class="hint">Headers</p>
           <Fields view={view} fields={headers} around={around} />
         </>
       )}

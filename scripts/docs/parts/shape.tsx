@@ -72,12 +72,7 @@ function FieldRow({ view, field, around, anchor }: Omit<FieldsProps, 'fields'> &
           <span class={`flag ${flag.replaceAll(' ', '-')}`}>{flag}</span>
         ))}
         <MarkWhereUnexpected view={view} mark={shape.mark} around={around} />
-        {field.typeMark && (
-          <>
-            <span class="label">its type:</span>
-            <Mark view={view} mark={field.typeMark} />
-          </>
-        )}
+        {field.typeMark && <Mark view={view} mark={field.typeMark} about="its type" />}
         <ItemMark view={view} shape={shape} />
       </div>
       <ShapeText view={view} shape={shape} />
@@ -101,12 +96,7 @@ function Name({ name, id }: { readonly name: string; readonly id: string | undef
 /** The standing of a list's items, if it differs from that of the list. */
 export function ItemMark({ view, shape: { items, mark } }: Pick<Props, 'view' | 'shape'>) {
   if (!items || items.mark.note === undefined || items.mark.note === mark.note) return null;
-  return (
-    <>
-      <span class="label">each item:</span>
-      <Mark view={view} mark={items.mark} />
-    </>
-  );
+  return <Mark view={view} mark={items.mark} about="each item" />;
 }
 
 function Required({ field: { required, requiredStanding } }: { readonly field: Field }) {

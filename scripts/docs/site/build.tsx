@@ -12,7 +12,7 @@ import { readEvidence } from '../evidence/read-evidence.ts';
 import { ComponentsPage } from '../pages/components.tsx';
 import { EvidencePage } from '../pages/evidence.tsx';
 import { HomePage, ProvenancePage } from '../pages/home.tsx';
-import { type Assets, Layout } from '../pages/layout.tsx';
+import { type Assets, FoldedContents, Layout } from '../pages/layout.tsx';
 import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
 import { SandboxAssumptionsPage } from '../pages/sandbox-assumptions.tsx';
 import { SingleFile } from '../pages/single-file.tsx';
@@ -144,6 +144,9 @@ export async function renderDocs({
     const part: Rendered = <>{content(view)}</>;
     const html = `${await part}`;
     const linked = linkedAssets(view, assets);
+    const contents = wide ? [] : contentsOf(html);
+    const folded: Rendered | '' = contents.length === 0 ? '' : <FoldedContents contents={contents} />;
+    const [heading = '', ...rest] = html.split('</h1>');
     const page = (
       <Layout
         view={view}
@@ -151,10 +154,10 @@ export async function renderDocs({
         path={path}
         texts={texts}
         wide={wide}
-        contents={wide ? [] : contentsOf(html)}
+        contents={contents}
         assets={linked}
       >
-        {raw(html)}
+        {raw([`${heading}</h1>${await folded}`, ...rest].join(''))}
       </Layout>
     );
     files.set(path, await document(page, linked, depthOf(path)));

@@ -14,13 +14,16 @@ export type NameLookup = (name: string) => string | undefined;
 /** Rewrites an address in a text, such as `other.md` or `op:getGoal`. */
 export type AddressLookup = (href: string) => string;
 
+/** Code that fits on a line of the narrowest window is not broken, such as `--used-by` after its hyphens. */
+const SHORT = 24;
+
 /** Raw HTML is off, because descriptions come from a document, not from us. */
 export function createMarkdown(highlight: Highlight, lookup: NameLookup, address: AddressLookup): Markdown {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const { rules } = parser.renderer;
   rules.code_inline = (tokens, index) => {
     const text = tokens[index]?.content ?? '';
-    const code = `<code>${escapeHtml(text)}</code>`;
+    const code = `<code${text.length > SHORT ? ' class="long"' : ''}>${escapeHtml(text)}</code>`;
     const href = insideLink(tokens, index) ? undefined : lookup(text);
     return href === undefined ? code : `<a href="${escapeHtml(href)}">${code}</a>`;
   };

@@ -51,8 +51,8 @@ const notFound = (prefix: string): Outgoing => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page not found</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,"></head>
-<body style="font: 1rem system-ui, sans-serif; max-width: 40rem; margin: 4rem auto; padding: 0 1rem"><main>
+<link rel="icon" href="data:,"><style>:root{color-scheme:light dark;background:light-dark(#fdfdfb,#151816);color:light-dark(#20241f,#e6e9e4)}a{color:light-dark(#1c5f45,#86cfa9)}</style></head>
+<body style="font: 1rem/1.6 system-ui, sans-serif; max-width: 40rem; margin: 4rem auto; padding: 0 1rem"><main>
 <h1>Page not found</h1><p>There is no such page. <a href="${prefix}">Go to the start page</a>.</p></main></body></html>
 `,
 });

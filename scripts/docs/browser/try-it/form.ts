@@ -23,13 +23,21 @@ export function createForm(entry: Operation, first: SampleRequest): TryForm {
     return { parameter, input, asJson, row: field(label, input) };
   });
   const body = createBody(first.body);
-  const token = make('input', { value: 'any', autocomplete: 'off' });
+  const needsToken = entry.security.token !== 'none';
+  const token = make('input', { value: needsToken ? 'any' : '', autocomplete: 'off' });
   const send = make('button', { type: 'submit', textContent: `Send ${entry.method}` });
   const copy = make('button', { type: 'button', className: 'plain', textContent: 'Copy as curl' });
   const output = make('div', { className: 'answered' });
   output.setAttribute('aria-live', 'polite');
   const form = make('form', {});
-  form.append(...inputs.map(({ row }) => row), ...body.rows, field('Token', token), send, copy, output);
+  form.append(
+    ...inputs.map(({ row }) => row),
+    ...body.rows,
+    ...(needsToken ? [field('Token', token)] : []),
+    send,
+    copy,
+    output,
+  );
 
   function follow(request: SampleRequest): void {
     for (const { parameter, input } of inputs) input.value = prefilled(request, parameter.name);
