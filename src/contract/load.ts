@@ -122,6 +122,11 @@ function readContract(document: JsonObject): Contract {
     const pathItem = child(document, paths, path);
     return pathItem === undefined ? [] : loadPath(document, pathItem, path);
   });
+  return contractWith(document, operations);
+}
+
+/** A contract with these operations of the document, which may be altered. */
+export function contractWith(document: JsonObject, operations: readonly Operation[]): Contract {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return {
     document,

@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, list, strings } from './json.ts';
+import { isObject, type Json, type JsonObject, list, strings } from './json.ts';
+import type { Node } from './pointer.ts';
 
 /** The types that a schema names itself. */
 export const typesOf = ({ type = [] }: JsonObject): string[] => strings([type].flat());
@@ -6,3 +7,9 @@ export const typesOf = ({ type = [] }: JsonObject): string[] => strings([type].f
 /** The values that a schema lists itself, in a closed or an open set. */
 export const listedIn = ({ enum: closed, 'x-extensible-enum': open }: JsonObject): readonly Json[] =>
   list(closed ?? open);
+
+/** The schemas that a keyword such as `anyOf` lists, references not followed. */
+export const branchesOf = ({ pointer, value }: Node, keyword: string): Node[] =>
+  list(value[keyword]).flatMap((branch, index) =>
+    isObject(branch) ? [{ pointer: `${pointer}/${keyword}/${index}`, value: branch }] : [],
+  );

@@ -1,10 +1,10 @@
 import {
   type Contract,
-  entries,
   isObject,
   type Json,
   type JsonObject,
   list,
+  mapValues,
   member,
   text,
 } from '../contract/index.ts';
@@ -39,16 +39,9 @@ export function movedPlaces(before: Contract, corrected: Contract): string[] {
 
 /** The document with these operations as plain calls, so that code that would walk or poll them does not compile. */
 export function asPlainCalls(document: JsonObject, ids: readonly string[]): JsonObject {
-  const isOne = (operation: Json): boolean => ids.includes(text(member(operation, 'operationId')) ?? '');
-  const plain = (item: Json): Json =>
-    isObject(item)
-      ? Object.fromEntries(
-          entries(item).map(([method, operation]) => [
-            method,
-            isObject(operation) && isOne(operation) ? without(operation, ...PLACES) : operation,
-          ]),
-        )
-      : item;
-  const paths = entries(document['paths']).map(([path, item]): [string, Json] => [path, plain(item)]);
-  return ids.length === 0 ? document : { ...document, paths: Object.fromEntries(paths) };
+  if (ids.length === 0) return document;
+  const isOne = (operation: JsonObject): boolean => ids.includes(text(operation['operationId']) ?? '');
+  const plain = (operation: Json): Json =>
+    isObject(operation) && isOne(operation) ? without(operation, ...PLACES) : operation;
+  return { ...document, paths: mapValues(document['paths'], (item) => mapValues(item, plain)) };
 }

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../load.ts';
+import { type Contract, contractWith, type Operation } from '../load.ts';
 
 const NAME = /\{([^{}]+)\}/g;
 
@@ -31,6 +31,5 @@ export function withPathNames(
       ),
     };
   });
-  const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  return { ...contract, operations, operation: (id) => byId.get(id) ?? contract.operation(id) };
+  return contractWith(contract.document, operations);
 }

@@ -1,3 +1,4 @@
+import { branchesOf } from '../schema.ts';
 import { entries, isList, isObject, type JsonObject, list, member, text } from '../json.ts';
 import { escapeKey, valueAt } from '../pointer.ts';
 import { type Node, targetOf } from '../refs.ts';
@@ -122,14 +123,7 @@ function tagOf(
 
 /** A branch and the parts of its `allOf`. */
 const partsOf = (branch: Node | undefined): Node[] =>
-  branch === undefined
-    ? []
-    : [
-        branch,
-        ...list(branch.value['allOf']).flatMap((value, index): Node[] =>
-          isObject(value) ? [{ pointer: `${branch.pointer}/allOf/${index}`, value }] : [],
-        ),
-      ];
+  branch === undefined ? [] : [branch, ...branchesOf(branch, 'allOf')];
 
 /** The node that the references resolve to; undefined if it is a boolean or if they do not end. */
 function followed(document: JsonObject, node: Node): Node | undefined {

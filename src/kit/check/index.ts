@@ -14,7 +14,7 @@ export {
 } from './finding.ts';
 export { createJudge, type Judge, type JudgeOptions, UNKNOWN } from './judge.ts';
 export { formFields } from './form-fields.ts';
-export { isJsonType, readBodyOf, readJson, textOf } from './read-body.ts';
+export { isJsonType, readBodyOf, readJson, readUpTo, textOf } from './read-body.ts';
 export { declaredFor } from './response.ts';
 export {
   operationStatement,
@@ -22,5 +22,6 @@ export {
   responseFieldStatement,
   responseStatement,
   type Statement,
+  statementAt,
   weakest,
 } from './statement.ts';

@@ -18,6 +18,21 @@ export function textOf(body: string | Uint8Array | undefined): string | undefine
   }
 }
 
+/** All bytes of a stream; undefined if there are more. */
+export async function readUpTo(
+  stream: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream ?? []) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** The beginning of a text, short enough for a line. Only whole secrets can be masked, so the text is cut last. */
 export function beginningOf(text: string, most: number, mask?: Mask): string {
   const whole = mask?.(text) ?? text;

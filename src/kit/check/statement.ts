@@ -24,7 +24,8 @@ export interface Statement {
 
 const rank = ({ provenance }: Statement): number => STANDINGS.indexOf(provenance.standing);
 
-const at = (document: JsonObject, schemaPointer: string): Statement => ({
+/** The statement at a place of the contract. */
+export const statementAt = (document: JsonObject, schemaPointer: string): Statement => ({
   provenance: provenanceAt(document, schemaPointer),
   schemaPointer,
 });
@@ -35,7 +36,7 @@ export const weakest = (first: Statement, ...others: readonly Statement[]): Stat
 
 /** The statement that the operation exists. */
 export const operationStatement = (document: JsonObject, { pointer }: Operation): Statement =>
-  at(document, pointer);
+  statementAt(document, pointer);
 
 /** 429 is declared separately: it says nothing about the other statuses. */
 const LIMITED = '429';
@@ -51,7 +52,7 @@ export function statusStatement(document: JsonObject, operation: Operation, stat
   const kin = operation.responses.filter(
     (one) => /^[45]/.test(one.status) === isRefusal && one.status !== 'default' && one.status !== LIMITED,
   );
-  const [surest] = kin.map(({ pointer }) => at(document, pointer)).sort((a, b) => rank(a) - rank(b));
+  const [surest] = kin.map(({ pointer }) => statementAt(document, pointer)).sort((a, b) => rank(a) - rank(b));
   // Observed or assumed refusals say nothing about other refusals.
   const isStated = surest !== undefined && (!isRefusal || surest.provenance.standing === 'documented');
   return {
@@ -65,7 +66,7 @@ export function responseStatement(document: JsonObject, operation: Operation, st
   const response = responseFor(operation, status);
   return response === undefined || response.status === 'default'
     ? statusStatement(document, operation, status)
-    : at(document, response.pointer);
+    : statementAt(document, response.pointer);
 }
 
 /** The statement that a body with this schema has a field at the pointer. */
@@ -104,7 +105,7 @@ export function responseFieldStatement(
   const response: ResponseInfo | undefined = responseFor(operation, status);
   const schema = response?.content[0]?.schema;
   if (response === undefined) return statusStatement(document, operation, status);
-  const stated = at(document, response.pointer);
+  const stated = statementAt(document, response.pointer);
   return schema === undefined ? stated : weakest(fieldStatement(document, schema, pointer), stated);
 }
 
@@ -114,7 +115,7 @@ export function requestStatement(document: JsonObject, operation: Operation, bod
   const called = operationStatement(document, operation);
   if (requestBody === undefined || body === undefined) return called;
   const schema = requestBody.content[0]?.schema;
-  const stated = weakest(called, at(document, requestBody.pointer));
+  const stated = weakest(called, statementAt(document, requestBody.pointer));
   if (schema === undefined) return stated;
   return weakest(stated, ...pointersIn(body).map((pointer) => fieldStatement(document, schema, pointer)));
 }

@@ -1,6 +1,6 @@
 import {
+  branchesOf,
   isList,
-  isObject,
   type JsonObject,
   type Node,
   type Part,
@@ -9,7 +9,6 @@ import {
   provenanceAt,
   provenanceOfKeyword,
   resolve,
-  strings,
   text,
   typesOf,
 } from '../../contract/index.ts';
@@ -137,13 +136,11 @@ const single = (types: readonly string[]): string | readonly string[] =>
   types.length === 1 ? (types[0] ?? '') : [...new Set(types)];
 
 function expectedOf(document: JsonObject, node: Node): string[] {
-  const { value } = resolve(document, node);
-  const { type } = value;
-  if (type !== undefined) return isList(type) ? strings(type) : [text(type) ?? ''];
-  const branches = [value['anyOf'], value['oneOf']].flatMap((one) => (isList(one) ? one : []));
-  return branches.flatMap((branch) =>
-    isObject(branch) ? expectedOf(document, { pointer: '', value: branch }) : [],
-  );
+  const target = resolve(document, node);
+  if (target.value['type'] !== undefined) return typesOf(target.value);
+  return ['anyOf', 'oneOf']
+    .flatMap((keyword) => branchesOf(target, keyword))
+    .flatMap((branch) => expectedOf(document, branch));
 }
 
 const NAMES: Readonly<Record<string, string>> = {

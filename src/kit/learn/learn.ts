@@ -147,10 +147,7 @@ const together = (all: readonly Traffic[]): Traffic => ({
 });
 
 const ofRecorder = (exchanges: readonly RecordedExchange[]): Traffic => ({
-  exchanges: exchanges.map(({ at, ...exchange }) => {
-    const date = dateIn(at);
-    return { ...exchange, ...(date === undefined ? {} : { at: date }) };
-  }),
+  exchanges: exchanges.map(({ at, ...exchange }) => ({ ...exchange, at: dateIn(at) })),
   counts: [],
   halves: 0,
 });

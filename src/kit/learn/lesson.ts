@@ -6,7 +6,7 @@ import {
   keysOf,
   type Provenance,
   type Standing,
-  valueAt,
+  under,
 } from '../../contract/index.ts';
 import type { IsPublic } from './names.ts';
 import type { Sightings } from './seen.ts';
@@ -80,8 +80,7 @@ export function queryOf(document: JsonObject, pointer: string): string {
   for (const key of keysOf(pointer)) {
     if (isList(here)) query += `[${key}]`;
     else query += /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${quoted(key)}]`;
-    here =
-      here === undefined ? undefined : valueAt(here, `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    here = under(here, key);
   }
   return query;
 }

@@ -72,7 +72,7 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     before.add(identity);
     origins.add(originOf(exchange.url));
     for (const secret of secretsIn(exchange)) secrets.add(secret);
-    const moment = momentOf(before.size, exchange);
+    const moment = { index: before.size, isError: exchange.status >= 400, at: exchange.at };
     const key = `${operation.id} ${exchange.status}`;
     perStatus.set(key, (perStatus.get(key) ?? 0) + 1);
     if (!observeResponse(operation, exchange, moment)) unreadable += 1;
@@ -82,7 +82,7 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
     const operation = contract.operations.find((one) => one.id === id);
     const left = count - (perStatus.get(`${id} ${status}`) ?? 0);
     if (operation === undefined || left < 1) continue;
-    const moment = { index: (index += 1), isError: status >= 400, ...(at === undefined ? {} : { at }) };
+    const moment = { index: (index += 1), isError: status >= 400, at };
     responseSeen(operation, status).all.add(moment, undefined, left);
   }
   return {
@@ -172,12 +172,6 @@ function relatives(
     .filter(({ status }) => /^[45d]/.test(status) === isError)
     .flatMap(({ content }) => content);
 }
-
-const momentOf = (index: number, { at, status }: DatedExchange): Moment => ({
-  index,
-  isError: status >= 400,
-  ...(at === undefined ? {} : { at }),
-});
 
 /** The same request with the same response, such as a retry, counts once. */
 function identityOf({

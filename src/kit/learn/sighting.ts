@@ -5,7 +5,7 @@ export interface Moment {
   /** Counts the exchanges that differ from all before. */
   readonly index: number;
   /** In ISO 8601; undefined if the traffic does not say. */
-  readonly at?: string;
+  readonly at?: string | undefined;
   /** For an error, only the status and the shape are learned. */
   readonly isError: boolean;
 }

@@ -4,7 +4,7 @@ import { entriesOf, type Recorded } from '../verify/har.ts';
 
 /** An exchange with its time, if known. Without a response body, the body was not kept. */
 export interface DatedExchange extends Exchange {
-  readonly at?: string;
+  readonly at?: string | undefined;
 }
 
 /** How often an operation returned a status, from a report without exchanges. */
@@ -12,7 +12,7 @@ export interface StatusCount {
   readonly operation: string;
   readonly status: number;
   readonly count: number;
-  readonly at?: string;
+  readonly at?: string | undefined;
 }
 
 export interface Traffic {
@@ -36,13 +36,12 @@ export function trafficIn(content: unknown): Traffic {
   const shown = list(member(content, 'causes')).flatMap(
     (cause) => exchangeIn(member(cause, 'exchange')) ?? [],
   );
-  const dated = shown.map((exchange) => ({ ...exchange, ...(at === undefined ? {} : { at }) }));
+  const dated = shown.map((exchange) => ({ ...exchange, at }));
   return { exchanges: dated, counts: coverage.flatMap((row) => countsIn(row, at)), halves: 0 };
 }
 
 function datedOf({ startedAt, hasBody, responseBody, ...exchange }: Recorded): DatedExchange {
-  const at = dateIn(startedAt);
-  return { ...exchange, ...(hasBody ? { responseBody } : {}), ...(at === undefined ? {} : { at }) };
+  return { ...exchange, ...(hasBody ? { responseBody } : {}), at: dateIn(startedAt) };
 }
 
 /** The moment in ISO 8601 and UTC. */
@@ -61,10 +60,10 @@ function exchangeIn(shown: Json | undefined): Exchange | undefined {
     method,
     url,
     requestHeaders: headersIn(member(request, 'headers')),
-    ...(sent === undefined ? {} : { requestBody: sent }),
+    requestBody: sent,
     status,
     responseHeaders: headersIn(member(response, 'headers')),
-    ...(received === undefined ? {} : { responseBody: received }),
+    responseBody: received,
   };
 }
 
@@ -80,7 +79,7 @@ function countsIn(row: Json, at: string | undefined): StatusCount[] {
   return list(member(row, 'statuses')).flatMap((one) => {
     const [status, count] = [Number(member(one, 'status')), Number(member(one, 'count'))];
     if (operation === undefined || !isStatus(status) || !Number.isSafeInteger(count) || count < 1) return [];
-    return [{ operation, status, count, ...(at === undefined ? {} : { at }) }];
+    return [{ operation, status, count, at }];
   });
 }
 

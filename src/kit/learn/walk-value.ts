@@ -1,18 +1,21 @@
 import {
+  branchesOf,
   child,
-  schemasOf,
   escapeKey,
   isList,
   isObject,
   type JsonObject,
   list,
+  listedIn,
   member,
   type Node,
   partsOf,
   resolve,
   type Schemas,
+  schemasOf,
   strings,
   text,
+  typesOf,
 } from '../../contract/index.ts';
 import { type Kind, KINDS, kindOf, type Moment, sightingIn } from './sighting.ts';
 import { newPair, type Sightings } from './seen.ts';
@@ -152,12 +155,9 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
     /** The node and everything that applies to the same value; for a union, the matching branches, or the intended one. */
     function applying(node: Node, value: unknown): Node[] {
       const found = [node];
-      for (const [index] of list(node.value['allOf']).entries()) {
-        const part = at(node, 'allOf', index);
-        if (part !== undefined) found.push(...applying(resolve(document, part), value));
-      }
+      for (const part of branchesOf(node, 'allOf')) found.push(...applying(resolve(document, part), value));
       for (const keyword of ['anyOf', 'oneOf']) {
-        const branches = list(node.value[keyword]).flatMap((_, index) => at(node, keyword, index) ?? []);
+        const branches = branchesOf(node, keyword);
         const fitting = branches.filter((branch) => fits(branch.pointer, value));
         const meant = fitting.length > 0 ? fitting : meantBy(branches, value);
         for (const branch of meant) {
@@ -213,16 +213,11 @@ function below({ pointer, value }: Node, ...keys: string[]): Node | undefined {
     : undefined;
 }
 
-function at(node: Node, keyword: string, index: number): Node | undefined {
-  const found = list(node.value[keyword])[index];
-  return isObject(found) ? { pointer: `${node.pointer}/${keyword}/${index}`, value: found } : undefined;
-}
-
 /** The words of a set, whether it is open or closed. */
 export const wordsOf = ({ value }: Node): readonly string[] | undefined =>
   value['enum'] === undefined && value['x-extensible-enum'] === undefined
     ? undefined
-    : [...strings(value['enum']), ...strings(value['x-extensible-enum'])];
+    : strings(listedIn(value));
 
 const known = new WeakMap<JsonObject, ReadonlySet<Kind>>();
 
@@ -232,10 +227,9 @@ export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet
   if (before !== undefined) return before;
   let kinds = ownKinds(node.value);
   const kindsOf = (keyword: string): ReadonlySet<Kind>[] =>
-    list(node.value[keyword]).flatMap((_, index) => {
-      const part = at(node, keyword, index);
-      return part === undefined || depth > 20 ? [] : [allows(document, resolve(document, part), depth + 1)];
-    });
+    depth > 20
+      ? []
+      : branchesOf(node, keyword).map((part) => allows(document, resolve(document, part), depth + 1));
   for (const part of kindsOf('allOf')) kinds = kinds.filter((kind) => part.has(kind));
   for (const keyword of ['anyOf', 'oneOf']) {
     const branches = kindsOf(keyword);
@@ -246,8 +240,8 @@ export function allows(document: JsonObject, node: Node, depth = 0): ReadonlySet
   return result;
 }
 
-function ownKinds({ type }: JsonObject): Kind[] {
-  if (type === undefined) return [...KINDS];
-  const names = isList(type) ? strings(type) : [text(type)];
+function ownKinds(schema: JsonObject): Kind[] {
+  if (schema['type'] === undefined) return [...KINDS];
+  const names = typesOf(schema);
   return KINDS.filter((kind) => names.includes(kind) || (kind === 'integer' && names.includes('number')));
 }

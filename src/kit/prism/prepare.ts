@@ -4,8 +4,10 @@ import {
   type Json,
   type JsonObject,
   list,
+  mapValues,
   member,
   resolve,
+  without,
 } from '../../contract/index.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -22,7 +24,7 @@ export function prepare(document: object, callbacks: boolean): JsonObject {
     isObject(operation)
       ? withTextParts(copy, withoutTokens(callbacks ? operation : without(operation, 'callbacks')))
       : operation;
-  const paths = mapEach(copy['paths'], (item) => mapEach(item, change));
+  const paths = mapValues(copy['paths'], (item) => mapValues(item, change));
   return { ...copy, jsonSchemaDialect: DIALECT, paths };
 }
 
@@ -50,11 +52,3 @@ function withTextParts(document: JsonObject, operation: JsonObject): JsonObject 
   const content = { 'multipart/form-data': { ...media, schema: text } };
   return { ...operation, requestBody: { ...body, content } };
 }
-
-const without = (value: JsonObject, name: string): JsonObject =>
-  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
-
-const mapEach = (value: Json, change: (inner: Json) => Json): Json =>
-  isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]))
-    : value;

@@ -1,5 +1,7 @@
+import { readUpTo } from '../check/index.ts';
+
 /** Maximum size of a body that is checked; a larger one passes unchecked. */
-const MOST = 50 * 1024 * 1024;
+export const LARGEST = 50 * 1024 * 1024;
 
 export interface BodyCopy {
   /** The arguments to send: the caller's own, or with a stream that was split. */
@@ -16,29 +18,16 @@ export function copyOfBody(input: string | URL | Request, init: RequestInit | un
   if (body === undefined || body === null) {
     const bytes =
       input instanceof Request && input.body !== null && body === undefined
-        ? readUpTo(input.clone().body)
+        ? readUpTo(input.clone().body, LARGEST)
         : Promise.resolve(new Uint8Array());
     return { input, init, headers, bytes };
   }
   if (body instanceof ReadableStream) {
     const [sent, kept] = (body as ReadableStream<Uint8Array>).tee();
-    return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(kept) };
+    return { input, init: { ...init, body: sent }, headers, bytes: readUpTo(kept, LARGEST) };
   }
   const copy = new Response(body);
   const type = copy.headers.get('content-type');
   if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
-  return { input, init, headers, bytes: readUpTo(copy.body) };
-}
-
-/** All bytes of a stream; undefined if it fails or is too large. */
-export async function readUpTo(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | undefined> {
-  if (stream === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > MOST) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return { input, init, headers, bytes: readUpTo(copy.body, LARGEST) };
 }

@@ -1,7 +1,7 @@
 import { checkOptions } from '../../contract/check-options.ts';
-import type { Exchange } from '../check/index.ts';
+import { type Exchange, readUpTo } from '../check/index.ts';
 import { createRecording, RECORDING, type Recorded, type RecordingOptions } from './recording.ts';
-import { copyOfBody, readUpTo } from './copy-body.ts';
+import { copyOfBody, LARGEST } from './copy-body.ts';
 
 /** What sends requests: the global `fetch`, a sandbox's, or any other. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -69,7 +69,7 @@ export function recordContract(using: Fetch | RecordOptions = {}): Recorder {
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
       follow(
         `${method} ${url}`,
-        Promise.all([copy.bytes, readUpTo(seen.body)]).then(([requestBody, responseBody]) => {
+        Promise.all([copy.bytes, readUpTo(seen.body, LARGEST)]).then(([requestBody, responseBody]) => {
           const exchange: Exchange = {
             method,
             url,

@@ -11,7 +11,7 @@ import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
-import { type Call, pathOf } from './send/request.ts';
+import { type Call, jsonBody, pathOf } from './send/request.ts';
 import type { Sent } from './send/trail.ts';
 
 /** Options of `verifyHar`. */
@@ -60,12 +60,7 @@ export function verifyHar(har: unknown, options: HarOptions = {}): Report {
     const findings = [...judge.request(exchange), ...(exchange.status === 0 ? [] : judge.response(exchange))];
     const name = `entry ${index + 1}: ${exchange.method} ${exchange.url}`;
     const { method, requestHeaders: headers, requestBody: body } = exchange;
-    const outgoing = {
-      method,
-      path: exchange.url.slice(base.length),
-      headers: named(headers),
-      ...(body === undefined ? {} : { body }),
-    };
+    const outgoing = { method, path: exchange.url.slice(base.length), headers: named(headers), body };
     const exercise = exercisedBy(recorded);
     const call = base === '' ? undefined : callIn(outgoing, exercise.body);
     const isDone = exchange.status >= 200 && exchange.status < 300;
@@ -133,7 +128,7 @@ function callsOf(contract: Contract) {
       new URLSearchParams(pathOf(operation, params).split('?')[1]).toString() === asked.toString();
     if (!isWhole) return undefined;
     const aim = operation.readOnly ? 'read' : 'own';
-    return { operation, params, aim, ...(body === undefined ? {} : { body: { kind: 'json', value: body } }) };
+    return { operation, params, aim, body: jsonBody(body) };
   };
 }
 

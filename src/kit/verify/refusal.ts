@@ -1,5 +1,11 @@
-import { type Provenance, provenanceAt } from '../../contract/index.ts';
-import { operationStatement, requestStatement, type Statement, weakest } from '../check/index.ts';
+import { type Provenance } from '../../contract/index.ts';
+import {
+  operationStatement,
+  requestStatement,
+  type Statement,
+  statementAt,
+  weakest,
+} from '../check/index.ts';
 import { type Place, samePlace, scalarsOf } from './own/place.ts';
 import type { Run } from './run.ts';
 import { sentIn } from './send/bodies.ts';
@@ -34,10 +40,7 @@ export function acceptance(run: Run, { operation, params = {}, body }: Call, sta
   const parameters = operation.parameters.filter(({ name }) => name in params);
   return weakest(
     requestStatement(document, operation, body === undefined ? undefined : sentIn(body)),
-    ...parameters.map(({ pointer }) => ({
-      provenance: provenanceAt(document, pointer),
-      schemaPointer: pointer,
-    })),
+    ...parameters.map(({ pointer }) => statementAt(document, pointer)),
   );
 }
 

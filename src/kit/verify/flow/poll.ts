@@ -1,5 +1,5 @@
-import { child, provenanceAt, resolve, responseFor } from '../../../contract/index.ts';
-import { operationStatement, responseFieldStatement } from '../../check/index.ts';
+import { child, resolve, responseFor } from '../../../contract/index.ts';
+import { operationStatement, responseFieldStatement, statementAt } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -74,8 +74,7 @@ function reportEmpty(run: Run, probe: Probe, call: Call, outcome: Outcome): void
     pointer: '/data',
     expected: 'must be present once the report is ready',
     actual: 'nothing',
-    provenance: provenanceAt(document, results.pointer),
-    schemaPointer: results.pointer,
+    ...statementAt(document, results.pointer),
   });
 }
 

@@ -1,10 +1,10 @@
-import { type Entry, escapeKey, isList, isObject, keysOf, stringifyExact } from '../../../contract/index.ts';
+import { type Entry, isList, isObject, keysOf, pointerOf, stringifyExact } from '../../../contract/index.ts';
 import { responseFieldStatement } from '../../check/index.ts';
 import { isScalar } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
-import { pageProblem, pagingOf } from '../modes/pages.ts';
+import { cursorPages, pageProblem } from '../modes/pages.ts';
 import { lookAt } from './checks.ts';
 import { shown } from './compare.ts';
 import { walkNumbers } from './walk-numbers.ts';
@@ -22,7 +22,7 @@ export interface Walked extends Outcome {
 export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Walked> {
   const { operation } = first;
   if (operation.pagination?.style === 'page') return walkNumbers(run, probe, first, operation.pagination);
-  const paging = pagingOf(operation);
+  const paging = cursorPages(operation);
   let outcome = await probe.send(first);
   if (paging === undefined || (paging.cursor.in === 'body' && first.body?.kind !== 'json')) return outcome;
   const all: unknown[] = [];
@@ -34,12 +34,16 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
   let count = 0;
   let emptyPages = 0;
 
-  const stated = (pointer: string) => responseFieldStatement(run.contract.document, operation, 200, pointer);
+  const { cursor, items: itemsAt, next: nextAt } = paging;
+  const report = (pointer: string, expected: string, actual: string, rests = pointer): void => {
+    const stated = responseFieldStatement(run.contract.document, operation, 200, rests);
+    probe.report(call, outcome, { rule: 'paging', pointer, expected, actual, ...stated });
+  };
 
   for (;;) {
     if (!outcome.ok || !isObject(outcome.value)) return outcome;
     pages += 1;
-    const items = lookAt(outcome.value, paging.itemsAt);
+    const items = lookAt(outcome.value, itemsAt);
     const total = outcome.value['totalCount'];
     totals.add(total);
     const long = pageProblem(run.contract.document, operation, call.body, outcome.value);
@@ -49,72 +53,39 @@ export async function walkPages(run: Run, probe: Probe, first: Call): Promise<Wa
       all.push(item);
       const key = stringifyExact(item);
       if (records.has(key)) {
-        const expected = 'must not return a record twice';
-        probe.report(call, outcome, {
-          rule: 'paging',
-          pointer: paging.itemsAt,
-          expected,
-          actual: shown(item),
-          ...stated(paging.itemsAt),
-        });
+        report(itemsAt, 'must not return a record twice', shown(item));
         return outcome;
       }
       records.add(key);
     }
-    const next = lookAt(outcome.value, paging.nextAt);
+    const next = lookAt(outcome.value, nextAt);
     if (next === undefined || next === null || next === '') break;
     if (cursors.has(shown(next))) {
-      const expected = 'must be a cursor that did not occur before';
-      probe.report(call, outcome, {
-        rule: 'paging',
-        pointer: paging.nextAt,
-        expected,
-        actual: shown(next),
-        ...stated(paging.nextAt),
-      });
+      report(nextAt, 'must be a cursor that did not occur before', shown(next));
       return outcome;
     }
     cursors.add(shown(next));
     emptyPages = isList(items) && items.length > 0 ? 0 : emptyPages + 1;
     const known = typeof total === 'number';
     if (known ? count > total || emptyPages > MOST_EMPTY : pages >= MOST_PAGES) {
-      const expected = 'must end';
       const actual = `${pages} pages with ${count} records of ${shown(total)}, and one more cursor`;
-      probe.report(call, outcome, {
-        rule: 'paging',
-        pointer: paging.nextAt,
-        expected,
-        actual,
-        ...stated(paging.nextAt),
-      });
+      report(nextAt, 'must end', actual);
       return outcome;
     }
     // The list is too long to read completely.
     if (pages >= MOST_PAGES) return outcome;
-    call = callWith(first, paging.cursor, next);
+    call = callWith(first, cursor, next);
     outcome = await probe.send(call);
     if (!outcome.ok && outcome.status !== 0 && outcome.status !== 429) {
-      const expected = 'must accept the cursor that it returned';
-      probe.report(call, outcome, {
-        rule: 'paging',
-        pointer: paging.cursor.in === 'body' ? paging.cursor.pointer : `/${paging.cursor.name}`,
-        expected,
-        actual: String(outcome.status),
-        ...stated(paging.nextAt),
-      });
+      const at = cursor.in === 'body' ? cursor.pointer : `/${cursor.name}`;
+      report(at, 'must accept the cursor that it returned', String(outcome.status), nextAt);
     }
   }
   const [total] = [...totals];
   if (totals.size > 1 || (typeof total === 'number' && total !== count)) {
     const expected = `must be the number of records over all pages, ${count}`;
     const actual = [...totals].map(shown).join(', then ');
-    probe.report(call, outcome, {
-      rule: 'paging',
-      pointer: '/totalCount',
-      expected,
-      actual,
-      ...stated('/totalCount'),
-    });
+    report('/totalCount', expected, actual);
   }
   return { ...outcome, items: all };
 }
@@ -130,8 +101,5 @@ function withCursor(body: unknown, pointer: string, cursor: unknown): unknown {
   const [key, ...rest] = keysOf(pointer);
   if (key === undefined) return cursor;
   const owner = isObject(body) ? body : {};
-  return {
-    ...owner,
-    [key]: withCursor(owner[key], rest.map((one) => `/${escapeKey(one)}`).join(''), cursor),
-  };
+  return { ...owner, [key]: withCursor(owner[key], pointerOf(rest), cursor) };
 }

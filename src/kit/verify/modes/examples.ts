@@ -1,3 +1,4 @@
+import { isScalar, pathParams } from '../own/place.ts';
 import type { Operation } from '../../../contract/index.ts';
 import { aimOf, make } from '../own/make.ts';
 import { judgeRefusal } from '../refusal.ts';
@@ -72,12 +73,7 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
 }
 
 async function sendOne(run: Run, probe: Probe, operation: Operation, params: Params, { body }: NamedBody) {
-  const call: Call = {
-    operation,
-    params,
-    aim: aimOf(run, operation),
-    ...(body === undefined ? {} : { body }),
-  };
+  const call: Call = { operation, params, aim: aimOf(run, operation), body };
   const outcome = await probe.send(call);
   if (outcome.ok) {
     const problem = pageProblem(run.contract.document, operation, body, outcome.value);
@@ -108,10 +104,7 @@ function queriesOf(run: Run, operation: Operation): Params[] {
 }
 
 function scalarsIn(value: unknown): Scalar | Scalar[] {
-  const scalar = (one: unknown): Scalar =>
-    typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean'
-      ? one
-      : JSON.stringify(one);
+  const scalar = (one: unknown): Scalar => (isScalar(one) ? one : JSON.stringify(one));
   return Array.isArray(value) ? value.map(scalar) : scalar(value);
 }
 
@@ -125,9 +118,7 @@ async function sendRemoval(run: Run, operation: Operation): Promise<void> {
       run.ledger.skip(operation.id, NOTHING);
       return;
     }
-    const names = operation.parameters.filter((one) => one.in === 'path').map((one) => one.name);
-    const params = Object.fromEntries(names.map((name) => [name, place[name] ?? '']));
-    const call: Call = { operation, params, aim: 'own' };
+    const call: Call = { operation, params: pathParams(operation, place), aim: 'own' };
     const outcome = await probe.send(call);
     if (!outcome.ok) judgeRefusal(run, probe, call, outcome);
   });

@@ -1,4 +1,4 @@
-import { isObject, type Operation } from '../../../contract/index.ts';
+import { isObject, type Operation, without } from '../../../contract/index.ts';
 import {
   operationStatement,
   type Problem,
@@ -15,7 +15,7 @@ import { fill, namesIn, type Values } from '../flow/values.ts';
 import { walkPages } from '../flow/walk.ts';
 import { adapt } from '../own/adapt.ts';
 import { aimOf } from '../own/make.ts';
-import { isScalar } from '../own/place.ts';
+import { exampleOf, isScalar } from '../own/place.ts';
 import { acceptance, messageOf } from '../refusal.ts';
 import { ABSENT } from '../report/ledger.ts';
 import type { Run } from '../run.ts';
@@ -77,14 +77,10 @@ function beginnings(run: Run, flow: Flow): Values[] {
   return all.map((one) => one.set('unique', run.uniqueName(flow.id)));
 }
 
-function exampleIn(run: Run, flow: Flow, name: string): Scalar | undefined {
-  for (const step of flow.steps) {
-    const { parameters } = run.contract.operation(step.call);
-    const example = parameters.find((parameter) => parameter.name === name)?.node['example'];
-    if (isScalar(example)) return example;
-  }
-  return undefined;
-}
+const exampleIn = (run: Run, { steps }: Flow, name: string): Scalar | undefined =>
+  steps
+    .map(({ call }) => exampleOf(run.contract.operation(call), name))
+    .find((example) => example !== undefined);
 
 interface FlowPast extends Past {
   /** The operations that the steps so far called. */
@@ -243,14 +239,12 @@ function callOf(run: Run, operation: Operation, step: Step, values: Values): { c
   const token = step.token === undefined ? {} : { token: { bearer: String(fill(step.token, values)) } };
   const plain: Call = { operation, params, aim: aimOf(run, operation), ...token };
   if (step.body === undefined || media === undefined) return { call: plain, value: undefined };
-  const { example, set = {}, without = [] } = step.body;
+  const { example, set = {}, without: omitted = [] } = step.body;
   const named = media.examples.find(({ name }) => name === example)?.value;
   const unique = String(values.get('unique'));
   const fitted = named === undefined ? {} : adapt(named, run.pool, operation.readOnly ? undefined : unique);
   const value = {
-    ...(isObject(fitted)
-      ? Object.fromEntries(Object.entries(fitted).filter(([key]) => !without.includes(key)))
-      : {}),
+    ...(isObject(fitted) && without(fitted, ...omitted)),
     ...Object.fromEntries(Object.entries(set).map(([key, given]) => [key, fill(given, values)])),
   };
   const body: Body = toBody(media, value);

@@ -1,6 +1,6 @@
 import {
   child,
-  type Entry,
+  type CursorPagination,
   resolve,
   type JsonObject,
   type Operation,
@@ -11,18 +11,9 @@ import {
 import type { Problem } from '../../check/index.ts';
 import type { Body } from '../send/request.ts';
 
-/** What the contract says about an operation's pages, as pointers into its bodies. */
-export interface Paging {
-  readonly cursor: Entry;
-  readonly nextAt: string;
-  readonly itemsAt: string;
-}
-
-export function pagingOf(operation: Operation): Paging | undefined {
-  const { pagination } = operation;
-  if (pagination?.style !== 'cursor') return undefined;
-  return { cursor: pagination.cursor, nextAt: pagination.next, itemsAt: pagination.items };
-}
+/** How the pages follow each other, if each names the next one. */
+export const cursorPages = ({ pagination }: Operation): CursorPagination | undefined =>
+  pagination?.style === 'cursor' ? pagination : undefined;
 
 /** A page with more records than requested, or than the default allows. */
 export function pageProblem(
@@ -31,18 +22,18 @@ export function pageProblem(
   body: Body | undefined,
   answer: unknown,
 ): Problem | undefined {
-  const paging = pagingOf(operation);
+  const paging = cursorPages(operation);
   const schema = operation.requestBody?.content[0]?.schema;
   if (paging === undefined || schema === undefined || body?.kind !== 'json' || !isObject(answer))
     return undefined;
   const size = child(document, resolve(document, schema), 'properties', 'pageSize');
   const asked = isObject(body.value) ? body.value['pageSize'] : undefined;
   const most = asked ?? size?.value['default'];
-  const items: unknown = valueAt(answer, paging.itemsAt);
+  const items: unknown = valueAt(answer, paging.items);
   if (typeof most !== 'number' || !Array.isArray(items) || items.length <= most) return undefined;
   return {
     rule: 'page-size',
-    pointer: paging.itemsAt,
+    pointer: paging.items,
     expected: `must have at most ${most} ${most === 1 ? 'item' : 'items'}${asked === undefined ? ', the default' : ''}`,
     actual: String(items.length),
     provenance: provenanceAt(document, size?.pointer ?? operation.pointer),

@@ -8,20 +8,16 @@ import {
   type Node,
   type Operation,
   partsOf,
-  type Provenance,
-  STANDINGS,
   type Validator,
-  type Violation,
 } from '../../../contract/index.ts';
+import { fieldNames } from '../own/returned.ts';
+import { type Broken, surestOf } from './refuse.ts';
 import { type Wrong, wrongLists, wrongObjects, wrongValues } from './wrong-values.ts';
 
 /** A body that must be refused, and the rule it violates. */
-export interface BadBody {
+export interface BadBody extends Broken {
   readonly name: string;
   readonly value: unknown;
-  readonly provenance: Provenance;
-  readonly schemaPointer: string;
-  readonly pointer: string;
 }
 
 const DEEPEST = 6;
@@ -38,18 +34,14 @@ export function badBodies(
   if (media.schema === undefined || !isJson(good)) return [];
 
   function consider(path: string, { what, value }: Wrong): void {
-    const [surest] = [...validator.requestBody(operation, media.type, value)].sort(
-      (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing),
-    );
+    const surest = surestOf(validator.requestBody(operation, media.type, value));
     if (surest === undefined) return;
     const key = `${surest.schemaPointer} ${surest.pointer.replaceAll(/\/\d+/g, '/*')} ${what}`;
     if (found.has(key)) return;
     found.set(key, {
       name: nameOf(path === '' ? 'body' : path.slice(1).replaceAll('/', '.'), what),
       value,
-      provenance: provenanceOf(surest),
-      schemaPointer: surest.schemaPointer,
-      pointer: surest.pointer,
+      ...surest,
     });
   }
 
@@ -70,7 +62,7 @@ export function badBodies(
       if (isObject(here)) breaking(wrongObjects(schema, here));
       if (isList(here)) breaking(wrongLists(schema, here));
     }
-    for (const name of new Set(parts.flatMap((part) => namesOf(part.value)))) {
+    for (const name of fieldNames(parts)) {
       const inner = parts.flatMap((part) => child(document, part, 'properties', name) ?? []);
       const owner = isObject(here) ? here : {};
       const putField = (value: unknown): unknown => put({ ...owner, [name]: value });
@@ -89,14 +81,6 @@ export function badBodies(
 /** "a number as siteId", "body without name". */
 const nameOf = (field: string, what: string): string =>
   what.startsWith('with') ? `${field} ${what}` : `${what} as ${field}`;
-
-const provenanceOf = ({ standing, note }: Violation): Provenance => ({
-  standing,
-  ...(note === undefined ? {} : { note }),
-});
-
-const namesOf = (schema: JsonObject): string[] =>
-  isObject(schema['properties']) ? Object.keys(schema['properties']) : [];
 
 function isJson(value: unknown): value is Json {
   return value !== undefined && typeof value !== 'bigint' && typeof value !== 'function';

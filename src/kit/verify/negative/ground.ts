@@ -1,6 +1,6 @@
 import type { Operation } from '../../../contract/index.ts';
 import { aimOf, make } from '../own/make.ts';
-import { exampleOf, pathNames, type Place } from '../own/place.ts';
+import { exampleOf, pathParams, type Place } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
 import type { Aim, Body, Call, Params } from '../send/request.ts';
@@ -11,7 +11,7 @@ export interface Ground {
   readonly place: Place;
   readonly query: Params;
   readonly aim: Aim;
-  readonly body?: Body;
+  readonly body?: Body | undefined;
 }
 
 /** One for each example of the body, so that every branch of a union is tried. */
@@ -29,13 +29,7 @@ export async function groundsOf(run: Run, operation: Operation): Promise<Ground[
       .map(({ name }) => [name, run.pool.values(name)[0] ?? exampleOf(operation, name) ?? '']),
   );
   const aim = aimOf(run, operation);
-  return exampleBodies(operation, run).map(({ body }) => ({
-    operation,
-    place,
-    query,
-    aim,
-    ...(body === undefined ? {} : { body }),
-  }));
+  return exampleBodies(operation, run).map(({ body }) => ({ operation, place, query, aim, body }));
 }
 
 /** An object that may be lost: the request must be refused, but if it is not, nothing is lost. */
@@ -45,8 +39,7 @@ async function removable(run: Run, operation: Operation): Promise<Place | undefi
     resource === undefined
       ? run.pool.placesFor(operation)[0]
       : await make(run, resource, run.session.scratch());
-  if (place === undefined) return undefined;
-  return Object.fromEntries(pathNames(operation).map((name) => [name, place[name] ?? '']));
+  return place && pathParams(operation, place);
 }
 
 const hasExample = (operation: Operation, name: string): boolean => exampleOf(operation, name) !== undefined;
@@ -55,6 +48,6 @@ export const callOf = ({ operation, place, query, aim, body }: Ground, change: P
   operation,
   params: { ...place, ...query },
   aim,
-  ...(body === undefined ? {} : { body }),
+  body,
   ...change,
 });

@@ -1,4 +1,5 @@
-import { type Json, type MediaType, provenanceAt, stringifyExact } from '../../../contract/index.ts';
+import { statementAt } from '../../check/index.ts';
+import { type Json, type MediaType, stringifyExact } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
 import type { Body } from '../send/request.ts';
@@ -26,15 +27,11 @@ export async function probeBodies(run: Run, grounds: readonly Ground[]): Promise
       await refuse(run, bad.name, callOf(ground, { body, ...kept }), bad);
     }
   }
-  const provenance = provenanceAt(run.contract.document, operation.requestBody?.pointer ?? operation.pointer);
-  const rule = {
-    provenance,
-    schemaPointer: operation.requestBody?.pointer ?? operation.pointer,
-    pointer: '',
-  };
+  const schemaPointer = operation.requestBody?.pointer ?? operation.pointer;
+  const rule = { ...statementAt(run.contract.document, schemaPointer), pointer: '' };
   for (const { name, body } of rawBodies(first, media)) {
     const rest = callOf({ operation, place: first.place, query: first.query, aim: first.aim });
-    await refuse(run, name, { ...rest, ...(body === undefined ? {} : { body }), ...kept }, rule);
+    await refuse(run, name, { ...rest, body, ...kept }, rule);
   }
 }
 

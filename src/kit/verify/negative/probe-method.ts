@@ -2,7 +2,7 @@ import type { Operation } from '../../../contract/index.ts';
 import { operationStatement, type Problem } from '../../check/index.ts';
 import { nowhere } from '../own/place.ts';
 import type { Run } from '../run.ts';
-import type { Body, Call } from '../send/request.ts';
+import { type Call, jsonBody } from '../send/request.ts';
 import type { Ground } from './ground.ts';
 import { wrongMethodOf } from './wrong-method.ts';
 
@@ -20,11 +20,9 @@ export async function probeMethod(run: Run, operation: Operation, ground: Ground
   const method = wrongMethodOf(run, operation, place);
   if (method === undefined) return;
   await run.session.check('negative', operation, `method ${method}`, async (probe) => {
-    const body: Body | undefined = ['POST', 'PUT', 'PATCH'].includes(method)
-      ? { kind: 'json', value: {} }
-      : undefined;
+    const body = jsonBody(['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined);
     const aim = ground?.aim === 'own' ? 'own' : 'nothing';
-    const call: Call = { operation, params: place, aim, method, ...(body === undefined ? {} : { body }) };
+    const call: Call = { operation, params: place, aim, method, body };
     const outcome = await probe.send(call);
     const { status } = outcome;
     const refused = (status >= 400 && status < 500) || (status === 501 && method === 'PROPFIND');

@@ -1,4 +1,5 @@
-import { type Operation, provenanceAt, responseFor } from '../../../contract/index.ts';
+import { statementAt } from '../../check/index.ts';
+import { type Operation, responseFor } from '../../../contract/index.ts';
 import { nowhere, pathNames } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
@@ -26,7 +27,7 @@ export async function probeNowhere(
   if (run.judge.validator.parameters(operation, { path }).violations.length > 0) return;
   const params = { ...ground?.query, ...place };
   await run.session.check('negative', operation, 'an id that does not exist', async (probe) => {
-    const call: Call = { operation, params, aim, ...(body === undefined ? {} : { body }) };
+    const call: Call = { operation, params, aim, body };
     const outcome = await probe.send(call);
     if (outcome.status === 0 || outcome.status === 404 || outcome.status === 429 || outcome.status >= 500)
       return;
@@ -34,8 +35,7 @@ export async function probeNowhere(
       rule: 'not-found',
       expected: 'must return 404 for an object that does not exist',
       actual: String(outcome.status),
-      provenance: provenanceAt(run.contract.document, declared.pointer),
-      schemaPointer: declared.pointer,
+      ...statementAt(run.contract.document, declared.pointer),
     });
   });
 }

@@ -1,9 +1,9 @@
-import { provenanceAt, resolve, STANDINGS } from '../../../contract/index.ts';
+import { provenanceAt, resolve } from '../../../contract/index.ts';
 import { isScalar } from '../own/place.ts';
 import type { Run } from '../run.ts';
 import type { Params } from '../send/request.ts';
 import { callOf, type Ground } from './ground.ts';
-import { refuse } from './refuse.ts';
+import { refuse, surestOf } from './refuse.ts';
 import { wrongValues } from './wrong-values.ts';
 
 /** Invalid or missing parameters. */
@@ -26,27 +26,15 @@ export async function probeParameters(run: Run, ground: Ground): Promise<void> {
         parameter.in === 'path'
           ? { path: { ...path, [parameter.name]: text } }
           : { path, query: new URLSearchParams({ ...strings(ground.query), [parameter.name]: text }) };
-      const broken = run.judge.validator
-        .parameters(operation, raw)
-        .violations.filter((violation) => violation.pointer.startsWith(`/${parameter.name}`));
-      const [surest] = [...broken].sort(
-        (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing),
-      );
-      if (surest === undefined) continue;
-      const { standing, note, pointer, schemaPointer } = surest;
-      const provenance = { standing, ...(note === undefined ? {} : { note }) };
+      const { violations } = run.judge.validator.parameters(operation, raw);
+      const broken = surestOf(violations.filter(({ pointer }) => pointer.startsWith(`/${parameter.name}`)));
+      if (broken === undefined) continue;
       const aim = operation.readOnly ? 'read' : ground.aim === 'create' ? 'create' : 'nothing';
       const params = { ...ground.place, ...ground.query, [parameter.name]: text };
-      await refuse(run, `${what} as ${parameter.name}`, callOf(ground, { params, aim }), {
-        provenance,
-        pointer,
-        schemaPointer,
-      });
+      await refuse(run, `${what} as ${parameter.name}`, callOf(ground, { params, aim }), broken);
     }
     if (parameter.in === 'query' && parameter.required) {
-      const query = Object.fromEntries(
-        Object.entries(ground.query).filter(([name]) => name !== parameter.name),
-      );
+      const { [parameter.name]: _omitted, ...query } = ground.query;
       const params = { ...ground.place, ...query };
       const provenance = provenanceAt(run.contract.document, parameter.pointer);
       const rule = {

@@ -1,5 +1,5 @@
-import { provenanceAt, responseFor } from '../../../contract/index.ts';
-import { credentialsOf } from '../../check/index.ts';
+import { responseFor } from '../../../contract/index.ts';
+import { credentialsOf, statementAt } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -39,14 +39,8 @@ function judgeToken(run: Run, probe: Probe, call: Call, outcome: Outcome, name: 
     status !== 429 &&
     declared !== undefined
   ) {
-    const provenance = provenanceAt(run.contract.document, declared.pointer);
+    const stated = statementAt(run.contract.document, declared.pointer);
     const expected = `must return 401 for ${name}`;
-    probe.report(call, outcome, {
-      rule: 'token-refusal',
-      expected,
-      actual: String(status),
-      provenance,
-      schemaPointer: declared.pointer,
-    });
+    probe.report(call, outcome, { rule: 'token-refusal', expected, actual: String(status), ...stated });
   }
 }

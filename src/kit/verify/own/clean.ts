@@ -2,7 +2,7 @@ import { isList, isObject } from '../../../contract/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import type { Run } from '../run.ts';
-import type { Call } from '../send/request.ts';
+import { jsonBody } from '../send/request.ts';
 import type { Outcome } from '../send/session.ts';
 import { Stopped } from '../send/sleep.ts';
 import { type Place, placeOfRecord } from './place.ts';
@@ -59,17 +59,11 @@ export async function remove(run: Run, resource: Resource, place: Place): Promis
   const { remove: remover, putAway, release } = resource;
   const id = remover ?? putAway?.operation;
   if (id === undefined) return 'no operation removes it';
-  const value = remover === undefined ? putAway?.body(place) : undefined;
-  const body = value === undefined ? {} : { body: { kind: 'json', value } as const };
+  const body = remover === undefined ? putAway?.body(place) : undefined;
   const take = (): Promise<Outcome> => send(run, id, place, body);
   let outcome = await take();
   if (release !== undefined && outcome.status >= 400 && outcome.status !== 404) {
-    await send(
-      run,
-      release.operation,
-      { ...place, ...release.params },
-      { body: { kind: 'json', value: {} } },
-    );
+    await send(run, release.operation, { ...place, ...release.params }, {});
     outcome = await take();
   }
   const { status, ok, failure } = outcome;
@@ -80,12 +74,11 @@ export async function remove(run: Run, resource: Resource, place: Place): Promis
   return failure?.message ?? `${outcome.outgoing.method} returned ${status}`;
 }
 
-function send(run: Run, id: string, values: Place, { body }: Pick<Call, 'body'>): Promise<Outcome> {
+function send(run: Run, id: string, values: Place, body: object | undefined): Promise<Outcome> {
   const operation = run.contract.operation(id);
   const known = operation.parameters.filter(({ name }) => name in values);
   const params = Object.fromEntries(known.map(({ name }) => [name, values[name] ?? '']));
-  const call: Call = { operation, params, aim: 'own', ...(body === undefined ? {} : { body }) };
-  return run.session.scratch().send(call);
+  return run.session.scratch().send({ operation, params, aim: 'own', body: jsonBody(body) });
 }
 
 const shown = (place: Place): string =>

@@ -1,5 +1,6 @@
 import {
   type Contract,
+  contractWith,
   escapeKey,
   type Node,
   type Operation,
@@ -17,8 +18,7 @@ export function withDerivedPages(contract: Contract): Contract {
     const pagination = operation.pagination ?? paginationOf(contract, operation);
     return pagination === undefined ? operation : { ...operation, pagination };
   });
-  const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  return { ...contract, operations, operation: (id) => byId.get(id) ?? contract.operation(id) };
+  return contractWith(contract.document, operations);
 }
 
 /** A query parameter for a cursor that the response returns for the next page. */

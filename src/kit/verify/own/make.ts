@@ -1,9 +1,9 @@
 import type { Operation } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { exampleBodies } from '../send/bodies.ts';
-import type { Aim, Call } from '../send/request.ts';
+import { type Aim, type Call, jsonBody } from '../send/request.ts';
 import type { Probe } from '../send/session.ts';
-import { type Place, shownBy } from './place.ts';
+import { pathParams, type Place, shownBy } from './place.ts';
 import type { Resource } from './resource.ts';
 
 /** The objects that a call of the operation may concern. */
@@ -12,13 +12,24 @@ export function aimOf(run: Run, operation: Operation): Aim {
   return run.pool.resources.creatorOf(operation.id) === undefined ? 'own' : 'create';
 }
 
+/** The call of the operation for the object at the place. */
+export function callTo(run: Run, id: string, place: Place, body?: unknown): Call {
+  const operation = run.contract.operation(id);
+  return {
+    operation,
+    params: pathParams(operation, place),
+    aim: aimOf(run, operation),
+    body: jsonBody(body),
+  };
+}
+
 /** The call that creates one of these from the first example; undefined if there is no example. */
 export function makingCall(run: Run, resource: Resource): Call | undefined {
   const operation = run.contract.operation(resource.make);
   const [params] = run.pool.placesFor(operation);
   const [first] = exampleBodies(operation, run);
   if (params === undefined || !run.allowed(operation.id)) return undefined;
-  return { operation, params, aim: 'create', ...(first?.body === undefined ? {} : { body: first.body }) };
+  return { operation, params, aim: 'create', body: first?.body };
 }
 
 /** Creates one more, and returns its place. */

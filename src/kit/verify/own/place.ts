@@ -85,6 +85,13 @@ function decoded(text: string): string {
 export const pathNames = (operation: Operation): string[] =>
   operation.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
 
+/** The values of the place that the path of the operation names. */
+export const pathParams = <Value extends Params[string]>(
+  operation: Operation,
+  place: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value | string>> =>
+  Object.fromEntries(pathNames(operation).map((name) => [name, place[name] ?? '']));
+
 /** The value that the contract shows for a parameter. */
 export function exampleOf(operation: Operation, name: string): Scalar | undefined {
   const example = operation.parameters.find((parameter) => parameter.name === name)?.node['example'];

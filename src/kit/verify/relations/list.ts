@@ -5,15 +5,14 @@ import {
   type Operation,
   type Parameter,
   partsOf,
-  provenanceAt,
   resolve,
   stringifyExact,
 } from '../../../contract/index.ts';
-import { operationStatement, type Problem, type Statement, weakest } from '../../check/index.ts';
+import { operationStatement, type Problem, type Statement, statementAt, weakest } from '../../check/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import { isPartial, listAt } from '../own/derive.ts';
-import { isScalar, pathNames } from '../own/place.ts';
+import { isScalar, pathParams } from '../own/place.ts';
 import { returnedParts } from '../own/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
@@ -62,8 +61,7 @@ export function anyListOf(run: Run, operation: Operation, params: Params): ListO
   const item = returnedParts(document, operation, itemsAt)
     .flatMap((node) => child(document, node, 'items') ?? [])
     .flatMap((node) => partsOf(document, node));
-  const place = Object.fromEntries(pathNames(operation).map((name) => [name, params[name] ?? '']));
-  return item.length === 0 ? undefined : { operation, place, itemsAt, item };
+  return item.length === 0 ? undefined : { operation, place: pathParams(operation, params), itemsAt, item };
 }
 
 /** All items of all pages; undefined if the request is refused. */
@@ -114,8 +112,7 @@ export function objectsIn(run: Run, parameter: Parameter): ((name: string) => No
 /** The statement that the list has the parameter. */
 export const parameterStatement = (run: Run, operation: Operation, { pointer }: Parameter): Statement => {
   const { document } = run.contract;
-  const stated = { provenance: provenanceAt(document, pointer), schemaPointer: pointer };
-  return weakest(stated, operationStatement(document, operation));
+  return weakest(statementAt(document, pointer), operationStatement(document, operation));
 };
 
 /** The problem that a relation finds in a reading. */

@@ -1,5 +1,5 @@
-import { provenanceAt, successOf } from '../../../contract/index.ts';
-import { readHeaders, type Statement, weakest } from '../../check/index.ts';
+import { successOf } from '../../../contract/index.ts';
+import { readHeaders, type Statement, statementAt, weakest } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Probe } from '../send/session.ts';
 import {
@@ -51,8 +51,7 @@ export async function relatePages(run: Run, probe: Probe, list: ListOperation, b
         pointer: `/${pagination.pages}`,
         expected: `must be the number of pages, ${pages}`,
         actual: said,
-        provenance: provenanceAt(run.contract.document, at),
-        schemaPointer: at,
+        ...statementAt(run.contract.document, at),
       },
     };
   }

@@ -16,8 +16,8 @@ import {
 import { returnedField } from '../flow/checks.ts';
 import { lacking, shown } from '../flow/compare.ts';
 import { badBodies } from '../negative/bad-bodies.ts';
-import { makingCall } from '../own/make.ts';
-import { pathNames, type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../own/place.ts';
+import { callTo, makingCall } from '../own/make.ts';
+import { type Place, placeOfRecord, samePlace, type Shown, shownBy } from '../own/place.ts';
 import type { Resource } from '../own/resource.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
@@ -117,12 +117,6 @@ async function isUnlisted(run: Run, probe: Probe, resource: Resource, place: Pla
   const stated = weakest(operationStatement(document, removed), operationStatement(document, operation));
   const expected = `must not list what ${removed.id} removed`;
   probe.report(call, outcome, { rule: 'read-back', expected, actual: shown(found.left), ...stated });
-}
-
-function callTo(run: Run, id: string, place: Place): Call {
-  const operation = run.contract.operation(id);
-  const params = Object.fromEntries(pathNames(operation).map((name) => [name, place[name] ?? '']));
-  return { operation, params, aim: operation.readOnly ? 'read' : 'own' };
 }
 
 /** Common fields of both responses are equal, except for times, which may advance. */

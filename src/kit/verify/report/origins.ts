@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../contract/index.ts';
 import { lookAt } from '../flow/checks.ts';
-import { pagingOf } from '../modes/pages.ts';
+import { cursorPages } from '../modes/pages.ts';
 import { isScalar, shownBy } from '../own/place.ts';
 import type { Resources } from '../own/resources.ts';
 import type { Call, Scalar } from '../send/request.ts';
@@ -54,7 +54,7 @@ export function givenBy({ call, value, location }: Sent, resources: Resources): 
   }
   if (isObject(value)) {
     for (const name of [DATA_CODE, TOKEN]) found.push({ name, value: value[name], pointer: `/${name}` });
-    const next = pagingOf(operation)?.nextAt;
+    const next = cursorPages(operation)?.next;
     if (next !== undefined) found.push({ name: CURSOR, value: valueAt(value, next), pointer: next });
   }
   return found.flatMap(({ name, value: one, pointer }) =>

@@ -4,7 +4,7 @@ import { shellQuoted } from '../../shell-quoted.ts';
 import { type Place, scalarsOf, type Shown, shownBy } from '../own/place.ts';
 import type { Resource } from '../own/resource.ts';
 import type { Resources } from '../own/resources.ts';
-import { type Body, type Call, pathOf, type Scalar, withToken } from '../send/request.ts';
+import { type Call, jsonBody, pathOf, type Scalar, withToken } from '../send/request.ts';
 import type { Evidence, Sent } from '../send/trail.ts';
 import type { Outgoing } from '../send/transport.ts';
 import { curlCommand } from './curl.ts';
@@ -227,9 +227,8 @@ function removalsAfter(
 function removal({ name, remove, release, putAway }: Resource, place: Place, setting: Setting): string[] {
   const command = (id: string, params: Place, value?: object): string => {
     const operation = setting.contract.operation(id);
-    const body: Body | undefined = value === undefined ? undefined : { kind: 'json', value };
-    const call: Call = { operation, params, aim: 'own', ...(body === undefined ? {} : { body }) };
-    const headers: Outgoing['headers'] = body === undefined ? {} : { 'content-type': 'application/json' };
+    const call: Call = { operation, params, aim: 'own', body: jsonBody(value) };
+    const headers: Outgoing['headers'] = value === undefined ? {} : { 'content-type': 'application/json' };
     const plain = { method: operation.method, path: pathOf(operation, params), headers };
     const outgoing = withToken(plain, credentialOf(setting.contract, operation), '');
     return `${curlCommand({ outgoing }, call, false)} -o /dev/null`;

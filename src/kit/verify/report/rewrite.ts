@@ -1,5 +1,5 @@
 import { entryName, isList, isObject } from '../../../contract/index.ts';
-import { pagingOf } from '../modes/pages.ts';
+import { cursorPages } from '../modes/pages.ts';
 import { REFERENCES } from '../own/adapt.ts';
 import { isScalar } from '../own/place.ts';
 import type { Body, Call, Params, Scalar } from '../send/request.ts';
@@ -22,7 +22,7 @@ export function rewriteCall(call: Call, replace: Replace, inText: (text: string)
           : value,
     ]),
   );
-  const entry = pagingOf(call.operation)?.cursor;
+  const entry = cursorPages(call.operation)?.cursor;
   const cursor = entry === undefined ? undefined : entryName(entry);
   const parameterOf = (field: string): string =>
     field === cursor ? CURSOR : ((Object.hasOwn(REFERENCES, field) ? REFERENCES[field] : undefined) ?? field);
@@ -58,7 +58,7 @@ export function rewriteCall(call: Call, replace: Replace, inText: (text: string)
   return {
     ...call,
     params,
-    ...(call.body === undefined ? {} : { body: inBody(call.body) }),
+    body: call.body && inBody(call.body),
     ...(bearer === undefined ? {} : { token: { bearer } }),
   };
 }

@@ -13,7 +13,7 @@ import type { Body } from './request.ts';
 
 export interface NamedBody {
   readonly name: string;
-  readonly body?: Body;
+  readonly body?: Body | undefined;
 }
 
 /** An image of one pixel: what is uploaded must be an image. */

@@ -11,6 +11,10 @@ export type Body =
   | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | Uint8Array>> };
 
+/** The value as a body; undefined if there is none. */
+export const jsonBody = (value: unknown): Body | undefined =>
+  value === undefined ? undefined : { kind: 'json', value };
+
 /** The effect of a request: none, or on objects that this run may change. */
 export type Aim =
   /** Changes nothing. */
@@ -25,7 +29,7 @@ export type Aim =
 export interface Call {
   readonly operation: Operation;
   readonly params?: Params;
-  readonly body?: Body;
+  readonly body?: Body | undefined;
   readonly aim: Aim;
   /** @default 'ours' */
   readonly token?: 'ours' | 'none' | 'other scheme' | { readonly bearer: string };
@@ -80,22 +84,16 @@ const BOUNDARY = 'xa-verify-5f1a3d0c9b7e4682';
 
 /** Written by hand so that what is sent is known byte for byte. */
 function encodeForm(fields: Readonly<Record<string, string | Uint8Array>>): Encoded {
-  const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
   for (const [name, value] of Object.entries(fields)) {
     const file = typeof value === 'string' ? '' : '; filename="xa-verify.png"\r\ncontent-type: image/png';
     parts.push(
-      encoder.encode(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      typeof value === 'string' ? Buffer.from(value) : value,
+      Buffer.from('\r\n'),
     );
-    parts.push(typeof value === 'string' ? encoder.encode(value) : value, encoder.encode('\r\n'));
   }
-  parts.push(encoder.encode(`--${BOUNDARY}--\r\n`));
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
+  const bytes = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
   return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, bytes };
 }
 

@@ -236,16 +236,11 @@ export function createSession(options: SessionOptions): Session {
   return {
     async check(mode, operation, name, run, trail = []) {
       if (!options.wants(mode, operation?.id, name)) return;
+      const about = { mode, ...(operation === undefined ? {} : { operation: operation.id }), name };
       if (operation !== undefined && gaveUp(operation)) {
-        ledger.skip(operation.id, 'they did not respond');
-        ledger.check({
-          mode,
-          operation: operation.id,
-          name,
-          ms: 0,
-          findings: [],
-          skipped: 'they did not respond',
-        });
+        const skipped = 'they did not respond';
+        ledger.skip(operation.id, skipped);
+        ledger.check({ ...about, ms: 0, findings: [], skipped });
         return;
       }
       const started = performance.now();
@@ -253,13 +248,7 @@ export function createSession(options: SessionOptions): Session {
       try {
         await run(own);
       } finally {
-        ledger.check({
-          mode,
-          ...(operation === undefined ? {} : { operation: operation.id }),
-          name,
-          ms: performance.now() - started,
-          findings: own.findings,
-        });
+        ledger.check({ ...about, ms: performance.now() - started, findings: own.findings });
       }
     },
     scratch: (trail = []) => probe(trail, () => undefined),

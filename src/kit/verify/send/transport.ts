@@ -1,4 +1,4 @@
-import type { Credential, Exchange } from '../../check/index.ts';
+import { type Credential, type Exchange, readUpTo } from '../../check/index.ts';
 import type { Target } from '../target.ts';
 import { Stopped } from './sleep.ts';
 
@@ -61,8 +61,8 @@ export async function transport(
       aborted,
     ]);
     status = response.status;
-    const body = await Promise.race([readAll(response), aborted]);
-    if (body === 'too large') {
+    const body = await Promise.race([readUpTo(response.body, LARGEST_ANSWER), aborted]);
+    if (body === undefined) {
       controller.abort();
       const message = `the response ${status} is longer than ${LARGEST_ANSWER / 1024 / 1024} MB`;
       return { failure: { kind: 'too large', message } };
@@ -85,28 +85,6 @@ export async function transport(
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
-}
-
-async function readAll(response: Response): Promise<Uint8Array | 'too large'> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (response.body === null) return new Uint8Array();
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    if (length > LARGEST_ANSWER) {
-      void reader.cancel().catch(() => undefined);
-      return 'too large';
-    }
-    chunks.push(part.value);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }
 
 const lateness = (timeout: number, status: number | undefined): Failure => ({

@@ -101,13 +101,9 @@ export function sequences(
     );
     if (operation.parameters.length === 0 && operation.requestBody === undefined) continue;
     questions.push(
-      fc.tuple(of, query, body).map(([one, asked, sent]): Command => ({
-        do: 'ask',
-        operation,
-        of: one,
-        query: asked,
-        ...(sent === undefined ? {} : { body: sent }),
-      })),
+      fc
+        .tuple(of, query, body)
+        .map(([one, asked, sent]): Command => ({ do: 'ask', operation, of: one, query: asked, body: sent })),
     );
   }
   if (questions.length > 0) kinds.push(fc.array(fc.oneof(...questions), { minLength: 1, maxLength: 4 }));

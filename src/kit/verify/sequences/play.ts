@@ -3,13 +3,13 @@ import { operationStatement } from '../../check/index.ts';
 import { checkAnswer, comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
 import { pageProblem } from '../modes/pages.ts';
-import { aimOf } from '../own/make.ts';
+import { callTo } from '../own/make.ts';
 import { type Place, placeOfRecord, shownBy } from '../own/place.ts';
 import { type Resource, wrapOf } from '../own/resource.ts';
 import { judgeRefusal } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
 import type { Run } from '../run.ts';
-import type { Body, Call } from '../send/request.ts';
+import { type Call, jsonBody } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
 import type { Command } from './commands.ts';
 
@@ -61,14 +61,6 @@ async function step(run: Run, probe: Probe, command: Command, made: Made[]): Pro
   one.gone ||= outcome.ok;
 }
 
-const callTo = (run: Run, id: string | undefined, place: Place, body?: unknown): Call => {
-  const operation = run.contract.operation(id ?? '');
-  const names = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-  const params = Object.fromEntries(names.map((name) => [name, place[name] ?? '']));
-  const json: Body | undefined = body === undefined ? undefined : { kind: 'json', value: body };
-  return { operation, params, aim: aimOf(run, operation), ...(json === undefined ? {} : { body: json }) };
-};
-
 async function create(
   run: Run,
   probe: Probe,
@@ -99,7 +91,7 @@ function withOurName(run: Run, drawn: unknown): unknown {
 }
 
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {
-  const call = callTo(run, one.resource.read, one.place);
+  const call = callTo(run, one.resource.read ?? '', one.place);
   const outcome = await probe.send(call);
   if (one.gone) expectGone(run, probe, call, outcome);
   else if (outcome.ok) {
@@ -120,7 +112,7 @@ async function read(run: Run, probe: Probe, one: Made): Promise<void> {
 
 async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promise<void> {
   const body = withOurName(run, drawn);
-  const call = callTo(run, one.resource.change, one.place, body);
+  const call = callTo(run, one.resource.change ?? '', one.place, body);
   const outcome = await probe.send(call);
   // PUT may create what it addresses, and replaces all that was there.
   const isPut = call.operation.method === 'PUT';
@@ -133,7 +125,7 @@ async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promis
 }
 
 async function remove(run: Run, probe: Probe, one: Made): Promise<Outcome> {
-  const call = callTo(run, one.resource.remove, one.place);
+  const call = callTo(run, one.resource.remove ?? '', one.place);
   const outcome = await probe.send(call);
   if (one.gone) expectGone(run, probe, call, outcome);
   else if (outcome.ok) one.gone = true;
@@ -173,15 +165,11 @@ async function ask(
   const places = run.pool.placesFor(operation);
   const place = places[of % Math.max(1, places.length)];
   if (place === undefined) return;
-  const json: Body | undefined = body === undefined ? undefined : { kind: 'json', value: body };
-  const call: Call = {
-    operation,
-    params: { ...place, ...query },
-    aim: 'read',
-    ...(json === undefined ? {} : { body: json }),
-  };
+  const call: Call = { operation, params: { ...place, ...query }, aim: 'read', body: jsonBody(body) };
   const outcome = await probe.send(call);
-  const problem = outcome.ok ? pageProblem(run.contract.document, operation, json, outcome.value) : undefined;
+  const problem = outcome.ok
+    ? pageProblem(run.contract.document, operation, call.body, outcome.value)
+    : undefined;
   if (problem !== undefined) probe.report(call, outcome, problem);
   if (!outcome.ok) judgeRefusal(run, probe, call, outcome);
 }
