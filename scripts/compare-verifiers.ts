@@ -6,7 +6,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { defects } from './compare/defects.ts';
 import { showLimits } from './compare/limits.ts';
@@ -14,9 +13,9 @@ import { startOurs } from './compare/ours.ts';
 import { startPrismProxy } from './compare/prism.ts';
 import { startRedoclyProxy } from './compare/redocly.ts';
 import { startService } from './compare/service.ts';
-import { PAGE, scoreOf } from './compare/score-part.ts';
-import { type Row, toMarkdown } from './compare/table.ts';
+import { PAGE, type Row, toMarkdown } from './compare/table.ts';
 import type { Verifier } from './compare/verifier.ts';
+import { formatted, keepFile, partOf } from './written/page.ts';
 
 /** The contract with a required header added, because it has none. */
 function withRequiredHeader(): object {
@@ -53,12 +52,8 @@ async function compare(): Promise<string> {
       }
       rows.push({ defect, outcomes });
     }
-    const options = (await resolveConfig(PAGE)) ?? {};
-    const score = scoreOf(await readFile(PAGE, 'utf8'));
-    return await format(toMarkdown(verifiers, rows, await showLimits(), score), {
-      ...options,
-      parser: 'markdown',
-    });
+    const score = partOf(await readFile(PAGE, 'utf8'), 'score');
+    return await formatted(PAGE, toMarkdown(verifiers, rows, await showLimits(), score));
   } finally {
     await Promise.all(verifiers.map((verifier) => verifier.close()));
     await service.close();
@@ -67,13 +62,4 @@ async function compare(): Promise<string> {
 }
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const page = await compare();
-if (!values.check) {
-  await writeFile(PAGE, page);
-  console.log(`${PAGE} is written.`);
-} else if ((await readFile(PAGE, 'utf8')) === page) {
-  console.log(`${PAGE} is up to date.`);
-} else {
-  console.error(`${PAGE} is out of date. Run: npm run compare`);
-  process.exitCode = 1;
-}
+keepFile(PAGE, await compare(), { check: values.check, command: 'npm run compare' });

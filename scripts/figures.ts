@@ -2,18 +2,16 @@
  * `npm run figures`: writes the results of `npm run bench` into the README and the docs. With `--check`, nothing is
  * written, and the texts must match the results.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { loadOf, type Results, table } from '../bench/table.ts';
+import { formatted, keepFile, withPart } from './written/page.ts';
 
-const root = new URL('..', import.meta.url).pathname;
 const RESULTS = 'bench/results/latest.json';
 const PAGE = 'docs/guides/figures.md';
 const BROWSERS = 'docs/guides/browsers.md';
 
-const results = JSON.parse(readFileSync(join(root, RESULTS), 'utf8')) as Results;
+const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results;
 const { date, machine, load, versions, rows } = results;
 const ours = rows.filter(({ target }) => target !== null);
 const peers = rows.filter(({ target }) => target === null);
@@ -90,31 +88,11 @@ ${Object.entries(versions)
   .join(', ')}.
 `;
 
-/** The text of a file with `part` between the comments of this name. */
-function withPart(path: string, name: string, part: string): string {
-  const text = readFileSync(join(root, path), 'utf8');
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from === -1 || to < from) throw new Error(`${path} lacks the lines ${begin} and ${end}.`);
-  return `${text.slice(0, from)}${begin}\n\n${part}\n\n${text.slice(to)}`;
-}
-
-async function files(): Promise<Record<string, string>> {
-  const texts = {
-    'README.md': withPart('README.md', 'figures', readmePart),
-    [BROWSERS]: withPart(BROWSERS, 'sizes', sizes),
-    [PAGE]: page,
-  };
-  const pretty = async ([path, text]: [string, string]) =>
-    [path, await format(text, { ...(await resolveConfig(join(root, path))), parser: 'markdown' })] as const;
-  return Object.fromEntries(await Promise.all(Object.entries(texts).map(pretty)));
-}
-
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-for (const [path, text] of Object.entries(await files())) {
-  if (!values.check) writeFileSync(join(root, path), text);
-  else if (readFileSync(join(root, path), 'utf8') !== text) {
-    console.error(`${path} does not show the figures of ${RESULTS}. Run: npm run figures`);
-    process.exitCode = 1;
-  }
-}
+const texts = {
+  'README.md': withPart(readFileSync('README.md', 'utf8'), 'figures', readmePart),
+  [BROWSERS]: withPart(readFileSync(BROWSERS, 'utf8'), 'sizes', sizes),
+  [PAGE]: page,
+};
+for (const [path, text] of Object.entries(texts))
+  keepFile(path, await formatted(path, text), { check: values.check, command: 'npm run figures' });

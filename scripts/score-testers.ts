@@ -5,7 +5,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { type Defect, listDefects } from '../src/sandbox/index.ts';
 import { RULE_OF } from '../test/kit/mutants/rules.ts';
@@ -13,8 +12,9 @@ import { startOurs } from './compare/ours.ts';
 import { startPrismProxy } from './compare/prism.ts';
 import { startRedoclyProxy } from './compare/redocly.ts';
 import { startService } from './compare/service.ts';
-import { PAGE, withScore } from './compare/score-part.ts';
+import { PAGE } from './compare/table.ts';
 import type { Verifier } from './compare/verifier.ts';
+import { formatted, keepFile, withPart } from './written/page.ts';
 import { record, type Recorded, type Recording, tagsOf } from './score/record.ts';
 
 /** Prism's proxy never responds if the body of a response is null. */
@@ -131,7 +131,6 @@ function table(
   ].join('\n');
 }
 
-const page = withScore(await readFile(PAGE, 'utf8'), await score());
-await writeFile(PAGE, await format(page, { ...((await resolveConfig(PAGE)) ?? {}), parser: 'markdown' }));
-console.log(`${PAGE} is written.`);
+const page = withPart(await readFile(PAGE, 'utf8'), 'score', await score());
+keepFile(PAGE, await formatted(PAGE, page), { check: false, command: 'npm run score' });
 process.exit();

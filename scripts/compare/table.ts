@@ -2,6 +2,8 @@ import type { Defect } from './defects.ts';
 import type { Limit } from './limits.ts';
 import type { Outcome, Verifier } from './verifier.ts';
 
+export const PAGE = 'docs/guides/how-verifiers-compare.md';
+
 export interface Row {
   readonly defect: Defect;
   /** In the order of the verifiers: the outcome of the invalid exchange and of the valid one. */
