@@ -2,7 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 
 /** Writes the file if its text is new; with `check`, only reports that the command would. */
-export function keepFile(path: string, text: string, { check, command }: { check: boolean; command: string }) {
+export function keepFile(
+  path: string,
+  text: string,
+  { check, command }: { check: boolean; command: string },
+) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   if (check) {
     console.error(`${path} is out of date. Run: ${command}`);
