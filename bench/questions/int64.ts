@@ -1,5 +1,5 @@
 import { buildClient } from '../build.ts';
-import { compare } from '../compare.ts';
+import { compare, compareAll } from '../compare.ts';
 import { GOAL } from '../contenders.ts';
 import { type Question, type Row, row } from '../row.ts';
 
@@ -30,8 +30,7 @@ export const question: Question = {
           unit: 'ratio',
           atMost: 1.1,
           ...ratios.read,
-          reason:
-            'each value is looked at after it is parsed; a third of that is asking for the prototype of each object',
+          reason: 'each value is looked at after it is parsed',
         }),
       );
     }
@@ -44,20 +43,38 @@ export const question: Question = {
     };
     for (const [name, make] of Object.entries(hostile)) {
       const [half, full] = [make(5_000_000), make(10_000_000)];
-      const read = (text: string): void => {
-        try {
-          readJson(text, true);
-        } catch {
-          // Only the time matters, whether or not the text is refused.
-        }
+      const works = {
+        'read half': () => attempt(() => readJson(half, true)),
+        'read full': () => attempt(() => readJson(full, true)),
+        'parse half': () => attempt(() => JSON.parse(half) as unknown),
+        'parse full': () => attempt(() => JSON.parse(full) as unknown),
       };
-      const works = { half: () => read(half), full: () => read(full) };
-      const { value, spread, note } = (
-        await compare(works, { rounds: 31, times: 1, clock: 'cpu', targets: { full: 2.6 } })
-      ).full;
-      const what = `10 MB of hostile JSON over 5 MB: ${name}`;
-      rows.push(row({ name: what, value, unit: 'ratio', spread, note: note || '2 is linear', atMost: 2.6 }));
+      const targets = { 'read half': { 'read full': 2.6 } };
+      const { over } = await compareAll(works, { rounds: 31, times: 1, clock: 'cpu', targets });
+      const { value, spread, note } = over('read half')['read full'];
+      const { value: parsed } = over('parse half')['parse full'];
+      rows.push(
+        row({
+          name: `10 MB of hostile JSON over 5 MB: ${name}`,
+          value,
+          unit: 'ratio',
+          spread,
+          note: note || `2 is linear; JSON.parse alone: ${parsed?.toPrecision(2) ?? 'too noisy'}`,
+          atMost: 2.6,
+          reason:
+            'the strings of 10 MB do not fit into the young generation of the heap, so collections copy them while they are parsed',
+        }),
+      );
     }
     return rows;
   },
 };
+
+/** Only the time matters, whether or not a text is refused. */
+function attempt(read: () => unknown): void {
+  try {
+    read();
+  } catch {
+    return;
+  }
+}

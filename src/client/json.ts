@@ -18,23 +18,26 @@ export function readJson(text: string, bigints: boolean): unknown {
  * reach a prototype, and no deep nesting. What was just parsed has no other prototypes.
  */
 function isPlain(value: unknown, depth: number, isParsed?: boolean): boolean {
-  if (typeof value === 'number') return Math.abs(value) < 2 ** 53;
-  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (typeof value !== 'object') return isExact(value);
   if (value === null || depth >= DEEPEST) return value === null;
+  // Most items are simple: a call of this function for each would take as long as all the rest.
   if (Array.isArray(value)) {
-    for (const item of value)
-      if (typeof item !== 'string' && !isPlain(item, depth + 1, isParsed)) return false;
+    for (const item of value) if (!isExact(item) && !isPlain(item, depth + 1, isParsed)) return false;
     return true;
   }
   if (!isParsed && Object.getPrototypeOf(value) !== Object.prototype) return false;
   for (const key in value) {
-    // Text is most of what there is: a call for each would take as long as all the rest.
     const item: unknown = value[key as never];
-    if (key === '__proto__' || (typeof item !== 'string' && !isPlain(item, depth + 1, isParsed)))
-      return false;
+    if (key === '__proto__' || (!isExact(item) && !isPlain(item, depth + 1, isParsed))) return false;
   }
   return true;
 }
+
+/** Whether it is text, a boolean, or a number that cannot have been rounded. */
+const isExact = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Math.abs(value) < 2 ** 53);
 
 /** A number would be rounded; the message is its place as a JSON pointer. */
 export class Inexact extends RangeError {}
