@@ -5,7 +5,7 @@ import { type Question, type Row, row } from '../row.ts';
 
 const NAMES = ['ours', 'openapi-fetch', 'ky', 'octokit', 'axios'] as const;
 const ROUNDS = 15;
-const REASON = 'Node takes 0.9 ms to find and open each of 4 files; in one file it would be 3.5 ms';
+const REASON = 'Node takes 0.9 ms to find and open each of 3 files';
 
 const started = (name: string): Promise<{ readonly ms: number; readonly touched: number }> =>
   inChild('./start.mjs', [`./starts/${name}.mjs`]);

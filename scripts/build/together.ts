@@ -27,11 +27,6 @@ const TOGETHER = [
     parts:
       /[\\/]src[\\/]contract[\\/](load|methods|pages|parts|pointer|provenance|refs|overlay[\\/]correct-with)\.ts$/,
   },
-  {
-    name: 'failures',
-    entries: ['src/validate/index.ts', 'src/callbacks/index.ts'],
-    parts: /[\\/]src[\\/]client[\\/]/,
-  },
   // Modules that the client shares with the tools, which do not load the client.
   {
     name: 'operations',
