@@ -28,6 +28,7 @@ export default {
       return Response.json(experiments, { headers: { 'cache-control': 'max-age=60' } });
     } catch (error) {
       if (!isAutomationError(error)) throw error;
+      console.error(error.message);
       return Response.json({ error: error.name }, { status: 502 });
     }
   },

@@ -21,8 +21,11 @@ test('the edge function lists active experiments with one token for all requests
   expect((await ask()).headers.get('cache-control')).toBe('max-age=60');
   expect(called('createAccessToken')).toBe(1);
   sandbox.faults.add({ operation: 'listExperiments', times: 1, status: 403 });
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   const failed = await ask();
   expect([failed.status, await failed.json()]).toEqual([502, { error: 'PermissionError' }]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('failed with 403'));
+  log.mockRestore();
 });
 
 test('a route of Next passes its environment to the edge function as it is', async () => {
