@@ -1,10 +1,11 @@
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import type { OperationInfo } from '../../generated/operations.ts';
 import { type Contract, loadContract } from '../contract/index.ts';
+import { didYouMean } from '../contract/closest.ts';
 import { correctWith } from '../contract/overlay/correct-with.ts';
 import type { Overlay, OverlayOptions } from '../contract/overlay/document.ts';
 import { readOverlay } from '../contract/overlay/read.ts';
-import { closest } from '../contract/closest.ts';
+
 import { CommandError, EXIT } from './exit-codes.ts';
 
 let loaded: Contract | undefined;
@@ -41,7 +42,6 @@ export const operationIds = (): string[] => contract().operations.map(({ id }) =
 export function operationNamed(name: string): string {
   const ids = operationIds();
   if (ids.includes(name)) return name;
-  const meant = closest(name, ids);
-  const hint = meant === undefined ? 'xa call --help lists them all' : `did you mean ${meant}?`;
+  const hint = didYouMean(name, ids, 'xa call --help lists them all');
   throw new CommandError(EXIT.usage, `There is no operation "${name}": ${hint}`);
 }

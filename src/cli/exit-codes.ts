@@ -50,10 +50,15 @@ export class CommandError extends Error {
   }
 }
 
-/** Ends a command with `usage` for errors of this kind, which say what is wrong with a file or an argument. */
-export const asUsage =
-  (kind: abstract new (...given: never[]) => Error) =>
+type ErrorKind = abstract new (...given: never[]) => Error;
+
+/** Ends a command with the exit code for errors of this kind. */
+export const asExit =
+  (exitCode: ExitCode, kind: ErrorKind) =>
   (error: unknown): never => {
     if (!(error instanceof kind)) throw error;
-    throw new CommandError(EXIT.usage, error.message, { cause: error });
+    throw new CommandError(exitCode, error.message, { cause: error });
   };
+
+/** Ends a command with `usage` for errors of this kind, which say what is wrong with a file or an argument. */
+export const asUsage = (kind: ErrorKind) => asExit(EXIT.usage, kind);

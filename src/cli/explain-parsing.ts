@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { closest } from '../contract/closest.ts';
+import { closest, didYouMean } from '../contract/closest.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 /** Turns the parser's errors about a command line into one message with a hint. */
@@ -21,10 +21,11 @@ function explained(command: Command, said: string): string {
       unknown,
       command.commands.map((one) => one.name()),
       'xa --help lists the commands.',
+      'Did',
     )}`;
   const [, given, choices] = /argument '([^']*)' is invalid\. Allowed choices are ([^.]*)\./.exec(said) ?? [];
   if (given === undefined || choices === undefined) return capital(said);
-  return `${capital(said)} ${didYouMean(given, choices.split(', '), '')}`.trim();
+  return `${capital(said)} ${didYouMean(given, choices.split(', '), '', 'Did')}`.trim();
 }
 
 /** An option whose value was forgotten takes the next option as its value, and leaves the value of that one over. */
@@ -49,11 +50,6 @@ function hintAt(command: Command, flag: string): string {
   const names = known.map((long) => long.slice(2));
   const meant = closest(flag.slice(2), names) ?? closest(inBody.slice(2), names);
   return meant === undefined ? 'See --help for the options.' : `Did you mean --${meant}?`;
-}
-
-function didYouMean(word: string, known: readonly string[], otherwise: string): string {
-  const meant = closest(word, known);
-  return meant === undefined ? otherwise : `Did you mean ${meant}?`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { didYouMean } from './closest.ts';
 
 /** The options of a function by name, each with the types and the values that it takes, as in `number | stopped`. */
 type OptionTypes<Options> = Readonly<Record<keyof Options, string>>;
@@ -23,8 +23,7 @@ export function checkOptions<Options extends object>(
     const type = known.get(name);
     if (type === undefined) {
       const names = [...known.keys()];
-      const meant = closest(name, names);
-      const hint = meant === undefined ? `it has ${names.join(', ')}` : `did you mean ${meant}?`;
+      const hint = didYouMean(name, names, `it has ${names.join(', ')}`);
       throw new TypeError(`${of} has no option "${name}": ${hint}`);
     }
     const words = type.split(' | ');

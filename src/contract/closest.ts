@@ -8,6 +8,17 @@ export function closest(word: string, known: readonly string[]): string | undefi
   return best !== undefined && best.edits <= Math.max(2, Math.floor(word.length / 3)) ? best.name : undefined;
 }
 
+/** "did you mean getGoal?", or `otherwise` if no known word is close. */
+export function didYouMean(
+  word: string,
+  known: readonly string[],
+  otherwise: string,
+  did: 'did' | 'Did' = 'did',
+): string {
+  const meant = closest(word, known);
+  return meant === undefined ? otherwise : `${did} you mean ${meant}?`;
+}
+
 /** Levenshtein's distance. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_none, at) => at);

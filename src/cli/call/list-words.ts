@@ -1,5 +1,6 @@
 import { member, type Operation, strings } from '../../contract/index.ts';
-import { closest } from '../../contract/closest.ts';
+import { didYouMean } from '../../contract/closest.ts';
+
 import { CommandError, EXIT } from '../exit-codes.ts';
 
 /** `status=ACTIVE`, `siteId!=3` or `id>5`, as a condition of a list. */
@@ -33,7 +34,6 @@ export function checkFilter({ node }: Operation, filter: unknown): void {
     .map((condition) => member(condition, 'field'))
     .find((field) => typeof field === 'string' && !known.includes(field));
   if (typeof wrong !== 'string') return;
-  const meant = closest(wrong, known);
-  const hint = meant === undefined ? `use one of ${known.join(', ')}` : `did you mean ${meant}?`;
+  const hint = didYouMean(wrong, known, `use one of ${known.join(', ')}`);
   throw new CommandError(EXIT.usage, `--filter does not know the field "${wrong.slice(0, 80)}": ${hint}`);
 }

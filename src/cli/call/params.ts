@@ -1,5 +1,6 @@
 import { type Contract, isObject, type Operation } from '../../contract/index.ts';
-import { closest } from '../../contract/closest.ts';
+import { didYouMean } from '../../contract/closest.ts';
+
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { bodySchema, type Field, isMultipart, namesWithin, schemasWithin } from './fields.ts';
 import { checkFilter } from './list-words.ts';
@@ -92,7 +93,6 @@ function unknownField(contract: Contract, operation: Operation, path: readonly s
   const [parent, name = ''] = [path.slice(0, -1), path.at(-1)];
   const schema = bodySchema(operation);
   const known = schema === undefined ? [] : namesWithin(contract, schema, parent);
-  const meant = closest(name, known);
-  const hint = meant === undefined ? 'give it as JSON with --body' : `did you mean ${meant}?`;
+  const hint = didYouMean(name, known, 'give it as JSON with --body');
   return new CommandError(EXIT.usage, `The body has no field "${path.join('.')}": ${hint}`);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { type Contract, type Node, parseExact } from '../../contract/index.ts';
-import { closest } from '../../contract/closest.ts';
+import { didYouMean } from '../../contract/closest.ts';
+
 import { whyUnreadable } from '../../contract/why-unreadable.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { type Kind, type Shape, shapeOf } from './fields.ts';
@@ -28,8 +29,7 @@ export function readValue(contract: Contract, schema: Node, flag: string, given:
 /** A value outside a closed list is refused, with a suggestion. */
 function checkName({ values, closed }: Shape, flag: string, value: unknown): unknown {
   if (!closed || typeof value !== 'string' || values.includes(value)) return value;
-  const meant = closest(value, values);
-  const hint = meant === undefined ? `one of ${values.join(', ')}` : `did you mean ${meant}?`;
+  const hint = didYouMean(value, values, `one of ${values.join(', ')}`);
   throw new CommandError(EXIT.usage, `--${flag} does not accept "${value.slice(0, 80)}": ${hint}`);
 }
 

@@ -1,3 +1,4 @@
+import { several } from '../options/several.ts';
 import { Command, Option } from 'commander';
 import { OverlayError } from '../../contract/overlay/document.ts';
 import {
@@ -38,7 +39,7 @@ export const diffCommand = (io: DiffIo): Command =>
     .option(
       '--overlay <file>',
       'correct both documents with this OpenAPI overlay (repeatable); a single document is compared with its corrected form',
-      (value: string, before: readonly string[]) => [...before, value],
+      several(),
       [],
     )
     .option('--allow-documented', 'let overlays change what is documented', false)

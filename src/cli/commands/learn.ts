@@ -1,3 +1,4 @@
+import { several } from '../options/several.ts';
 import { readFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { isObject, type JsonObject } from '../../contract/index.ts';
@@ -47,7 +48,7 @@ export const command = (): Command =>
     .option(
       '--overlay <file>',
       'continue from this overlay (repeatable; the others correct the contract first)',
-      (value: string, before: readonly string[]) => [...before, value],
+      several(),
       [],
     )
     .option(

@@ -1,8 +1,9 @@
+import { didYouMean } from '../../contract/closest.ts';
 import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { createClient } from '../../index.ts';
 import { asCommandError } from '../call/failure.ts';
-import { closest } from '../../contract/closest.ts';
+
 import { contract, correctedOperations, operationNamed } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { serveMcp } from '../mcp/serve.ts';
@@ -56,7 +57,6 @@ function connect(settings: Settings, corrected: Awaited<ReturnType<typeof correc
 function tagNamed(name: string): string {
   const tags = [...new Set(contract().operations.map(({ tag }) => tag))];
   if (tags.includes(name)) return name;
-  const meant = closest(name, tags);
-  const hint = meant === undefined ? `there are ${tags.join(', ')}` : `did you mean ${meant}?`;
+  const hint = didYouMean(name, tags, `there are ${tags.join(', ')}`);
   throw new CommandError(EXIT.usage, `There is no tag "${name}": ${hint}`);
 }

@@ -3,7 +3,7 @@ import { type EngineName, startMock } from '../../kit/index.ts';
 import { describeFindings } from '../../kit/recorder/broken-contract-error.ts';
 import { ListenError } from '../../sandbox/index.ts';
 import { overlays } from '../contract.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { asExit, asUsage, CommandError, EXIT } from '../exit-codes.ts';
 import { portOption } from '../options/numbers.ts';
 import { contractOption, withContract } from '../options/contract.ts';
 import { withOverlays } from '../options/overlays.ts';
@@ -44,11 +44,7 @@ async function run({ contract: file, engine: chosen, port, seed, check }: Option
   // The sandbox emulates one service, and Prism any.
   const engine = chosen ?? (file === undefined ? 'sandbox' : 'prism');
   const options = { ...contract, engine, port, seed, overlays: overlays() };
-  const mock = await startMock(options).catch((error: unknown) => {
-    if (error instanceof TypeError) throw new CommandError(EXIT.usage, error.message, { cause: error });
-    if (error instanceof ListenError) throw new CommandError(EXIT.port, error.message, { cause: error });
-    throw error;
-  });
+  const mock = await startMock(options).catch(asUsage(TypeError)).catch(asExit(EXIT.port, ListenError));
   const control = `${mock.url}/__mock/`;
   printData(`${JSON.stringify({ url: mock.url, control, engine, pid: process.pid })}\n`);
   tell('The mock is ready. Stop it with Ctrl-C or SIGTERM.');

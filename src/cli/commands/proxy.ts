@@ -1,10 +1,13 @@
+import { ListenError } from '../../sandbox/index.ts';
+import { originOf } from '../../sandbox/http/admission.ts';
+import { several } from '../options/several.ts';
 import { Command } from 'commander';
 import { startProxy, type RecordedExchange } from '../../kit/index.ts';
 import { createTally, type ProxyReport, type Tally } from '../../kit/proxy/report.ts';
 import { describeFinding } from '../../kit/recorder/broken-contract-error.ts';
 import { overlays } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { originsOption } from '../options/origins.ts';
+
 import { contractOption, withContract } from '../options/contract.ts';
 import { withOverlays } from '../options/overlays.ts';
 import { portOption } from '../options/numbers.ts';
@@ -33,7 +36,7 @@ export const command = (): Command =>
     .option(
       '--allow-origin <origin>',
       'allow web pages of this origin, besides those of this machine (repeatable)',
-      originsOption,
+      several(originOf),
       [],
     )
     .action(run);
@@ -81,8 +84,7 @@ async function start(
   } catch (error) {
     if (error instanceof CommandError) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    const isPort = error instanceof Error && message.startsWith('Port ');
-    throw new CommandError(isPort ? EXIT.port : EXIT.usage, message, { cause: error });
+    throw new CommandError(error instanceof ListenError ? EXIT.port : EXIT.usage, message, { cause: error });
   }
 }
 

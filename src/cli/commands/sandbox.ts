@@ -1,4 +1,6 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { originOf } from '../../sandbox/http/admission.ts';
+import { several } from '../options/several.ts';
+import { Command } from 'commander';
 import {
   type ClientCredentials,
   createSandbox,
@@ -6,13 +8,12 @@ import {
   ListenError,
   type RateLimit,
   type Sandbox,
-  type SandboxServer,
 } from '../../sandbox/index.ts';
 import { parseRateLimit } from '../../sandbox/access/limits.ts';
 import { overlays } from '../contract.ts';
-import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
+import { asExit, asUsage, EXIT } from '../exit-codes.ts';
 import { portOption } from '../options/numbers.ts';
-import { originsOption } from '../options/origins.ts';
+
 import { withOverlays } from '../options/overlays.ts';
 import { nextSignal } from '../signals.ts';
 import { printData, tell } from '../terminal.ts';
@@ -46,26 +47,31 @@ export const command = (): Command =>
     .option(
       '--token <token>',
       'accept only this bearer token and those that the sandbox issues (repeatable)',
-      several,
+      several(),
       [],
     )
     .option(
       '--client <id:secret>',
       'issue access tokens for these credentials only (repeatable)',
-      clients,
+      several(credentialsFrom),
       [],
     )
     .option(
       '--allow-origin <origin>',
       'allow web pages of this origin to call the sandbox (repeatable)',
-      originsOption,
+      several(originOf),
       [],
     )
-    .option('--allow-callback-host <host>', 'also post callbacks to this host (repeatable)', several, [])
-    .option('--rate-limit <limit>', 'requests per token, like 50/10s or 1000/h (repeatable)', rateLimits, [])
+    .option('--allow-callback-host <host>', 'also post callbacks to this host (repeatable)', several(), [])
+    .option(
+      '--rate-limit <limit>',
+      'requests per token, like 50/10s or 1000/h (repeatable)',
+      several(parseRateLimit),
+      [],
+    )
     .option('--zoned', 'write every timestamp with a time zone')
     .option('--docs <folder>', 'serve these built docs under /docs/')
-    .option('--defect <name>', 'make this deliberate mistake (repeatable)', several, [])
+    .option('--defect <name>', 'make this deliberate mistake (repeatable)', several(), [])
     .option('--list-defects', 'list all defects and what they do')
     .action(run);
 
@@ -75,18 +81,13 @@ async function run(options: Options): Promise<void> {
   const stopped = nextSignal();
   const sandbox = await create(options);
   try {
-    const server: SandboxServer = await sandbox.serve({
-      port: options.port,
-      host: options.host,
-      allowOrigin: options.allowOrigin,
-      ...(options.docs === undefined ? {} : { docs: options.docs }),
-    });
-    printData(`${server.url}\n`);
-    tell(`The sandbox is ready. Its page is ${server.url}/__sandbox/. Stop it with Ctrl-C.`);
+    const { port, host, allowOrigin, docs } = options;
+    const { url } = await sandbox
+      .serve({ port, host, allowOrigin, ...(docs === undefined ? {} : { docs }) })
+      .catch(asExit(EXIT.port, ListenError));
+    printData(`${url}\n`);
+    tell(`The sandbox is ready. Its page is ${url}/__sandbox/. Stop it with Ctrl-C.`);
     await stopped;
-  } catch (error) {
-    if (error instanceof ListenError) throw new CommandError(EXIT.port, error.message, { cause: error });
-    throw error;
   } finally {
     await sandbox.close();
   }
@@ -115,30 +116,9 @@ async function printDefects(): Promise<void> {
   printData(lines.join(''));
 }
 
-const several = (value: string, before: readonly string[]): string[] => [...before, value];
-
-const rateLimits = (text: string, before: readonly RateLimit[]): RateLimit[] => [
-  ...before,
-  asArgument(parseRateLimit, text),
-];
-
-const clients = (text: string, before: readonly ClientCredentials[]): ClientCredentials[] => [
-  ...before,
-  asArgument(credentialsFrom, text),
-];
-
 function credentialsFrom(text: string): ClientCredentials {
   const [, clientId, clientSecret] = /^([^:]+):(.+)$/.exec(text) ?? [];
   if (clientId === undefined || clientSecret === undefined)
     throw new TypeError(`"${text}" must be a client id and its secret, like deployer:s3cret.`);
   return { clientId, clientSecret };
-}
-
-/** The error of a parser, in the form that commander expects. */
-function asArgument<T>(parse: (text: string) => T, text: string): T {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -5,9 +5,10 @@ import {
   type Validator,
   type Violation,
 } from '../../contract/index.ts';
+import { didYouMean } from '../../contract/closest.ts';
 import { type Field, fieldsOf, isMultipart } from '../call/fields.ts';
 import type { Params } from '../call/methods.ts';
-import { closest } from '../../contract/closest.ts';
+
 import { contract } from '../contract.ts';
 import { readCursor } from './list-result.ts';
 import { extraOf } from './tools.ts';
@@ -69,8 +70,8 @@ function unknown(id: string, name: string, known: readonly string[]): string {
     contract().operation(id).requestBody === undefined ? [] : fieldsOf(contract(), contract().operation(id));
   if (body.some((field) => field.place === 'body' && field.name === name))
     return `${name} is a field of the body: pass it as body.${name}.`;
-  const meant = closest(name, known);
-  return `${name} is not an argument; ${meant === undefined ? `known: ${known.join(', ') || 'none'}` : `did you mean ${meant}?`}`;
+  const hint = didYouMean(name, known, `known: ${known.join(', ') || 'none'}`);
+  return `${name} is not an argument; ${hint}`;
 }
 
 function said(place: string, { pointer, expected, standing }: Violation): string {

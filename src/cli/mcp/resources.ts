@@ -1,7 +1,8 @@
+import { didYouMean } from '../../contract/closest.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { closest } from '../../contract/closest.ts';
+
 import { contract, contractVersion, operationIds } from '../contract.ts';
 import { describeOperation, operationIndex } from './describe.ts';
 
@@ -110,8 +111,7 @@ export function unknownResource(uri: string): string {
     ...resources().map((one) => one.uri),
     ...operationIds().map((id) => `xa://operations/${id}`),
   ];
-  const meant = closest(uri, known);
-  return `There is no resource ${uri}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  return `There is no resource ${uri}. ${didYouMean(uri, known, '', 'Did')}`.trimEnd();
 }
 
 function standingPage(): string {

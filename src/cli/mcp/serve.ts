@@ -11,7 +11,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AutomationError, type BigintClient } from '../../index.ts';
 import { isObject, stringifyExact } from '../../contract/index.ts';
-import { closest } from '../../contract/closest.ts';
+import { didYouMean } from '../../contract/closest.ts';
+
 import { contract, operationIds } from '../contract.ts';
 import { secrets } from '../terminal.ts';
 import { ArgumentsError } from './arguments.ts';
@@ -103,8 +104,7 @@ export async function serveMcp({ api, version, budget, ...selection }: McpOption
     const names = tools.map((tool) => tool.name);
     if (operationIds().some((id) => id === name))
       return `${name} is not offered${selection.write ? '' : '; it changes something, and --write was not given'}.`;
-    const meant = closest(name, names);
-    return `There is no tool ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+    return `There is no tool ${name}. ${didYouMean(name, names, '', 'Did')}`.trimEnd();
   }
   const closed = new Promise<void>((resolve) => (server.onclose = resolve));
   await server.connect(lineTransport(process.stdin, process.stdout, (value) => secrets.maskValue(value)));
@@ -131,10 +131,8 @@ function describe(operation: unknown, budget: number): CallToolResult {
   const ids = operationIds();
   const id = ids.find((one) => one === operation);
   if (id !== undefined) return success(describeOperation(id), Math.max(budget, DESCRIPTION));
-  const meant = closest(String(operation), ids);
-  return failure(
-    `There is no operation ${String(operation)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
-  );
+  const hint = didYouMean(String(operation), ids, '', 'Did');
+  return failure(`There is no operation ${String(operation)}. ${hint}`.trimEnd());
 }
 
 /** A description without some fields would be useless. */

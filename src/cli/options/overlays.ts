@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
+import { several } from './several.ts';
 
 /** The overlays of a command; `xa.ts` reads them before the command is created. */
 export const withOverlays = (command: Command): Command =>
   command
-    .option('--overlay <file>', 'correct the contract with this OpenAPI overlay (repeatable)', several, [])
+    .option('--overlay <file>', 'correct the contract with this OpenAPI overlay (repeatable)', several(), [])
     .option('--allow-documented', 'let overlays change what is documented', false);
-
-const several = (value: string, before: readonly string[]): string[] => [...before, value];
 
 /** The files that a command line names after --overlay, up to a lone --. */
 export function overlayFiles(words: readonly string[]): string[] {

@@ -1,6 +1,7 @@
+import { didYouMean } from '../../contract/closest.ts';
 import { dirname, resolve } from 'node:path';
 import type { Command, Option } from 'commander';
-import { closest } from '../../contract/closest.ts';
+
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { findConfig } from './files.ts';
 import type { Config } from './schema.ts';
@@ -77,7 +78,6 @@ function whyRefused(option: Option, word: string): string | undefined {
 
 function unknownOption(command: Command, name: string): string {
   const known = command.options.map((one) => one.attributeName());
-  const meant = closest(name, known);
-  const hint = meant === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${meant}?`;
+  const hint = didYouMean(name, known, `There are ${known.join(', ')}.`, 'Did');
   return `options.${command.name()}.${name} is not known. ${hint}`;
 }

@@ -1,4 +1,5 @@
-import { closest } from '../../contract/closest.ts';
+import { didYouMean } from '../../contract/closest.ts';
+
 import { DURATION, readDuration } from '../options/duration.ts';
 
 /** How to reach a service. */
@@ -127,10 +128,8 @@ function check(value: Record<string, unknown>, rules: Readonly<Record<string, Ru
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (rule !== undefined) return rule.holds(inner) ? [] : [`${at}${name} must be ${rule.expected}.`];
     const known = Object.keys(rules);
-    const meant = closest(name, known);
-    return [
-      `${at}${name} is not known. ${meant === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
-    ];
+    const hint = didYouMean(name, known, `There are ${known.join(', ')}.`, 'Did');
+    return [`${at}${name} is not known. ${hint}`];
   });
 }
 

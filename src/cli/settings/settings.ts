@@ -1,4 +1,5 @@
-import { closest } from '../../contract/closest.ts';
+import { didYouMean } from '../../contract/closest.ts';
+
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { readDuration } from '../options/duration.ts';
 import { secrets } from '../terminal.ts';
@@ -119,12 +120,11 @@ function chooseProfile(
   const profile = Object.hasOwn(profiles, name.value) ? profiles[name.value] : undefined;
   if (profile !== undefined) return { name, profile };
   const known = Object.keys(profiles);
-  const meant = closest(name.value, known);
   const there =
     known.length === 0
       ? `no profiles are defined. Add one to ${userFolder(env)}/config.json.`
       : `there are ${known.join(', ')}.`;
-  const hint = meant === undefined ? there : `did you mean ${meant}?`;
+  const hint = didYouMean(name.value, known, there);
   throw new CommandError(EXIT.usage, `There is no profile "${name.value}" (from ${name.source}): ${hint}`);
 }
 

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { checkOptions } from '../../contract/check-options.ts';
-import { closest } from '../../contract/closest.ts';
+
 import {
   type Contract,
   type MediaType,
@@ -12,6 +12,7 @@ import {
   successOf,
   text,
 } from '../../contract/index.ts';
+import { didYouMean } from '../../contract/closest.ts';
 
 /** What the next call of an operation returns; omitted parts come from the contract. */
 export interface NextAnswer {
@@ -89,8 +90,7 @@ export function operationNamed(contract: Contract, operationId: string): Operati
   const found = contract.operations.find((operation) => operation.id === operationId);
   if (found !== undefined) return found;
   const ids = contract.operations.map((operation) => operation.id);
-  const meant = closest(operationId, ids);
-  const hint = meant === undefined ? `only ${ids.join(', ')}.` : `did you mean ${meant}?`;
+  const hint = didYouMean(operationId, ids, `only ${ids.join(', ')}.`);
   throw new TypeError(`The contract has no operation "${operationId}", ${hint}`);
 }
 

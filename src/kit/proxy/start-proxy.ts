@@ -14,6 +14,7 @@ import { type Captured, pairs, readable } from './captured.ts';
 import { createForwarder } from './forward.ts';
 import { createHarFile } from './har-file.ts';
 import { refuse } from './refuse.ts';
+import { listen } from '../../sandbox/http/listen.ts';
 import { readRequestTarget } from './request-target.ts';
 
 /** Options of `startProxy`. */
@@ -113,7 +114,7 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   try {
-    await listen(server, port);
+    await listen(server, port, '127.0.0.1');
   } catch (error) {
     har?.close();
     throw error;
@@ -139,17 +140,6 @@ function safely(act: () => unknown): void {
   } catch {
     return;
   }
-}
-
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE' ? 'is in use; choose another, or 0 for a free one' : error.message;
-      reject(new Error(`Port ${port} on 127.0.0.1 ${why}.`, { cause: error }));
-    });
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { closest } from '../../contract/closest.ts';
+import { didYouMean } from '../../contract/closest.ts';
+
 import type { Contract, Operation } from '../../contract/index.ts';
 import { type Judge, type Levels, RULES, type Statement } from '../check/index.ts';
 import type { Mode } from './mode.ts';
@@ -74,9 +75,6 @@ export function checkLevels(contract: Contract, levels: Levels = {}): void {
 
 function expectKnown(what: string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return;
-  const meant = closest(name, known);
-  const all = known.length > 40 ? '' : ` There are ${known.join(', ')}.`;
-  throw new TypeError(
-    `There is no ${what} "${name}" in the contract.${meant === undefined ? all : ` Did you mean ${meant}?`}`,
-  );
+  const hint = didYouMean(name, known, known.length > 40 ? '' : `There are ${known.join(', ')}.`, 'Did');
+  throw new TypeError(`There is no ${what} "${name}" in the contract. ${hint}`.trimEnd());
 }

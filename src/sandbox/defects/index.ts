@@ -1,4 +1,5 @@
-import { closest } from '../../contract/closest.ts';
+import { didYouMean } from '../../contract/closest.ts';
+
 import type { Seams } from '../seams.ts';
 import { CONTENTS } from './contents.ts';
 import type { Defect, Defects, Mistake } from './defect.ts';
@@ -53,10 +54,7 @@ export function seamsOf(names: readonly string[]): Seams {
 function defectNamed(name: string): PlantedDefect {
   const found = DEFECTS.find((defect) => defect.name === name);
   if (found !== undefined) return found;
-  const meant = closest(
-    name,
-    DEFECTS.map((defect) => defect.name),
-  );
-  const hint = meant === undefined ? 'xa sandbox --list-defects lists them all' : `did you mean ${meant}?`;
+  const names = DEFECTS.map((defect) => defect.name);
+  const hint = didYouMean(name, names, 'xa sandbox --list-defects lists them all');
   throw new TypeError(`There is no defect "${name}": ${hint}`);
 }

@@ -3,14 +3,13 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  type Server as HttpServer,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { docsFiles } from './docs-files.ts';
 import { type Admission, createAdmission, originOf } from './admission.ts';
 import { errorBody } from './error-body.ts';
-import { ListenError } from './listen-error.ts';
+import { listen } from './listen.ts';
 import { type Answerer, type HeaderReader, json, largestBody, type Outgoing } from './message.ts';
 
 /** Where a sandbox listens, and for whom. */
@@ -142,19 +141,6 @@ function createLater(): (send: () => void) => void {
   return (send) => {
     if (waiting.push(send) === 1) setImmediate(sendAll);
   };
-}
-
-function listen(server: HttpServer, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE'
-          ? 'is in use. Stop what runs there, or choose another with --port (0 takes a free one)'
-          : `cannot be used (${error.code ?? error.message})`;
-      reject(new ListenError(`Port ${port} on ${host} ${why}.`, { cause: error }));
-    });
-    server.listen(port, host, () => resolve());
-  });
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
