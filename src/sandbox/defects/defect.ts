@@ -24,7 +24,7 @@ export type Defects = Readonly<
   Record<string, readonly [description: string, mistake: Mistake | (() => Mistake)]>
 >;
 
-type Change = (outgoing: Outgoing) => Outgoing;
+export type Change = (outgoing: Outgoing) => Outgoing;
 
 /** Changes the responses of one operation; only the successes unless told otherwise. */
 export const answering = (

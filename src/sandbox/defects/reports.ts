@@ -1,4 +1,31 @@
-import { answering, handling, type Defects, withFields, without, withText, withValues } from './defect.ts';
+import type { OperationId } from '../../../generated/operations.ts';
+import {
+  answering,
+  type Change,
+  type Defects,
+  handling,
+  type Mistake,
+  withFields,
+  without,
+  withText,
+  withValues,
+} from './defect.ts';
+
+const missing: Change = (outgoing) => ({ ...outgoing, status: 404, body: '{"message":"no such report"}' });
+
+/** Changes the responses to a request that come after one that was ready. */
+const onceReady = (operation: OperationId, change: Change) => (): Mistake => {
+  const ready = new Set<string>();
+  return {
+    operations: [operation],
+    answer: ({ id }, outgoing, { query }) => {
+      if (id !== operation || outgoing.status !== 200) return outgoing;
+      if (ready.has(query)) return change(outgoing);
+      if (String(outgoing.body).includes('READY')) ready.add(query);
+      return outgoing;
+    },
+  };
+};
 
 /** Reports that do not become ready correctly. */
 export const REPORTS: Defects = {
@@ -8,34 +35,16 @@ export const REPORTS: Defects = {
   ],
   'report-never-ready': [
     'A report stays WAITING forever.',
-    answering('pollAudience', (outgoing) => ({ ...outgoing, body: '{"status":"WAITING"}' })),
+    answering('pollAudience', withText('{"status":"WAITING"}')),
   ],
   'report-status-unknown': [
     'A report ends in the status DONE, which the contract does not know.',
     answering('pollAudience', withValues({ status: 'DONE' })),
   ],
-  'data-code-unknown': [
-    'A poll with an issued data code gets 404.',
-    answering('pollAudience', (outgoing) => ({
-      ...outgoing,
-      status: 404,
-      body: '{"message":"no such report"}',
-    })),
-  ],
+  'data-code-unknown': ['A poll with an issued data code gets 404.', answering('pollAudience', missing)],
   'ready-report-waits-again': [
     'A report that was ready is WAITING at the next poll.',
-    () => {
-      const ready = new Set<string>();
-      return {
-        operations: ['pollAudience'],
-        answer: (operation, outgoing, incoming) => {
-          if (operation.id !== 'pollAudience' || outgoing.status !== 200) return outgoing;
-          if (ready.has(incoming.query)) return { ...outgoing, body: '{"status":"WAITING"}' };
-          if (String(outgoing.body).includes('READY')) ready.add(incoming.query);
-          return outgoing;
-        },
-      };
-    },
+    onceReady('pollAudience', withText('{"status":"WAITING"}')),
   ],
   'reports-share-data-code': [
     "All requests for an experiment's results get the same data code.",
@@ -46,7 +55,7 @@ export const REPORTS: Defects = {
   ],
   'every-report-times-out': [
     'Every report ends with TIMEOUT.',
-    answering('pollAudience', (outgoing) => ({ ...outgoing, body: '{"status":"TIMEOUT"}' })),
+    answering('pollAudience', withText('{"status":"TIMEOUT"}')),
   ],
   'results-never-ready': [
     'Results that are fetched stay WAITING forever.',
@@ -63,27 +72,12 @@ export const REPORTS: Defects = {
   'results-data-code-unknown': [
     'Fetching the results of an issued data code gets 404.',
     {
-      ...answering('getResults', (outgoing) => ({
-        ...outgoing,
-        status: 404,
-        body: '{"message":"no results"}',
-      })),
+      ...answering('getResults', missing),
       operations: ['getResults', 'requestExperimentResults'],
     },
   ],
   'results-change-when-read': [
     'Results that are ready are gone when they are read again.',
-    () => {
-      const ready = new Set<string>();
-      return {
-        operations: ['getResults'],
-        answer: (operation, outgoing, incoming) => {
-          if (operation.id !== 'getResults' || outgoing.status !== 200) return outgoing;
-          if (ready.has(incoming.query)) return { ...outgoing, body: '{"status":"ERROR"}' };
-          if (String(outgoing.body).includes('READY')) ready.add(incoming.query);
-          return outgoing;
-        },
-      };
-    },
+    onceReady('getResults', withText('{"status":"ERROR"}')),
   ],
 };

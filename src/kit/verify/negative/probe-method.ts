@@ -1,10 +1,9 @@
 import type { Operation } from '../../../contract/index.ts';
 import { operationStatement, type Problem } from '../../check/index.ts';
-import { nowhere } from '../own/place.ts';
+import { nowhere, type Place } from '../own/place.ts';
 import type { Run } from '../run.ts';
-import { type Call, jsonBody } from '../send/request.ts';
+import { type Call, jsonBody, pathOf } from '../send/request.ts';
 import type { Ground } from './ground.ts';
-import { wrongMethodOf } from './wrong-method.ts';
 
 /** The statement that a path has no other methods than those in the contract. */
 const UNSTATED: Pick<Problem, 'provenance'> = {
@@ -34,4 +33,24 @@ export async function probeMethod(run: Run, operation: Operation, ground: Ground
       ...(status >= 500 ? operationStatement(run.contract.document, operation) : UNSTATED),
     });
   });
+}
+
+const HARMLESS = ['GET', 'PROPFIND'];
+/** Without DELETE, because a service that accepts it would really delete something. */
+const CHANGING = ['PATCH', 'PUT', 'POST'];
+
+/**
+ * A method that the path does not have. It must not be able to change anything, unless changes are allowed and the
+ * path addresses a single object of this run.
+ */
+function wrongMethodOf(run: Run, operation: Operation, place: Place): string | undefined {
+  // Each path is tried once, by the first of its operations.
+  const first = run.operations.find(({ path }) => path === operation.path);
+  if (first?.id !== operation.id) return undefined;
+  const path = pathOf(operation, place);
+  const taken = (method: string): boolean =>
+    run.judge.operationOf({ method, url: run.target.url + path }) !== undefined;
+  const single = operation.path.endsWith('}') && run.pool.isSure(place);
+  const candidates = run.write && single ? [...CHANGING, ...HARMLESS] : HARMLESS;
+  return candidates.find((method) => !taken(method));
 }
