@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, strings } from '../../../contract/json.ts';
-import { child, children, type Doc, field, items, type Node, referenceOf, type Side } from '../node.ts';
+import { child, children, type Doc, field, items, type Node, type Side } from '../node.ts';
+import { appliedBy } from './applied.ts';
 import { samplesOf } from './sample-pattern.ts';
 import { countsIn, numbersFor, stringsFor } from './scalars.ts';
 
@@ -164,11 +165,7 @@ function expand(doc: Doc, nodes: readonly Node[]): Node[] {
     if (found.size >= MOST_PARTS) break;
     if (found.has(node.pointer)) continue;
     found.set(node.pointer, node);
-    if (referenceOf(node) !== undefined) waiting.push(doc.resolve(node));
-    for (const key of ['allOf', 'anyOf', 'oneOf']) waiting.push(...items(child(node, key)));
-    for (const key of ['not', 'if', 'then', 'else'])
-      waiting.push(...[child(node, key)].flatMap((one) => one ?? []));
-    waiting.push(...children(child(node, 'dependentSchemas')).map(([, one]) => one));
+    waiting.push(...appliedBy(doc, node));
   }
   return [...found.values()].filter(({ value }) => isObject(value));
 }

@@ -270,10 +270,11 @@ const partsOf = (doc: Doc, node: Node): Node[] => [
 ];
 
 /** For an enclosing schema, no property is unevaluated. */
-function speaksOfAll(doc: Doc, node: Node, seen: ReadonlySet<string> = new Set()): boolean {
+function speaksOfAll(doc: Doc, node: Node, seen = new Set<string>()): boolean {
   if (seen.has(node.pointer)) return false;
+  seen.add(node.pointer);
   if ((child(node, 'additionalProperties') ?? unevaluated(node)) !== undefined) return true;
-  return partsOf(doc, node).some((part) => speaksOfAll(doc, part, new Set([...seen, node.pointer])));
+  return partsOf(doc, node).some((part) => speaksOfAll(doc, part, seen));
 }
 
 function requiredOf(members: readonly Node[]): Map<string, Node> {
