@@ -1328,7 +1328,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
       /** Key of the feature flag. */
       featureKey: string;
       /**
-       * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
+       * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array.
        * @provenance observed - One of the owner's pages lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
        */
       body: FeatureFlagUpdate;

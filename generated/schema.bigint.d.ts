@@ -3247,7 +3247,7 @@ export type FeatureFlagResultsRequest = {
     callbackUrl?: string;
 };
 /**
- * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values; an array replaces the whole array.
+ * The fields of a flag to change, as a JSON merge patch. Omitted fields keep their values, null removes one, and an array replaces the whole array.
  * @provenance observed - One of the owner's pages lists these fields and requires featureKey. Release 593 says that variables of type ENUM are accepted.
  */
 export type FeatureFlagUpdate = {
@@ -3265,7 +3265,7 @@ export type FeatureFlagUpdate = {
      * Description of the flag.
      * @provenance observed
      */
-    description?: string;
+    description?: string | null;
     /**
      * Archives the flag.
      * @provenance observed

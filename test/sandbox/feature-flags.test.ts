@@ -59,6 +59,23 @@ describe('feature flags in the sandbox', () => {
     expect(body).toMatchObject({ ...before, dateModified: now, environmentConfigurations: [{}, {}] });
   });
 
+  it('removes what a merge patch sets to null, and merges objects', async () => {
+    const patch = (body: object) => call('PATCH', `/feature-flags/tenttrail1/${featureKey}`, body);
+    await patch({ featureKey, bucketingKey: { customDataId: 2 }, plan: { from: 'May', to: 'June' } });
+    const { status, body } = await patch({
+      featureKey,
+      description: null,
+      primaryGoalId: null,
+      bucketingKey: { customDataId: null },
+      plan: { to: null },
+    });
+    expect([status, body]).toMatchObject([200, { plan: { from: 'May' } }]);
+    const flagNow = await api.getFeatureFlag(flag);
+    expect(flagNow).toEqual(body);
+    expect(flagNow.bucketingKey).toEqual({ bucketingKeyType: 'VISITOR_CODE' });
+    for (const gone of ['description', 'primaryGoalId']) expect(flagNow).not.toHaveProperty(gone);
+  });
+
   it('archives a flag and shows that as archived', async () => {
     const updated = await api.updateFeatureFlag({ ...flag, body: { featureKey, isArchived: true } });
     expect(updated).toMatchObject({ archived: true });

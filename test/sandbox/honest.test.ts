@@ -82,6 +82,28 @@ describe('a request that breaks the contract', () => {
     expect(body).toMatchObject({ message: 'body: must be an object' });
   });
 
+  it.each([
+    ['POST', '/experiments', { variations: 5 }],
+    ['PATCH', '/experiments/1', { isArchived: 'yes' }],
+    ['POST', '/experiments/1/clone', { tags: 'new' }],
+    ['POST', '/variations', { redirection: 5 }],
+    ['PUT', '/variations/1', { forceNoFlicker: {} }],
+    ['PATCH', '/variations/1', { redirection: { url: null } }],
+    ['PATCH', '/sites/1', { domainNames: null }],
+    ['PATCH', '/images/1', { keywords: 'red' }],
+    ['PATCH', '/custom-datas/1', { scope: 5 }],
+    ['PATCH', '/feature-flags/tenttrail1/express_checkout', { bucketingKey: 5 }],
+    ['PATCH', '/feature-flags/tenttrail1/express_checkout/staging', { integrations: { experimentRules: 5 } }],
+  ])(
+    '%s %s %j is answered with 400, although the schema of the body leaves that field open',
+    async (method, path, wrong) => {
+      const { call } = await startStopped();
+      const body = { name: 'New', siteId: 1, baseURL: 'https://a.example', featureKey: 'express_checkout' };
+      const { status, text } = await call(method, path, { ...body, ...wrong });
+      expect([status, text]).toEqual([400, expect.stringContaining(Object.keys(wrong).join())]);
+    },
+  );
+
   it('is answered in the other documented shape where the operation documents that', async () => {
     const { call } = await startStopped();
     const answer = await call('POST', '/goal-campaign/experiments', { goalId: 'one' });

@@ -1,5 +1,6 @@
 import type { CustomData, CustomDataInput } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
+import { sentFields } from '../rules/conform.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
@@ -138,10 +139,9 @@ export const customDatas = {
 
   updateCustomData({ customDataId, body }, world) {
     const before = customDataOf(world, customDataId);
-    const sent: Partial<CustomData> = omit(body, ['type']);
     const customData = world.data.customDatas.put({
       ...before,
-      ...pick(sent, [...SENT, 'scope', 'format']),
+      ...sentFields(world, 'CustomData', body, [...SENT, 'scope', 'format'], before),
       ...typeOf(body),
       ...learnableOf(body),
       ...withMore(before.more, body, FIELDS),

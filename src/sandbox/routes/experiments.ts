@@ -1,6 +1,7 @@
 import type { Experiment } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { attachVariations, evenly } from '../rules/attached-variations.ts';
+import { sentFields } from '../rules/conform.ts';
 import { afterAction, checkDeletable, restarted, stateOf } from '../rules/experiment-states.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
@@ -138,7 +139,7 @@ export const experiments = {
     siteOf(world, body.siteId);
     const { data, clock } = world;
     const now = clock.timestamp();
-    const sent: Partial<Experiment> = body;
+    const sent = sentFields(world, 'Experiment', body, [...SENT, 'variations']);
     const id = data.experiments.nextId();
     attachVariations(world, id, sent);
     if (data.variations.count('experimentId', id) === 0) addFirstVariation(world, id, body.siteId);
@@ -160,11 +161,11 @@ export const experiments = {
   updateExperiment({ experimentId, action, body = {} }, world) {
     const before = experimentOf(world, experimentId);
     const now = world.clock.timestamp();
+    const sent = sentFields(world, 'Experiment', body, SENT);
     attachVariations(world, before.id, body);
-    const sent: Partial<Experiment> = body;
     const changed = {
       ...before,
-      ...pick(sent, SENT),
+      ...sent,
       ...(body.goals === undefined ? {} : { goals: goalIdsOf(world, body.goals) }),
       ...withMore(before.more, body, WRITABLE),
       dateModified: now,
@@ -187,7 +188,7 @@ export const experiments = {
     const { data, clock } = world;
     const now = clock.timestamp();
     const id = data.experiments.nextId();
-    const sent: Partial<Experiment> = body;
+    const sent = sentFields(world, 'Experiment', body, SENT);
     const deviations: Record<string, number> = {};
     for (const [key, share] of Object.entries(original.deviations ?? {}))
       if (key === 'origin') deviations[key] = share;
@@ -200,7 +201,7 @@ export const experiments = {
       ...omit(original, ['dateStarted', 'dateEnded', 'dateStatusModified', 'respoolTime']),
       name: freeName(world, original.name ?? 'Experiment'),
       deviations,
-      ...omit(pick(sent, SENT), ['deviations']),
+      ...omit(sent, ['deviations']),
       id,
       status: 'draft',
       createdBy: ME,

@@ -4,6 +4,8 @@ import type {
   FeatureFlagEnvironmentUpdate,
 } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
+import { checkConforms, sentFields } from '../rules/conform.ts';
+import { mergePatch } from '../rules/merge-patch.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
 import { type Fields, settable, withMore } from '../rules/more.ts';
@@ -134,6 +136,12 @@ const environmentFrom = (
   dateModified,
 });
 
+function patched(world: World, one: FeatureFlagEnvironment, sent: object): FeatureFlagEnvironment {
+  const merged = mergePatch(one, sent);
+  checkConforms(world, 'FeatureFlagEnvironment', merged);
+  return merged;
+}
+
 export const featureFlags = {
   listFeatureFlags: (params, world) => pageOf(listing(world), params),
 
@@ -180,12 +188,12 @@ export const featureFlags = {
     const before = flagOf(world, path);
     const now = world.clock.timestamp();
     if (body.featureKey !== before.featureKey) checkFree(world, before.siteCode, body.featureKey);
-    const sent: Partial<FeatureFlag> = body;
+    const patched = mergePatch({ ...before.more, ...pick(before, SENT) }, body);
     const { environmentConfigurations: environments, isArchived, goals } = body;
     const flag = world.data.featureFlags.put({
-      ...before,
+      ...omit(before, ['more', ...SENT]),
       featureKey: body.featureKey,
-      ...pick(sent, SENT),
+      ...sentFields(world, 'FeatureFlag', patched, SENT),
       ...(isArchived === undefined ? {} : { archived: isArchived }),
       ...(goals === undefined ? {} : { goalIds: goalIdsIn(world, goals) }),
       ...(environments === undefined
@@ -195,7 +203,7 @@ export const featureFlags = {
               environmentFrom(environmentKey ?? ENVIRONMENTS[index] ?? '', one, now),
             ),
           }),
-      ...withMore(before.more, body, KNOWN),
+      ...withMore(undefined, patched, KNOWN),
       dateModified: now,
       dateContentModified: now,
     });
@@ -243,7 +251,7 @@ export const featureFlags = {
       ...before,
       ...pick(body, OF_FLAG),
       environmentConfigurations: environments.map((one) =>
-        one.environmentKey === environmentKey ? { ...one, ...sent } : one,
+        one.environmentKey === environmentKey ? patched(world, one, sent) : one,
       ),
       dateModified: now,
     });

@@ -1,12 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { Image } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
+import { sentFields } from '../rules/conform.ts';
 import type { Handlers, ReceivedFile, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { IMAGE_FORMATS, readImageFacts } from '../rules/image-facts.ts';
 import { pageOf } from '../lists/page.ts';
 import { type Fields, settable, withMore } from '../rules/more.ts';
-import { omit, pick } from '../world/pick.ts';
+import { omit } from '../world/pick.ts';
 import type { Data, ImageRecord } from '../store/records.ts';
 import { checkSiteField, siteOf } from '../rules/refer.ts';
 import { found, refuseField } from '../world/refusal.ts';
@@ -118,10 +119,9 @@ export const images = {
     const { [UPLOAD]: file, params = {} } = body;
     const { siteIds = [] } = params;
     for (const siteId of siteIds) checkSiteField(world, siteId);
-    const sent: Partial<Image> = params;
     const said = {
       name: file.name,
-      ...pick(sent, WRITABLE),
+      ...sentFields(world, 'Image', params, WRITABLE),
       ...withMore(undefined, omit(params, ['siteIds']), FIELDS),
       date: world.clock.timestamp(),
     };
@@ -137,8 +137,8 @@ export const images = {
 
   updateImage({ imageId, body }, world) {
     const before = imageOf(world, imageId);
-    const sent: Partial<Image> = body;
-    const image = { ...before, ...pick(sent, WRITABLE), ...withMore(before.more, body, FIELDS) };
+    const sent = sentFields(world, 'Image', body, WRITABLE);
+    const image = { ...before, ...sent, ...withMore(before.more, body, FIELDS) };
     return shown(world.data.images.put(image), world);
   },
 

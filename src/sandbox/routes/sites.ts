@@ -1,5 +1,6 @@
 import type { Site } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
+import { sentFields } from '../rules/conform.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
 import { type Fields, settable, withMore } from '../rules/more.ts';
@@ -92,10 +93,9 @@ export const sites = {
 
   updateSite({ siteId, body }, world) {
     const before = siteOf(world, siteId);
-    const sent: Partial<Site> = body;
     const site = world.data.sites.put({
       ...before,
-      ...pick(sent, WRITABLE),
+      ...sentFields(world, 'Site', body, WRITABLE, before),
       ...withMore(before.more, body, FIELDS),
     });
     return shown(site, world);

@@ -1,5 +1,6 @@
 import type { Variation, VariationInput } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
+import { sentFields } from '../rules/conform.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
 import { type Fields, settable, withMore } from '../rules/more.ts';
@@ -32,12 +33,11 @@ const FIELDS = {
 const SENT = settable(FIELDS);
 
 /** The fields of a complete variation; code that is null or omitted is empty. */
-function written(body: VariationInput): Omit<VariationRecord, 'id' | 'experimentId'> {
+function written(world: World, body: VariationInput): Omit<VariationRecord, 'id' | 'experimentId'> {
   const { jsCode, cssCode } = body;
   const rest = omit(body, ['jsCode', 'cssCode', 'experimentId']);
-  const sent: Partial<Variation> = rest;
   return {
-    ...pick(sent, SENT),
+    ...sentFields(world, 'Variation', rest, SENT),
     jsCode: jsCode ?? '',
     cssCode: cssCode ?? '',
     ...withMore(undefined, rest, FIELDS),
@@ -63,10 +63,11 @@ function experimentIdOf({ data }: World, given: string | Id): Id {
 export const variations = {
   getVariation: ({ variationId }, world) => shownVariation(variationOf(world, variationId)),
 
-  createVariation({ body }, { data }) {
+  createVariation({ body }, world) {
+    const { data } = world;
     const variation = data.variations.put({
       id: data.variations.nextId(),
-      ...written(body),
+      ...written(world, body),
     });
     return shownVariation(variation);
   },
@@ -75,17 +76,16 @@ export const variations = {
     const before = variationOf(world, variationId);
     const variation = world.data.variations.put({
       ...pick(before, ['id', 'experimentId']),
-      ...written(body),
+      ...written(world, body),
     });
     return shownVariation(variation);
   },
 
   updateVariation({ variationId, body }, world) {
     const before = variationOf(world, variationId);
-    const sent: Partial<Variation> = body;
     const variation = world.data.variations.put({
       ...before,
-      ...pick(sent, SENT),
+      ...sentFields(world, 'Variation', body, SENT),
       ...(body.experimentId === undefined ? {} : { experimentId: experimentIdOf(world, body.experimentId) }),
       ...withMore(before.more, body, FIELDS),
     });
