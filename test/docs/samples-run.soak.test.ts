@@ -34,8 +34,6 @@ const samples = contract.operations.flatMap((entry) =>
 const REFUSED = [
   'listAccounts: Request',
   'restartExperiment: An empty object',
-  'updateExperiment: Changes the linked goals',
-  'updateExperiment: Changes the traffic split',
   'updateExperiment: An empty object',
   'deleteExperiment: Request',
   'createFeatureFlag: A flag with a variable of type ENUM',

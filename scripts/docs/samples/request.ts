@@ -33,9 +33,9 @@ export function sampleRequests(
   { parameters, requestBody }: Operation,
 ): SampleRequest[] {
   const shown = parameters.filter(({ required, example }) => required || example !== undefined);
-  const place = (where: Parameter['in']) =>
+  const place = (where: Parameter['in'], from = shown) =>
     Object.fromEntries(
-      shown
+      from
         .filter((parameter) => parameter.in === where)
         .map((parameter) => [parameter.name, valueOf(document, parameter)]),
     );
@@ -48,8 +48,14 @@ export function sampleRequests(
   const { example } = node;
   if (examples.length === 0 && example === undefined) return [base];
   if (examples.length === 0) return [{ ...base, body: { mediaType, value: example ?? null, files } }];
+  // A body that changes something is shown alone: with `action`, it would also start the experiment.
+  const needed = place(
+    'query',
+    shown.filter(({ required }) => required),
+  );
   return examples.map(({ name, summary, value }) => ({
     ...base,
+    ...(isObject(value) && Object.keys(value).length > 0 && { query: needed }),
     title: summary ?? name,
     body: { mediaType, value, files },
   }));
