@@ -18,9 +18,9 @@ const sources = (): string[] =>
     .filter(isSource);
 
 /**
- * Leads test files to sources that are bundled once for all workers, and that Node loads by itself: as Vite loads them,
- * each worker takes seconds for it, and each use of an import is a call. `vi.mock` and `vi.resetModules` do not reach
- * what is bundled.
+ * Redirects test files to sources that are bundled once for all workers and that Node loads itself. If Vite loaded
+ * them, each worker would need seconds, and each use of an import would be a call. `vi.mock` and `vi.resetModules` do
+ * not affect bundled modules.
  */
 export function builtSources(): Plugin {
   let built: Promise<string> | undefined;

@@ -8,14 +8,14 @@ import { bundled } from '../scripts/bundled.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the bundle of the command line tool is. */
+    /** The path of the bundle of the command line tool. */
     readonly xa: string;
-    /** A folder for what one file of a run makes and others use. */
+    /** A folder for files that one test file creates and others use. */
     readonly shared: string;
   }
 }
 
-/** With what is bundled of other people's work, which takes long to load file by file. */
+/** Includes third-party code, which takes long to load file by file. */
 const asPublished = (): BuildOptions => ({
   packages: 'bundle',
   external: Object.keys(packageJson.peerDependencies),
@@ -24,7 +24,9 @@ const asPublished = (): BuildOptions => ({
   },
 });
 
-/** Makes one bundle of the command line tool for all tests: from its sources, it takes several times as long to start. */
+/**
+ * Bundles the command line tool once for all tests, because it takes several times as long to start from its sources.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folders: string[] = [];
   const renew = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { CANARY } from './canary.ts';
 
 const here = import.meta.dirname;
 
-/** Runs a suite of its own with this repository's vitest and the reporter. */
+/** Runs a separate suite with this repository's vitest and the reporter. */
 async function runSuite(body: string): Promise<{ code: number; said: string }> {
   const folder = await mkdtemp(join(here, 'leaking-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -24,7 +24,7 @@ async function runSuite(body: string): Promise<{ code: number; said: string }> {
   });
 }
 
-test('a run whose tests print the token fails and says where, a clean one passes', async () => {
+test('a run whose tests print the token fails and says where; a clean run passes', async () => {
   const [clean, printed, warned] = await Promise.all([
     runSuite("console.log('nothing')"),
     runSuite(`console.log('sent with ${CANARY}')`),

@@ -3,7 +3,7 @@ import { CANARY } from './canary.ts';
 
 type ConsoleLog = Parameters<NonNullable<Reporter['onUserConsoleLog']>>[0];
 
-/** Fails the run when the suites' token shows in what a test prints, or in an error that it ends with. */
+/** Fails the run if the suites' token appears in the output of a test or in its error. */
 export default class CanaryReporter implements Reporter {
   readonly #leaks = new Set<string>();
 

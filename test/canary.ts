@@ -1,2 +1,2 @@
-/** The token that the suites use: wherever it shows, a secret would have shown. */
+/** The token of all suites: wherever it appears, a secret would have been exposed. */
 export const CANARY = 'canary-token-4f1c';

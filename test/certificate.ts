@@ -1,4 +1,4 @@
-/** A certificate that nobody but its owner signed, made for one test. */
+/** A self-signed certificate for one test. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

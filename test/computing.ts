@@ -1,4 +1,4 @@
-/** How many milliseconds this process computes for the work, however busy the machine is. */
+/** The processor time of the work in milliseconds, regardless of other load. */
 export async function computing(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

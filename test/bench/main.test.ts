@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const bench = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...args], { encoding: 'utf8' });
 
-test('says what it takes, and which questions there are', () => {
+test('describes its options and lists the questions', () => {
   const { status, stdout, stderr } = bench('--help');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/--only <name,name>[^]*questions: .*\bsandbox-speed\b/);
@@ -14,7 +14,7 @@ test.each([
   [['--nope'], "Unknown option '--nope'. See: npm run bench -- --help"],
   [['cpu'], "Unexpected argument 'cpu'"],
   [['--only', 'cpu,speed'], 'There is no question called speed.'],
-])('refuses %j in a line', (args, why) => {
+])('refuses %j with one line', (args, why) => {
   const { status, stderr } = bench(...args);
   expect(status).toBe(2);
   expect(stderr).toContain(why);

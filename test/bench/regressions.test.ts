@@ -28,10 +28,10 @@ test.each([
   ['a difference within what both runs measured', allocation(1.1, 0.03), allocation(1.05, 0.02)],
   ['a target that was missed before, as far as before', size(10_600), size(10_600)],
   ['more of what there should be much', rate(0.6), rate(0.5)],
-])('lets pass %s', (_, now, before) => {
+])('accepts %s', (_, now, before) => {
   expect(regressions([now], [before])).toEqual([]);
 });
 
-test('judges every figure by its own name', () => {
+test('compares each figure with that of the same name', () => {
   expect(regressions([size(10_200), rate(0.3)], [rate(0.5), size(10_200)])).toHaveLength(1);
 });

@@ -17,14 +17,14 @@ if (executablePath === undefined && process.env['CI']) {
   );
 }
 
-/** Browser tests are skipped, and listed as skipped, where there is no browser. */
+/** Without a browser, browser tests are skipped and listed as skipped. */
 export const hasChromium = executablePath !== undefined;
 
 let shared: Promise<Browser> | undefined;
 
-/** One for all test files of a process, which live as long as it: each opens contexts of its own, and closes them. */
+/** One browser for all test files of a process. Each file opens and closes its own contexts. */
 export function sharedChromium(): Promise<Browser> {
-  // To end the process closes the browser, and removes its profile.
+  // The end of the process closes the browser and removes its profile.
   if (shared === undefined) process.once('SIGTERM', () => process.exit());
   return (shared ??= launchChromium());
 }

@@ -1,4 +1,4 @@
-/** The client in a page whose server is gone: nothing of it is loaded later, and a strict policy allows all of it. */
+/** The client in a page whose server has stopped: nothing is loaded later, and a strict policy allows all of it. */
 import { createServer } from 'node:http';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,7 +53,7 @@ async function site(): Promise<{ url: string; close: () => Promise<void> }> {
   return { url: `${url}/`, close };
 }
 
-test.skipIf(!hasChromium)('a page that lost its server gets the right errors', async () => {
+test.skipIf(!hasChromium)('a page whose server has stopped gets the right errors', async () => {
   const { url, close } = await site();
   const browser = await sharedChromium();
   const context = await browser.newContext();

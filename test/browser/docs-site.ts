@@ -40,7 +40,7 @@ interface Axe {
 }
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** What axe finds, however slight, on the whole page or in the parts that the selectors name. */
+/** All findings of axe, even minor ones, on the whole page or in the selected parts. */
 export async function barriers(page: Page, parts?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (parts) => {

@@ -5,14 +5,14 @@ import { hasChromium } from './chromium.ts';
 import { type DocsSite, barriers, startDocsSite } from './docs-site.ts';
 import { openPage } from './page.ts';
 
-/** Without the page that only joins the reference pages, over which axe takes minutes. */
+/** Without the page that joins all reference pages, because axe takes minutes for it. */
 function pages(site: string): string[] {
   return readdirSync(site, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.html') && name !== 'reference.html');
 }
 
-/** How wide the page is with everything open, and which ids it has twice. */
+/** The width of the page with everything open, and its duplicate ids. */
 async function openWhole(page: Page, address: string): Promise<{ width: number; twice: string[] }> {
   await page.goto(address);
   return page.evaluate(() => {
@@ -23,12 +23,12 @@ async function openWhole(page: Page, address: string): Promise<{ width: number; 
   });
 }
 
-/** Most of what is on the pages, without regions: how each is labelled is seen on the whole page. */
+/** Most parts of the pages, without the rule for regions, whose labels are checked on the whole page. */
 const PARTS = 'nav li, main li:not(:has(pre)), main tr, main p, main .mark';
 
 /**
- * What axe says of a part does not depend on its words: it sees each structure of one once in the same surroundings,
- * and each kind of token once in a block of code.
+ * The findings of axe do not depend on the text of a part. It checks each structure once in the same surroundings, and
+ * each kind of token once in a block of code.
  */
 async function leaveOutKnown(page: Page, seen: Set<string>): Promise<void> {
   await page.locator('pre').evaluateAll((blocks) => {
@@ -60,18 +60,18 @@ async function leaveOutKnown(page: Page, seen: Set<string>): Promise<void> {
   await parts.evaluateAll((all, known) => known.forEach((at) => all[at]?.remove()), known);
 }
 
-describe.skipIf(!hasChromium)('every page of the documentation, whole', () => {
+describe.skipIf(!hasChromium)('every page of the documentation as a whole', () => {
   let docs: DocsSite;
   beforeAll(async () => {
     docs = await startDocsSite();
   });
   afterAll(() => docs?.stop());
 
-  // Axe takes its time: each width and each colour scheme is seen once.
+  // Axe is slow, so each width and each colour scheme is checked once.
   it.each([
     { width: 1440, dark: false },
     { width: 360, dark: true },
-  ])('has no barrier and no complaint at $width px, dark: $dark', async (look) => {
+  ])('has no barriers and no errors at $width px, dark: $dark', async (look) => {
     const { page, complaints, close } = await openPage(docs.url, look);
     const problems: Record<string, string[]> = {};
     const seen = new Set<string>();

@@ -22,10 +22,10 @@ const pageKinds = [
   'assumptions.html',
   'guides/errors-and-retries.html',
 ];
-/** Of the longest page, axe sees one section of each kind; the soak test looks at all of every page. */
+/** On the longest page, axe checks one section of each kind; the soak test checks all of every page. */
 const seen = ['#Goal', '#Breakdown', '#Filter', '#parameters-OptionalFields'];
 
-/** What a reader does with the pages in this folder. */
+/** Tests what readers do with the pages in this folder. */
 export function describeInBrowser(): void {
   let docs: DocsSite;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function describeInBrowser(): void {
 
   const open = (path: string, look = {}) => openPage(path.startsWith('file:') ? path : docs.url + path, look);
 
-  it('renders every operation under its id, with samples and a standing, and asks nobody else for anything', async () => {
+  it('renders every operation under its id, with samples and a standing, and sends no requests to other hosts', async () => {
     expect(operations).toHaveLength(79);
     const { page, requests, complaints, close } = await open('index.html');
     for (const tag of new Set(operations.map((operation) => operation.tag))) {
@@ -62,8 +62,8 @@ export function describeInBrowser(): void {
     await close();
   });
 
-  it('finds dataCode by keyboard alone and goes there', async () => {
-    // Axe looks at the header of a short page: it takes in the whole of each.
+  it('finds dataCode with the keyboard alone and goes there', async () => {
+    // Axe checks the header on a short page, because it reads the whole page.
     const { page, complaints, close } = await open('reference/key-moment.html');
     await page.keyboard.press('/');
     await page.keyboard.type('dataCode');
@@ -149,9 +149,9 @@ export function describeInBrowser(): void {
     await close();
   });
 
-  // Every page in every look is the soak run's.
+  // The soak run checks every page in every look.
   it.each(looks.filter(({ width, dark }) => width === 360 && !dark))(
-    'has no barrier and no sideways scrolling at $width px, dark: $dark',
+    'has no barriers and no horizontal scrolling at $width px, dark: $dark',
     async (look) => {
       const { page, close } = await open('index.html', look);
       for (const path of pageKinds) {
@@ -188,7 +188,7 @@ export function describeInBrowser(): void {
   });
 
   it('loads each page in less than 1 MB, compressed', async () => {
-    // The longest ones; every other has less of the same.
+    // The longest pages; all others are shorter.
     for (const path of ['schemas.html', 'package.html', 'reference/experiment.html', 'reference.html']) {
       const { page, requests, close } = await open(path);
       await page.locator('input[type=search]').focus();
@@ -208,7 +208,7 @@ export function describeInBrowser(): void {
     }
   });
 
-  it('answers 404 for what is not there or lies outside', async () => {
+  it('returns 404 for files that do not exist or are outside of the folder', async () => {
     for (const path of ['nothing.html', '..%2f..%2fpackage.json', '%2e%2e/package.json', '%00']) {
       expect((await fetch(docs.url + path)).status, path).toBe(404);
     }

@@ -1,4 +1,4 @@
-/** The one page of all tests of a process: to open another takes longer than what most of them do in it. */
+/** One page for all tests of a process, because opening another takes longer than most tests. */
 import type { Page } from 'playwright-core';
 import { sharedChromium } from './chromium.ts';
 
@@ -30,7 +30,7 @@ async function newPage(): Promise<Page> {
   return page;
 }
 
-/** Forgets what the last test stored and was allowed, and ends what its page does. */
+/** Clears storage and permissions of the last test, and stops its page. */
 async function leave(page: Page): Promise<void> {
   await page.context().clearPermissions();
   if (page.url() === 'about:blank') return;
@@ -38,7 +38,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** The page as if it were new, with what it asks for and complains about, over every address that it is sent to. */
+/** The page as if it were new. Records its requests and errors, for every address that it visits. */
 export async function openPage(address: string, { width = 1440, dark = false }: Look = {}) {
   const page = await (shared ??= newPage());
   await leave(page);

@@ -13,9 +13,9 @@ describe.skipIf(!hasChromium)('the documentation', () => {
     'shows something of %s within a second',
     async (path) => {
       const paints: number[] = [];
-      // The best of a few: how busy the machine is at a moment is not the page's doing.
+      // The best of several attempts, because other load of the machine does not count.
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        // A new one each time, which has nothing in its cache.
+        // A new context each time, with an empty cache.
         const page = await (await sharedChromium()).newPage();
         await page.goto(docs.url + path);
         const paint = () =>

@@ -11,9 +11,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   afterAll(() => at?.stop());
   beforeEach(() => at.sandbox.reset());
 
-  // The fourth is looked at by every run of the tests.
+  // Every test run checks the fourth.
   it.each(looks.filter(({ width, dark }) => width !== 360 || !dark))(
-    'fits $width px, dark: $dark, passes axe and asks nobody else for anything',
+    'fits $width px, dark: $dark, passes axe and sends no requests to other hosts',
     (look) => expectToFit(at, look),
   );
 });

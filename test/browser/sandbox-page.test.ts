@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
   afterAll(() => at?.stop());
   beforeEach(() => at.sandbox.reset());
 
-  it('lists requests as they come, and opens one to its headers, bodies and violations', async () => {
+  it('lists requests as they arrive, and shows the headers, bodies and violations of one', async () => {
     const { page, close } = await at.open();
     await page.getByText('No requests yet').waitFor();
     expect(await page.getByText('No requests match').isVisible()).toBe(false);
@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('sifts the list by words, and holds it while it is paused', async () => {
+  it('filters the list by words, and keeps it unchanged while it is paused', async () => {
     await at.ask('GET', '/goals/1');
     await at.ask('POST', '/goals', {});
     const { page, close } = await at.open();
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('follows the state while it changes, and opens a record', async () => {
+  it('follows changes of the state, and opens a record', async () => {
     const { page, close } = await at.open('state/goals');
     await page.getByRole('button', { name: '3', exact: true }).click();
     await page.getByText('"matchString"').waitFor();
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('moves the clock, by steps and by any amount', async () => {
+  it('advances the clock in steps and by any amount', async () => {
     const { page, close } = await at.open();
     const start = at.sandbox.clock.now();
     for (const step of ['+2 s', '+1 min', '+1 day']) {
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('saves the state as a file, starts over, and loads it again', async () => {
+  it('saves the state to a file, resets the sandbox, and loads the state again', async () => {
     await at.ask('POST', '/goals', { ...goal, name: 'Kept' });
     const folder = newFolder();
     const { page, close } = await at.open('state/goals');
@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('shows how far a report is, and what was delivered and mailed', async () => {
+  it('shows the progress of a report, callbacks and mails', async () => {
     const time = new Date(at.sandbox.clock.now()).toISOString();
     at.sandbox.faults.add({ report: 'timeout', after: 1 });
     for (const experimentId of [1, 2]) {
@@ -193,7 +193,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('takes a reset back, with the faults that were active and the requests', async () => {
+  it('undoes a reset, including active faults and requests', async () => {
     await at.ask('POST', '/goals', { ...goal, name: 'Kept' });
     at.sandbox.faults.add({ status: 503, operation: 'listGoals', times: 3 });
     const { page, close } = await at.open('state/goals');
@@ -209,7 +209,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('refuses a file that is no state, and says so', async () => {
+  it('refuses a file that is not a state, and says so', async () => {
     const { page, close } = await at.open('state/goals');
     const file = { name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') };
     await page.getByLabel('State file').setInputFiles(file);
@@ -217,7 +217,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('gives a request an address, its curl, and what it changed', async () => {
+  it('shows the address of a request, its curl command, and its changes', async () => {
     await at.ask('PATCH', '/goals/1', { name: "Orders of 'spring'" });
     const [request] = at.sandbox.requests();
     const { page, close } = await at.open(`requests/${request?.id}`);
@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('sends a request again, as it was and edited', async () => {
+  it('sends a request again, unchanged or edited', async () => {
     await at.ask('PATCH', '/goals/1', { name: 'First' });
     const { page, close } = await at.open();
     await page.locator('.head').first().click();
@@ -290,7 +290,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('is used with the keys of other tools', async () => {
+  it('supports the usual keys of other tools', async () => {
     await at.ask('GET', '/goals/1');
     await at.ask('GET', '/goals/3');
     const { page, close } = await at.open('faults');
@@ -314,7 +314,7 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
-  it('says that its sandbox is gone, and reconnects', async () => {
+  it('says that its sandbox has stopped, and reconnects', async () => {
     const own = await startSandboxPage();
     const { page, close } = await own.open();
     await page.getByText('live', { exact: true }).waitFor();
@@ -330,9 +330,9 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await own.stop();
   });
 
-  // The other looks are the soak run's.
+  // The soak run checks the other looks.
   it.each(looks.filter(({ width, dark }) => width === 360 && dark))(
-    'fits $width px, dark: $dark, passes axe and asks nobody else for anything',
+    'fits $width px, dark: $dark, passes axe and sends no requests to other hosts',
     (look) => expectToFit(at, look),
   );
 

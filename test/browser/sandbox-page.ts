@@ -24,7 +24,7 @@ const TAB_IS_IN_SIGHT = `(({ left, right }) => left >= 0 && right <= innerWidth)
   document.querySelector('#tabs [aria-current]').getBoundingClientRect())`;
 const views = ['requests', 'state/goals', 'reports', 'callbacks', 'outbox', 'faults'];
 
-/** Every view, with something in it, in one width and one theme. */
+/** Checks every view with content, in one width and one theme. */
 export async function expectToFit(
   at: Awaited<ReturnType<typeof startSandboxPage>>,
   { width, dark }: Required<Look>,

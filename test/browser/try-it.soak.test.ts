@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
     return { ...opened, samples, form, copied };
   }
 
-  it('fills in the example that is chosen among the samples', async () => {
+  it('fills in the example that is selected in the samples', async () => {
     const { samples, form, close } = await openForm('createGoal', 'goal');
     const list = samples.locator('[data-tabs=language] .panel.on select');
     const before = await form.locator('textarea').inputValue();
@@ -48,14 +48,14 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
     await close();
   });
 
-  it('shows status, headers and body, and leads to this very request in the sandbox', async () => {
+  it('shows status, headers and body, and links to this request in the sandbox', async () => {
     const { page, form, complaints, close } = await openForm('updateGoal', 'goal');
     await form.locator('textarea').fill('{"name": "Tried first"}');
     await form.getByRole('button', { name: 'Send PATCH' }).click();
     await form.locator('.answered pre').getByText('Tried first').waitFor();
     expect(await form.locator('.answered .status').textContent()).toBe('200 OK');
     expect(await form.locator('.headers').textContent()).toContain('content-typeapplication/json');
-    // Another request of the same kind comes in between.
+    // Another request of the same kind arrives in between.
     await fetch(`${url}/goals/1`, { headers: { authorization: 'Bearer any' } });
     await form.getByRole('link', { name: 'See this request in the sandbox' }).click();
     await page.waitForURL(/__sandbox\/#requests\/\d+$/);
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
     await close();
   });
 
-  it('copies a curl line that sends the same, digit by digit', async () => {
+  it('copies a curl command that sends exactly the same digits', async () => {
     const { form, copied, close } = await openForm('updateGoal', 'goal');
     await form.locator('textarea').fill(`{"name": "It's copied", "more": 12345678901234567890}`);
     const line = await copied();
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('the reference that a sandbox serves', () => {
     await close();
   });
 
-  it('says why fields that are no JSON are not sent', async () => {
+  it('says why fields that are not JSON are not sent', async () => {
     const { form, close } = await openForm('createAccessToken', 'access-token');
     expect(await form.getByLabel('Token').count()).toBe(0);
     await form.locator('textarea').fill('{"grant_type":');

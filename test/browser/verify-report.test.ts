@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('the report of the verifier in a browser', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'reads at 390 pixels, %s, and asks nobody for anything',
+    'is readable at 390 pixels, %s, and sends no requests',
     async (colorScheme) => {
       const { page, requests, complaints, close } = await openPage('about:blank', {
         width: 390,

@@ -30,7 +30,7 @@ const status = async (response: Promise<Response>): Promise<number> => {
 };
 
 describe('a callback', () => {
-  test('is matched on its address and resolves what its report waits for', async () => {
+  test('is matched by its address and resolves the wait of its report', async () => {
     const served = await receiver();
     const [one, other] = [served.mint(), served.mint()];
     one.expect('11');
@@ -48,7 +48,7 @@ describe('a callback', () => {
     expect(await Promise.race([one.received, Promise.resolve(waiting)])).toBe(waiting);
   });
 
-  test('whose payload names a prototype pollutes nothing, also after a merge', async () => {
+  test('whose payload names a prototype pollutes nothing, even after a merge', async () => {
     const { url, expect: expectCode, received } = (await receiver()).mint();
     expectCode('11');
     await post(url, '{"dataCode":"11","__pr\\u006fto__":{"polluted":true}}');
@@ -57,7 +57,7 @@ describe('a callback', () => {
     expect('polluted' in Object.assign({}, payload)).toBe(false);
   });
 
-  test('that comes twice, also at the same moment, runs the handler once', async () => {
+  test('that arrives twice, even at the same moment, runs the handler once', async () => {
     let runs = 0;
     const served = await receiver({
       onCallback: async () => {
@@ -73,7 +73,7 @@ describe('a callback', () => {
     expect(runs).toBe(1);
   });
 
-  test('that overtakes the answer to its request is held, then handled with the code', async () => {
+  test('that overtakes the response to its request is held, then handled with the code', async () => {
     const seen: Callback[] = [];
     const served = await receiver({ onCallback: (callback) => void seen.push(callback) });
     const ticket = served.mint();
@@ -86,14 +86,14 @@ describe('a callback', () => {
     expect(seen.map(({ dataCode }) => dataCode)).toEqual(['11']);
   });
 
-  test('is not held for ever', async () => {
+  test('is not held indefinitely', async () => {
     const seen: Callback[] = [];
     const served = await receiver({ holdFor: 20, onCallback: (callback) => void seen.push(callback) });
     expect(await status(post(served.mint().url, '{}'))).toBe(200);
     expect(seen[0]?.dataCode).toBeUndefined();
   });
 
-  test('whose handler throws is answered 500 and handled again when it is sent again', async () => {
+  test('whose handler throws gets a 500 and is handled again when it is sent again', async () => {
     let runs = 0;
     const served = await receiver({
       onCallback: () => {
@@ -113,7 +113,7 @@ describe('a callback', () => {
   test.each([
     ['{"dataCode":"99"}', '99'],
     ['{"dataCode":99}', '99'],
-  ])('that names another report (%s) is reported, whichever is known first', async (body, claimed) => {
+  ])('that names another report (%s) is reported, in any order of arrival', async (body, claimed) => {
     const mismatches: Callback[] = [];
     const served = await receiver({ onMismatch: (callback) => void mismatches.push(callback) });
     const [early, late] = [served.mint(), served.mint()];
@@ -142,8 +142,8 @@ describe('a callback', () => {
   );
 });
 
-describe('what is no callback', () => {
-  test('is refused, and the receiver goes on', async () => {
+describe('a request that is not a callback', () => {
+  test('is refused, and the receiver keeps running', async () => {
     const served = await receiver({ maxBody: 1_000 });
     const { url, received } = served.mint();
     const withoutSecret = url.slice(0, url.lastIndexOf('.'));
@@ -177,7 +177,7 @@ describe('what is no callback', () => {
     expect(await status(post(url, '{}'))).toBe(200);
   });
 
-  test('does no harm by nonsense or by hanging up', async () => {
+  test('does no harm if it is malformed or hangs up', async () => {
     const served = await receiver();
     const { url } = served.mint();
     const { hostname, port, pathname } = new URL(url);
@@ -209,7 +209,7 @@ describe('an address', () => {
     expect(await status(post(url, '{}'))).toBe(404);
   });
 
-  test('that nobody waits for any more acknowledges what still comes, and runs no handler', async () => {
+  test('that was cancelled acknowledges late callbacks without running a handler', async () => {
     let runs = 0;
     const served = await receiver({ onCallback: () => void runs++ });
     const { url, cancel, received } = served.mint();
@@ -219,7 +219,7 @@ describe('an address', () => {
     expect(runs).toBe(0);
   });
 
-  test('is forgotten once a thousand others were cancelled after it', async () => {
+  test('is forgotten after a thousand others were cancelled', async () => {
     const { fetch, mint } = createReceiver({ baseUrl: 'https://hooks.example.com/' });
     const cancelled = () => {
       const { url, cancel, received } = mint();
@@ -232,7 +232,7 @@ describe('an address', () => {
     expect([(await fetch(oldest)).status, (await fetch(next)).status]).toEqual([404, 200]);
   });
 
-  test('is new each time and holds 192 random bits', () => {
+  test('is new each time and has 192 random bits', () => {
     const { mint } = createReceiver({ baseUrl: 'https://hooks.example.com/reports' });
     const urls = Array.from({ length: 1_000 }, () => mint().url);
     expect(new Set(urls).size).toBe(1_000);
@@ -258,12 +258,12 @@ describe('an address', () => {
 });
 
 describe('serve', () => {
-  test('listens on loopback, and elsewhere only when told where it is reached', async () => {
+  test('listens on loopback, and elsewhere only if it is told its public address', async () => {
     expect((await receiver()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     await expect(serve({ hostname: '0.0.0.0' })).rejects.toThrow('needs baseUrl');
   });
 
-  test('says which port is taken', async () => {
+  test('says which port is in use', async () => {
     const { port } = new URL((await receiver()).url);
     await expect(serve({ port: Number(port) })).rejects.toThrow(
       `cannot listen on 127.0.0.1:${port} (EADDRINUSE)`,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = newFolder();
   const bin = join(folder, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
-  // As in a project that installed the package: `npx xa` and `npm ci` find what is there.
+  // As in a project that installed the package, so that `npx xa` and `npm ci` find it.
   const xa = `exec ${[process.execPath, ...XA].map((word) => `"${word}"`).join(' ')}`;
   await program(join(bin, 'xa'), `${xa} "$@"`);
   await program(join(bin, 'npx'), `[ "$1" = xa ] && shift && ${xa} "$@"`);
@@ -34,7 +34,7 @@ async function program(path: string, text: string): Promise<void> {
   await chmod(path, 0o755);
 }
 
-/** Runs the lines as a step does, and ends whatever they have left running. */
+/** Runs the lines like a step, and ends the processes that they leave running. */
 async function bash(script: string, env: Readonly<Record<string, string>>) {
   const path = `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`;
   const child = spawn('bash', ['-eo', 'pipefail', '-c', script], {
@@ -49,7 +49,7 @@ async function bash(script: string, env: Readonly<Record<string, string>>) {
   try {
     if (child.pid !== undefined) process.kill(-child.pid);
   } catch {
-    // Nothing was left.
+    // Nothing was left running.
   }
   return { code, said };
 }
@@ -57,7 +57,7 @@ async function bash(script: string, env: Readonly<Record<string, string>>) {
 const yaml = async <T>(file: string): Promise<T> => parse(await readFile(file, 'utf8')) as T;
 const isPinned = ({ uses }: Step): boolean => uses === undefined || /@[\da-f]{40}$/.test(uses);
 
-test('the workflow for GitHub checks a service and shows what the corrections change', async () => {
+test('the workflow for GitHub checks a service and shows the effect of the corrections', async () => {
   const { jobs } = await yaml<{ jobs: { contract: { steps: Step[] } } }>('examples/ci/github.yml');
   const { steps } = jobs.contract;
   expect(steps.every(isPinned)).toBe(true);
@@ -69,7 +69,7 @@ test('the workflow for GitHub checks a service and shows what the corrections ch
   expect(await readFile(join(folder, 'verify.xml'), 'utf8')).toContain('<testsuites');
 });
 
-test('the job for GitLab does the same, with reports that a merge request shows', async () => {
+test('the job for GitLab does the same, with reports for the merge request', async () => {
   const { contract } = await yaml<{ contract: { script: string[] } }>('examples/ci/gitlab.yml');
   const { code, said } = await bash(contract.script.join('\n'), { PORT: String(await freePort()) });
   expect(said).toContain('The contract holds');
@@ -77,7 +77,7 @@ test('the job for GitLab does the same, with reports that a merge request shows'
   expect(await readFile(join(folder, 'diff.xml'), 'utf8')).toContain('<testsuite');
 });
 
-test('the action runs both commands, with the options that it is given', async () => {
+test('the action runs both commands with its options', async () => {
   const { runs } = await yaml<{ runs: { steps: Step[] } }>('action.yml');
   expect(runs.steps.every(isPinned)).toBe(true);
   const script = runs.steps.flatMap(({ run }) => run ?? []).join('\n');

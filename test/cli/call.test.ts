@@ -17,13 +17,13 @@ const call = (args: readonly string[], around: AroundXa = {}) =>
   xa(['call', ...args], { ...around, env: { XA_BASE_URL: url, XA_TOKEN: token, ...around.env } });
 
 describe.concurrent('xa call', () => {
-  test('prints what the service answers as JSON on stdout, and nothing else', async () => {
+  test('prints the response as JSON on stdout, and nothing else', async () => {
     const { code, out, err } = await call(['getGoal', '--goalId', '3']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toMatchObject({ id: 3, type: 'URL' });
   });
 
-  test('takes fields of the body by name, deeper ones too, files and the input', async () => {
+  test('takes fields of the body by name, including nested ones, files and stdin', async () => {
     const folder = newFolder();
     const file = join(folder, 'code.js');
     writeFileSync(file, 'console.log("spring")');
@@ -40,7 +40,7 @@ describe.concurrent('xa call', () => {
     expect(JSON.parse(whole.out)).toMatchObject({ name: 'From the input', description: 'over it' });
   });
 
-  test('filters and sorts lists in few words, and walks their pages', async () => {
+  test('filters and sorts lists with short options, and walks their pages', async () => {
     const list = ['listExperiments', '--paginate', '--json', '--sort', '-name'];
     const all = (await call(list)).out
       .trim()
@@ -61,7 +61,7 @@ describe.concurrent('xa call', () => {
     expect(wrong.err).toContain('takes a condition like status=ACTIVE');
   });
 
-  test('faults row 48: says that a transition did not happen', async () => {
+  test('faults row 48: reports a transition that did not happen', async () => {
     const service = await serveWith((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":1,"status":"active"}'),
     );
@@ -90,21 +90,21 @@ describe.concurrent('xa call', () => {
     expect(half.err).not.toContain('canary');
   });
 
-  test('keeps ids beyond 2^53 exact on the way in', async () => {
+  test('sends ids beyond 2^53 exactly', async () => {
     const { code, err } = await call(['getGoal', '--goalId', '9007199254740993']);
     expect(code).toBe(6);
     expect(err).toContain('9007199254740993');
     expect(err).toContain('404');
   });
 
-  test('walks all pages into one array, or one item a line', async () => {
+  test('walks all pages into one array', async () => {
     const walk = ['listGoalCampaignExperiments', '--body.goalId', '1', '--paginate', '--max-items', '3'];
     expect(JSON.parse((await call(walk)).out)).toHaveLength(3);
     const none = await call([...walk, '--body.goalId', '99999']);
     expect(none.out === '' ? [] : JSON.parse(none.out)).toEqual([]);
   });
 
-  test('with --json prints one item a line', async () => {
+  test('prints one item per line with --json', async () => {
     const { code, out } = await call([
       'listGoalCampaignExperiments',
       ...['--body.goalId', '1', '--paginate', '--json', '--max-items', '25'],
@@ -115,7 +115,7 @@ describe.concurrent('xa call', () => {
     expect(JSON.parse(lines[24] ?? '')).toHaveProperty('experimentId');
   });
 
-  test('waits for a report, and says how to go on should it be stopped', async () => {
+  test('waits for a report, and says how to continue if it is stopped', async () => {
     const asked = call([
       'requestExperimentResults',
       ...['--experimentId', '1', '--body.conversionType', 'ALL_CONVERSION', '--wait'],
@@ -132,7 +132,7 @@ describe.concurrent('xa call', () => {
     expect(err).toMatch(/xa call getResults --dataCode '\d+' --wait/);
   });
 
-  test('shows the request as curl, which a shell can run, without the token', async () => {
+  test('shows the request as a curl command for a shell, without the token', async () => {
     const { code, out } = await call([
       'updateGoal',
       ...['--goalId', '4', '--body.name', `It's "new"`, '--dry-run'],
@@ -181,7 +181,7 @@ describe.concurrent('xa call', () => {
     expect(err).toContain(hint);
   });
 
-  test('nobody there is exit code 5, and no token is shown', async () => {
+  test('exits with 5 if the service cannot be reached, without showing the token', async () => {
     const { code, err } = await call(['listGoals', '--timeout', '3s'], {
       env: { XA_BASE_URL: 'http://127.0.0.1:9' },
     });
@@ -190,7 +190,7 @@ describe.concurrent('xa call', () => {
     expect(err).not.toContain(token);
   });
 
-  test('help lists what the contract says of an operation', async () => {
+  test('help lists what the contract says about an operation', async () => {
     const { code, out } = await call(['createGoal', '--help']);
     expect(code).toBe(0);
     expect(out).toContain('--body.hasMultipleConversions <boolean>');

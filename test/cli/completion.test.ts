@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
-/** Shell, and what it takes to ask it for the words that can come next. */
+/** A shell, and how to ask it for the possible next words. */
 const shells = {
   bash: (script: string, typed: readonly string[]) =>
     `source ${script}; COMP_WORDS=(${typed.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${typed.length - 1}; _xa; printf '%s\\n' "\${COMPREPLY[@]}"`,
@@ -34,7 +34,7 @@ describe.each(['bash', 'zsh', 'fish'] as const)('%s', (shell) => {
   });
 });
 
-test('another shell is refused with the names of those that are known', async () => {
+test('an unknown shell is refused with the names of the known ones', async () => {
   const { code, err } = await xa(['completion', 'tcsh']);
   expect(code).toBe(2);
   expect(err).toContain('bash, zsh, fish');

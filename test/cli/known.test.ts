@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { xa } from './xa.ts';
 import { newFolder } from '../new-folder.ts';
 
-test('xa known says why it lists no field where the compiler finds no types', async () => {
+test('xa known says why it lists no fields if the compiler finds no types', async () => {
   const folder = newFolder();
   writeFileSync(
     join(folder, 'image.ts'),

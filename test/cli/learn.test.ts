@@ -31,7 +31,7 @@ const traffic = (...goals: object[]) => ({
   },
 });
 
-test('xa learn writes an overlay that only its owner can read, and goes on from it without a change', async () => {
+test('xa learn writes an overlay that only its owner can read, and a second run does not change it', async () => {
   const har = fileOf('traffic.har', traffic({ region: 'North' }, { region: 'South' }));
   const out = fileOf('learned.yaml');
   const first = await xa(['learn', har, '--out', out]);
@@ -57,7 +57,7 @@ test('xa learn writes an overlay that only its owner can read, and goes on from 
   ]);
 });
 
-test('xa learn fails where traffic contradicts a document, and says which files it cannot read', async () => {
+test('xa learn fails if traffic contradicts the document, and says which files it cannot read', async () => {
   const har = fileOf('wrong.har', traffic({ name: 1 }, { name: 2 }));
   const wrong = await xa(['learn', har]);
   expect(wrong).toMatchObject({ code: 1, out: '' });

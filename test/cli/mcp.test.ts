@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const token = 'canary-mcp-2718281828';
 const { sandbox, url } = await servedSandbox();
 
-/** An assistant's side of the conversation, by the SDK's own client. */
+/** The assistant's side of the conversation, with the client of the SDK. */
 async function assistant(...args: string[]) {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const env = Object.entries(environment({ XA_BASE_URL: url, XA_TOKEN: token })).flatMap(([name, value]) =>
@@ -48,7 +48,7 @@ describe('xa mcp', () => {
   let shared: ReturnType<typeof assistant> | undefined;
   afterAll(async () => (await shared)?.client.close());
 
-  test('offers what changes nothing, and the rest only with --write', async () => {
+  test('offers operations that change nothing, and others only with --write', async () => {
     await using shy = await assistant();
     const names = async (by: typeof shy) => (await by.tools()).map(({ name }) => name).sort();
     expect(await names(shy)).toEqual(['describeOperation', ...readOnly].sort());
@@ -61,7 +61,7 @@ describe('xa mcp', () => {
     expect(JSON.stringify(await bold.tools()).length).toBeLessThanOrEqual(25_000);
   });
 
-  test('offers a choice of operations or tags', async () => {
+  test('offers only selected operations or tags', async () => {
     await using few = await assistant('--only', 'getGoal', 'createGoal', '--write');
     expect((await few.tools()).map(({ name }) => name).sort()).toEqual([
       'createGoal',
@@ -72,7 +72,7 @@ describe('xa mcp', () => {
     for (const { name } of await goals.tools()) expect(name).toMatch(/Goal|describeOperation/);
   });
 
-  test('walks pages and says where to go on', async () => {
+  test('walks pages and returns where to continue', async () => {
     await using asking = await assistant('--budget', '200000');
     const first = JSON.parse(
       (await asking.call('listGoalCampaignExperiments', { body: { goalId: 1 }, maxItems: 30 })).text,
@@ -92,7 +92,7 @@ describe('xa mcp', () => {
   test.each([
     ['listExperiments', { perPage: 2 }],
     ['listGoalCampaignExperiments', { body: { goalId: 1, pageSize: 2 } }],
-  ])('%s with the size of a page returns one page, and the next one for its cursor', async (name, given) => {
+  ])('%s with a page size returns one page, and the next page for its cursor', async (name, given) => {
     const asking = await (shared ??= assistant('--write'));
     const read = async (more: object) =>
       JSON.parse((await asking.call(name, { ...given, ...more })).text) as {
@@ -108,7 +108,7 @@ describe('xa mcp', () => {
   test.each([
     ['listGoalCampaignExperiments', { body: { goalId: 1 } }],
     ['listExperiments', {}],
-  ])('loses no item of %s, however little room there is', async (name, given) => {
+  ])('loses no item of %s, however small the budget is', async (name, given) => {
     await using roomy = await assistant('--budget', '1000000');
     await using tight = await assistant('--budget', '900');
     const read = async (by: typeof roomy, extra: object) =>
@@ -128,7 +128,7 @@ describe('xa mcp', () => {
     expect(asked).toBeGreaterThan(1);
   });
 
-  test('asks for a report and waits for it', async () => {
+  test('requests a report and waits for it', async () => {
     const asking = await (shared ??= assistant('--write'));
     const body = {
       conversionType: 'ALL_CONVERSION',
@@ -149,7 +149,7 @@ describe('xa mcp', () => {
     expect(text).toContain('9007199254740993');
   });
 
-  test('shortens a long result to its budget and says so', async () => {
+  test('shortens a long result to the budget and says so', async () => {
     await using asking = await assistant('--budget', '500', '--write');
     const body = { description: 'long '.repeat(1_000) };
     const { text } = await asking.call('updateGoal', { goalId: 6, body });
@@ -157,7 +157,7 @@ describe('xa mcp', () => {
     expect(text).toMatch(/more of \d+|characters in total|Request less data/);
   });
 
-  test('gives results as data too, and describes operations', async () => {
+  test('also returns results as data, and describes operations', async () => {
     const asking = await (shared ??= assistant('--write'));
     const goal = await asking.client.callTool({ name: 'getGoal', arguments: { goalId: 3 } });
     expect(goal.structuredContent).toMatchObject({ id: 3 });
@@ -171,7 +171,7 @@ describe('xa mcp', () => {
     );
   });
 
-  test('has the contract as resources, and prompts for common jobs', async () => {
+  test('has resources for the contract, and prompts for common tasks', async () => {
     const asking = await (shared ??= assistant('--write'));
     const { client } = asking;
     const { resources } = await client.listResources();
@@ -232,7 +232,7 @@ describe('xa mcp', () => {
     expect(sandbox.requests().length).toBe(before);
   });
 
-  test('never shows the token, not in errors either', async () => {
+  test('never shows the token, not even in errors', async () => {
     const asking = await (shared ??= assistant('--write'));
     const answers = [
       await asking.call('getGoal', { goalId: 'x' }),
@@ -248,7 +248,7 @@ describe('xa mcp', () => {
 });
 
 describe('the server of xa mcp', () => {
-  /** Talks in raw lines, and collects the responses by id. */
+  /** Sends raw lines, and collects the responses by id. */
   async function talk(lines: readonly (string | Buffer)[], wanted: number, env = {}) {
     const child = spawn(process.execPath, [...XA, 'mcp', '--write'], {
       env: environment({ XA_BASE_URL: url, XA_TOKEN: token, ...env }),
@@ -274,7 +274,7 @@ describe('the server of xa mcp', () => {
   };
   const line = (message: object): string => `${JSON.stringify(message)}\n`;
 
-  test('refuses what is too long or not a message, and lives on', async () => {
+  test('refuses lines that are too long or not messages, and keeps running', async () => {
     const huge = {
       jsonrpc: '2.0',
       method: 'tools/call',

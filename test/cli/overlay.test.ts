@@ -42,7 +42,7 @@ describe.concurrent('--overlay', () => {
     expect(out).toContain("http://localhost:1/ping/a%20b'");
   });
 
-  test('is read from a config file too', async () => {
+  test('is also read from a config file', async () => {
     const cwd = newFolder();
     writeFileSync(
       join(cwd, 'xa.config.json'),
@@ -55,7 +55,7 @@ describe.concurrent('--overlay', () => {
     expect({ out, err }).toMatchObject({ out: expect.stringContaining('/images/1') as string, err: '' });
   });
 
-  test('corrects what recorded traffic is checked against, and the finding says so', async () => {
+  test('corrects the contract for recorded traffic, and the finding says so', async () => {
     const har = write('traffic.har', JSON.stringify(traffic()));
     const { out } = await xa(['verify', '--har', har, '--overlay', corrections, '--json']);
     const { findings } = JSON.parse(out) as { findings: { operation: string; note: string }[] };
@@ -68,21 +68,21 @@ describe.concurrent('--overlay', () => {
     ]);
   });
 
-  test('is where annotations of findings point, if it corrects what they are about', async () => {
+  test('is the place of annotations for findings about a correction', async () => {
     const har = write('annotated.har', JSON.stringify(traffic()));
     const { out } = await xa(['verify', '--har', har, '--overlay', corrections, '--format', 'github']);
     expect(out).toContain(`::warning file=${corrections},line=5,col=1,title=`);
   });
 
-  test('shows what it changes where the differ is given one document', async () => {
+  test('is compared with the contract if the differ gets one document', async () => {
     const { code, out } = await xa(['diff', 'generated/openapi.json', '--overlay', corrections]);
-    // Who reads the format of an image meets a new word.
+    // A reader of the format of an image gets a new value.
     expect(code).toBe(1);
     expect(out).toContain('ping');
     expect(out).toContain('AVIF');
   });
 
-  test('corrects the documents that the differ compares, which may be of another service', async () => {
+  test('corrects the compared documents, even those of another service', async () => {
     const title = write(
       'title.yaml',
       `${HEAD}- { target: $.components.schemas.Order, update: { title: Order } }\n`,
@@ -103,7 +103,7 @@ describe.concurrent('--overlay', () => {
   });
 });
 
-/** One exchange: a response that the corrected contract does not know. */
+/** An exchange with a response that the corrected contract does not know. */
 const traffic = () => ({
   log: {
     version: '1.2',

@@ -70,7 +70,7 @@ const TYPES = [
 
 describe('the reports of xa verify', () => {
   test.concurrent.each(SEEDS)(
-    'show any document of a service without a secret or a control character, seed %d',
+    'show any response without secrets and control characters, seed %d',
     async (seed) => {
       const random = randomFrom(seed);
       let server: Hostile | undefined;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A home with the user's file, and a project with its own. */
+/** A home folder with the user's file, and a project with its own file. */
 function around(files: { user?: unknown; project?: unknown; mode?: number; name?: string }): AroundXa {
   const home = newFolder();
   const folder = join(home, 'experimentation-automation');
@@ -42,7 +42,7 @@ function around(files: { user?: unknown; project?: unknown; mode?: number; name?
 const local = () => ({ default: 'local', profiles: { local: { baseUrl: service.url, token } } });
 
 describe.concurrent('profiles', () => {
-  test('say where the service is and which token it takes', async () => {
+  test('set the address of the service and the token', async () => {
     const { code, out } = await xa(['call', 'getGoal', '--goalId', '3', '--json'], around({ user: local() }));
     expect({ code, out }).toEqual({ code: 0, out: '{"id":3}\n' });
     expect(seen).toContain(`Bearer ${token}`);
@@ -55,7 +55,7 @@ describe.concurrent('profiles', () => {
     );
   });
 
-  test('give their token to their own address only', async () => {
+  test('send their token only to their own address', async () => {
     const elsewhere = await serveWith((request, response) => {
       seen.push(`elsewhere ${request.headers.authorization ?? ''}`);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":3}');
@@ -119,7 +119,7 @@ describe.concurrent('profiles', () => {
       { project: { options: { verify: { level: { 'getGoal/body-schema': 'loud' } } } } },
       'options.verify.level: It must be error, warning, note or off.',
     ],
-  ])('in a file %s are refused without showing it', async (_what, files, words) => {
+  ])('in a file %s are refused without being shown', async (_what, files, words) => {
     const { code, out, err } = await xa(['config'], around(files));
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(words);
@@ -168,7 +168,7 @@ describe.concurrent('xa config', () => {
     for (const name of ['"getGoals"', '"getGaol"', '"Gaol"', '"body-scheme"']) expect(err).toContain(name);
   });
 
-  test('shows each setting with its source, and no secret', async () => {
+  test('shows each setting with its source, but no secrets', async () => {
     const { env = {}, ...rest } = around({ user: local(), project: { options: { verify: { runs: 3 } } } });
     const { code, out } = await xa(['config'], { ...rest, env: { ...env, XA_TOKEN: token } });
     expect(code).toBe(0);
@@ -178,7 +178,7 @@ describe.concurrent('xa config', () => {
     expect(out).not.toContain(token);
   });
 
-  test('prints the schema of its files', async () => {
+  test('prints the schema of config files', async () => {
     const { out } = await xa(['config', '--schema']);
     const schema: unknown = JSON.parse(out);
     expect(schema).toMatchObject({
@@ -193,7 +193,7 @@ describe.concurrent('xa config', () => {
   });
 });
 
-test('a project sets the options of commands, and the command line wins', async () => {
+test('a project sets the options of commands, but the command line takes precedence', async () => {
   const project = {
     default: 'p',
     profiles: { p: { baseUrl: service.url } },
@@ -227,20 +227,20 @@ test.each([
   [['known', 'none'], 'none cannot be read: there is no such file or folder.'],
   [['diff'], 'Without documents, diff needs a git repository.'],
   [['mcp', '--base-url', 'nonsense'], 'The address "nonsense" is from --base-url.'],
-])('%j is refused with what is wrong and exit code 2', async (args, hint) => {
+])('%j is refused with an explanation and exit code 2', async (args, hint) => {
   const { code, out, err } = await xa(args, { cwd: tmpdir() });
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(hint);
 });
 
-test('verify sends no token over plain http to another machine unless told', async () => {
+test('verify sends no token over plain http to another machine unless that is allowed', async () => {
   const { code, err } = await xa(['verify', 'http://service.test', '--token', token]);
   expect(code).toBe(2);
   expect(err).toContain('--allow-insecure');
   expect(err).not.toContain(token);
 });
 
-test('verify takes scope, levels, fixtures and baseline from the project, beside its file', async () => {
+test('verify takes scope, severities, fixtures and baseline from the project, relative to its file', async () => {
   const verify = {
     only: ['getGoal'],
     mode: ['examples'],

@@ -22,12 +22,12 @@ async function answering(...answer: [status: number, body: unknown][]) {
   return { XA_BASE_URL: service.url, XA_TOKEN: 'canary-terminal-6931471805' };
 }
 
-/** Everything that a terminal obeys instead of showing it. */
+/** All characters that a terminal interprets instead of showing them. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 const NASTY = 'a\u001b[2J\u001b]0;title\u0007\r\u009b31m\u202eb';
 
-describe('text of a service', () => {
-  test('never steers the terminal, in errors or in data', async () => {
+describe('text from a service', () => {
+  test('never controls the terminal, in errors or in data', async () => {
     const failed = await xa(['call', 'getGoal', '--goalId', '1'], {
       env: await answering([400, { code: 400, message: NASTY }]),
     });
@@ -41,7 +41,7 @@ describe('text of a service', () => {
     expect(JSON.parse(shown.out)).toEqual({ name: NASTY });
   });
 
-  test('is quoted where it is printed to be pasted', async () => {
+  test('is quoted in commands to paste', async () => {
     const dataCode = `1'; touch /tmp/owned; '\u001b`;
     const env = await answering([200, { dataCode }], [200, { status: 'TIMEOUT' }]);
     const body =
@@ -66,7 +66,7 @@ describe('text of a service', () => {
   });
 });
 
-test('a closed pipe ends a command with the status of SIGPIPE and without a word', async () => {
+test('a closed pipe ends a command silently with the status of SIGPIPE', async () => {
   const env = await answering([200, Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'goal' }))]);
   const { child, ended } = startXa(['call', 'listGoals'], { env });
   child.stdout.once('data', () => child.stdout.destroy());
@@ -100,7 +100,7 @@ test.each([
     { XA_CLIENT_ID: 'me', XA_CLIENT_SECRET: 'secret' },
   ],
   ['a run of the verifier that changed nothing yet', ['verify', '--write', '--quiet'], { XA_TOKEN: 'any' }],
-])('SIGTERM ends %s at once, even if the service is silent', async (_what, args, env) => {
+])('SIGTERM ends %s at once, even if the service does not respond', async (_what, args, env) => {
   let asked = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const service = await serveWith(() => asked());

@@ -67,7 +67,7 @@ const wrong: 'ASIA' | undefined = (await api.getGoal({ goalId: 1 })).region;
   expect((await xa(['types', '--out', out, '--check'])).code).toBe(1);
 });
 
-test('xa types lets no code walk through pages that an overlay moves', async () => {
+test('xa types makes code that walks pages that an overlay moves fail to compile', async () => {
   const out = join(folder, 'moved');
   const pages = join(folder, 'pages.yaml');
   const parameter = '$.components.parameters.Page';

@@ -1,4 +1,4 @@
-/** Numbers stay what they are, writes are told honestly, and what cannot be sent is refused by name. */
+/** Numbers are exact, the outcome of writes is reported correctly, and invalid arguments are refused by name. */
 import { describe, expect, test } from 'vitest';
 import {
   type CallOptions,
@@ -32,7 +32,7 @@ describe('a number that would be rounded', () => {
     });
   });
 
-  test('is exact as a bigint, where it is an integer', async () => {
+  test('is exact as a bigint, if it is an integer', async () => {
     const server = await answering(
       '{"id":9007199254740993.0,"siteId":9007199254740995e0,"params":{"x":1.5e300}}',
     );
@@ -48,7 +48,7 @@ test.each([
   ['objects with more behind', '{"a":'.repeat(200_000) + '1' + ',"b":1}'.repeat(200_000)],
   ['lists with more behind', '['.repeat(200_000) + ',1]'.repeat(200_000).slice(1)],
   ['brackets in texts between', '{"}":'.repeat(200_000) + '1' + ',"]":"}}}}"}'.repeat(200_000)],
-])('faults row 21: %s, too deep, are a ParseError', async (_, text) => {
+])('faults row 21: %s that are too deep cause a ParseError', async (_, text) => {
   const server = await answering(text);
   expect(await failureOf(server.client().getGoal({ goalId: 1 }))).toMatchObject({ name: 'ParseError' });
 });
@@ -58,19 +58,16 @@ test.each([
   ['UnexpectedContentError', '<p>', { 'content-type': 'text/html' }],
   ['EmptyResponseError', '', {}],
   ['PrecisionError', '{"id":9007199254740993}', {}],
-])(
-  'a write that was answered with what gives a %s may have been carried out',
-  async (name, body, headers) => {
-    const server = await answering(body, headers);
-    const api = server.client();
-    expect(await failureOf(api.createGoal({ body: input }))).toMatchObject({
-      name,
-      ambiguous: true,
-      attempts: 1,
-    });
-    expect((await failureOf(api.getGoal({ goalId: 1 }))).ambiguous).toBeUndefined();
-  },
-);
+])('a write whose response causes a %s may have been applied', async (name, body, headers) => {
+  const server = await answering(body, headers);
+  const api = server.client();
+  expect(await failureOf(api.createGoal({ body: input }))).toMatchObject({
+    name,
+    ambiguous: true,
+    attempts: 1,
+  });
+  expect((await failureOf(api.getGoal({ goalId: 1 }))).ambiguous).toBeUndefined();
+});
 
 describe('nothing is sent', () => {
   const refused = async (call: (api: Awaited<ReturnType<typeof hostile>>) => unknown, parameter: string) => {
@@ -94,7 +91,7 @@ describe('nothing is sent', () => {
     ['a list with a hole', Array(1)],
     ['an iterator of a list', ['a'].values()],
     ['an iterator of a map', new Map().values()],
-  ])('of a body with %s', async (_, value) => {
+  ])('for a body with %s', async (_, value) => {
     const params = { body: { ...input, name: value } } as unknown as { body: typeof input };
     const server = await hostile((_request, response) => json(response, 200, {}));
     const error = await failureOf(server.client().createGoal(params));
@@ -127,7 +124,7 @@ describe('nothing is sent', () => {
     ['headers', { headers: [['x-a', '1']] }],
     ['onResponse', { onResponse: {} }],
     ['constructor', { constructor: 1 }],
-  ])('with the wrong option %s: %j', async (parameter, options) => {
+  ])('with the invalid option %s: %j', async (parameter, options) => {
     await refused((server) => server.client().createGoal({ body: input }, options as CallOptions), parameter);
   });
 
@@ -148,11 +145,11 @@ describe('nothing is sent', () => {
     ['validate', { validate: true }],
     ['allowInsecure', { allowInsecure: 'false' }],
     ['headers', { headers: new Headers() }],
-  ])('by a client with the wrong option %s', async (parameter, options) => {
+  ])('by a client with the invalid option %s', async (parameter, options) => {
     await refused((server) => server.client(options as object), parameter);
   });
 
-  test('a misspelt option is told what it was meant to be', async () => {
+  test('a misspelt option gets a suggestion', async () => {
     const error = await refused(
       (server) => server.client().listGoals({}, { timout: 1 } as CallOptions),
       'timout',
@@ -182,7 +179,7 @@ describe('nothing is sent', () => {
       expect(await failureOf(call())).toMatchObject({ name: 'InvalidRequestError', parameter: 'method' });
   });
 
-  test('a field that stands beside the body is led to it', async () => {
+  test('a field beside the body gets a hint to put it into the body', async () => {
     const error = await refused((server) => server.client().createGoal({ name: 'x' } as never), 'name');
     expect(error.message).toContain('body');
   });
@@ -197,7 +194,7 @@ describe('nothing is sent', () => {
     'trailer',
     'transfer-encoding',
     'upgrade',
-  ])('with the header %s, which frames the request', async (name) => {
+  ])('with the header %s, which controls framing', async (name) => {
     const headers = { [name]: '5' };
     const parameter = `headers/${name}`;
     await refused((server) => server.client().createGoal({ body: input }, { headers }), parameter);
@@ -205,7 +202,7 @@ describe('nothing is sent', () => {
     await refused((server) => server.fetch({ headers })('/goals'), parameter);
   });
 
-  test('where a list is given for one integer', async () => {
+  test('if a list is given for one integer', async () => {
     await refused((server) => server.client().listGoals({ page: [1, 2] } as never), 'page');
   });
 
@@ -225,23 +222,26 @@ describe('nothing is sent', () => {
           options,
         ),
     ],
-  ] as const)('by %s with a wrong option', async (_, run) => {
+  ] as const)('by %s with an invalid option', async (_, run) => {
     await refused((server) => run(server.client(), { timout: 5 }), 'timout');
     await refused((server) => run(server.client(), { retry: 5 }), 'retry');
   });
 
   test.each([1.5, true, new Date(), '5?x=1', '', ' 5', '1e3', [], {}])(
-    'where %j is to be an integer',
+    'if %j is given for an integer',
     async (goalId) => {
       await refused((server) => server.client().getGoal({ goalId } as never), 'goalId');
     },
   );
 
-  test.each([[42, 42n, '42', 9007199254740993n, '9007199254740993']])('but %j is one', async (goalId) => {
-    const server = await answering('{}');
-    await server.client().getGoal({ goalId: goalId });
-    expect(server.seen[0]?.url).toBe(`/goals/${goalId}`);
-  });
+  test.each([[42, 42n, '42', 9007199254740993n, '9007199254740993']])(
+    'but %j is accepted',
+    async (goalId) => {
+      const server = await answering('{}');
+      await server.client().getGoal({ goalId: goalId });
+      expect(server.seen[0]?.url).toBe(`/goals/${goalId}`);
+    },
+  );
 });
 
 describe('a function of the caller that fails', () => {
@@ -253,7 +253,7 @@ describe('a function of the caller that fails', () => {
     ['token', { token: boom }],
     ['limiter', { limiter: { acquire: boom } }],
     ['limiter', { limiter: { acquire: () => Promise.reject(new Error('boom')) } }],
-  ])('the %s function gives an error of ours', async (what, options) => {
+  ])('the %s function causes one of our errors', async (what, options) => {
     const server = await answering('{}');
     const error = await failureOf(server.client(options).createGoal({ body: input }));
     expect(error).toMatchObject({ name: 'AutomationError', operation: 'createGoal', attempts: 0 });
@@ -262,14 +262,14 @@ describe('a function of the caller that fails', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test('retryOn says what is known of the write', async () => {
+  test('retryOn gets what is known about the write', async () => {
     const server = await hostile((_, response) => json(response, 503, {}));
     const error = await failureOf(server.client({ retry: { retryOn: boom } }).createGoal({ body: input }));
     expect(error).toMatchObject({ name: 'AutomationError', attempts: 1, ambiguous: true });
   });
 
   test.each([() => boom, () => 'no function'])(
-    'a place that cannot be given back loses no write',
+    'a slot that cannot be released does not lose the result of a write',
     async (acquire) => {
       const server = await answering('{"id":1}');
       const limiter = { acquire: acquire as () => () => void };
@@ -277,7 +277,7 @@ describe('a function of the caller that fails', () => {
     },
   );
 
-  test('a token function that hangs is asked again by the next call', async () => {
+  test('a token function that hangs is called again by the next call', async () => {
     const server = await answering('{"id":1}');
     let asked = 0;
     const token = () => ((asked += 1) === 1 ? new Promise<string>(() => {}) : CANARY);
@@ -291,13 +291,13 @@ describe('a function of the caller that fails', () => {
   });
 });
 
-test.each([{ a: 1 }, ['c2'], true])('a cursor that is %j is not taken for the end', async (nextCursor) => {
+test.each([{ a: 1 }, ['c2'], true])('a cursor that is %j does not end the walk', async (nextCursor) => {
   const server = await answering(JSON.stringify({ impacts: [], nextCursor }));
   const walk = paginate(server.client().listGoalCampaignExperiments, { body: { goalId: 1 } });
   expect(await failureOf(walk[Symbol.asyncIterator]().next())).toMatchObject({ name: 'PaginationError' });
 });
 
-test('an error with bigints in it can be written as JSON', async () => {
+test('an error that contains bigints can be written as JSON', async () => {
   const server = await answering('{"impacts":9007199254740993}');
   const api = server.client({ int64: 'bigint' });
   const walk = paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } });
@@ -337,7 +337,7 @@ describe('a connection that fails', () => {
   });
 });
 
-test('a function of the caller that fails later is no unhandled rejection', async () => {
+test('a function of the caller that fails later causes no unhandled rejection', async () => {
   const later = (): unknown => Promise.reject(new Error('later'));
   const server = await hostile((_, response, count) =>
     count === 1 ? json(response, 429, {}, { 'retry-after': '0' }) : json(response, 200, []),

@@ -1,4 +1,4 @@
-/** The same on every Node whose collector or fetch behaves differently, each from the registry. */
+/** The same scenarios with every Node whose garbage collector or fetch behaves differently, each from the registry. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleInto, nodeOf, play } from './child/play.ts';
 import { newFolder } from '../new-folder.ts';
@@ -23,7 +23,7 @@ describe.each(['20', '22', '24', '26'])('on Node %s', (version) => {
     ['abort during backoff', 'AbortedError', 0],
     ['a timeout that only the call holds', 'AbortedError', 1],
     ['the timeout of the call', 'TimeoutError', 1],
-  ])('faults row 14: %s, while the collector is forced', async (scenario, error, givenUp) => {
+  ])('faults row 14: %s, while garbage collection is forced', async (scenario, error, givenUp) => {
     const told = await play(file, scenario, node);
     expect(told).toMatchObject({ error, givenUp, listeners: 0, warnings: [] });
     expect(told.collections).toBeGreaterThan(2);

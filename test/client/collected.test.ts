@@ -8,10 +8,10 @@ beforeAll(async () => {
   file = await bundleInto(folder);
 });
 
-describe('faults row 14, while the collector is forced', () => {
-  // The others are the soak run's, on each version of Node.
+describe('faults row 14, while garbage collection is forced', () => {
+  // The soak run tests the others, with each version of Node.
   test.each(['abort in flight', 'abort in the body'])(
-    '%s rejects at once, is seen by the server, and lets the process end',
+    '%s rejects at once, closes the connection, and lets the process end',
     async (scenario) => {
       const told = await play(file, scenario);
       expect(told).toMatchObject({ error: 'AbortedError', warnings: [], listeners: 0, givenUp: 1 });

@@ -15,7 +15,7 @@ const retry = { minDelay: 1, maxDelay: 5 };
 
 const listening = async (server: Server): Promise<number> => (await listen(server, onTestFinished)).port;
 
-/** How many requests the client tried, seen from the outside: by what it says and by the calls of its fetch. */
+/** How many requests the client tried, according to its errors and to the calls of its fetch. */
 function counting(baseUrl: string): { api: Client; tried: () => number } {
   let tried = 0;
   const api = createClient({
@@ -36,7 +36,7 @@ const writes: [string, (api: Client) => Promise<unknown>][] = [
   ['GET', (api) => api.getGoal({ goalId: 1 })],
 ];
 
-describe('faults row 16: nothing was sent, so any method is repeated', () => {
+describe('faults row 16: nothing was sent, so any method is retried', () => {
   test.each(writes)('after a refused connection, with %s', async (_, call) => {
     const { api, tried } = counting(`http://127.0.0.1:${await freePort()}`);
     const error = await failureOf(call(api));
@@ -46,7 +46,7 @@ describe('faults row 16: nothing was sent, so any method is repeated', () => {
     expect(tried()).toBe(3);
   });
 
-  test.each(writes)('after a failed name look-up, with %s', async (_, call) => {
+  test.each(writes)('after a failed name lookup, with %s', async (_, call) => {
     const host = 'no-such-host.invalid';
     await expect(promisify(lookup)(host)).rejects.toMatchObject({ syscall: 'getaddrinfo' });
     const { api, tried } = counting(`https://${host}`);
@@ -56,7 +56,7 @@ describe('faults row 16: nothing was sent, so any method is repeated', () => {
     expect(tried()).toBe(3);
   });
 
-  test('and a service that comes up in between is reached, once', async () => {
+  test('and a service that starts in between gets the request once', async () => {
     const port = await freePort();
     const seen: string[] = [];
     const late = createServer((request, response) => {
@@ -80,8 +80,8 @@ describe('faults row 16: nothing was sent, so any method is repeated', () => {
   });
 });
 
-describe('faults row 16: a TLS failure is never repeated', () => {
-  test.each(writes)('a certificate that nobody signed, with %s', async (_, call) => {
+describe('faults row 16: a TLS failure is never retried', () => {
+  test.each(writes)('a self-signed certificate, with %s', async (_, call) => {
     let answered = 0;
     const server = createSecureServer(await selfSigned(), (_, response) => {
       answered += 1;
@@ -95,7 +95,7 @@ describe('faults row 16: a TLS failure is never repeated', () => {
     expect([tried(), answered]).toEqual([1, 0]);
   });
 
-  test.each(writes)('a service that speaks no TLS, with %s', async (_, call) => {
+  test.each(writes)('a service without TLS, with %s', async (_, call) => {
     const { api, tried } = counting(`https://127.0.0.1:${await listening(createServer())}`);
     const error = await failureOf(call(api));
     expect(error).toMatchObject({ name: 'NetworkError', attempts: 1 });
@@ -103,7 +103,7 @@ describe('faults row 16: a TLS failure is never repeated', () => {
   });
 });
 
-test('faults row 21: a bomb closes its socket and leaves the client usable', async () => {
+test('faults row 21: after a compression bomb, the socket is closed and the client stays usable', async () => {
   const server = await hostile((_, response, count) => {
     if (count > 1) return json(response, 200, []);
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -117,7 +117,7 @@ test('faults row 21: a bomb closes its socket and leaves the client usable', asy
   expect(await api.listGoals()).toEqual([]);
 });
 
-test('faults row 9: a write whose answer is cut in the middle is ambiguous and not repeated', async () => {
+test('faults row 9: a write whose response is cut off is ambiguous and not retried', async () => {
   const server = await hostile((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
     response.write('{"id":');

@@ -4,12 +4,12 @@ import { bundled } from '../../scripts/bundled.mjs';
 import type { NoticeEvent } from '../../src/index.ts';
 import { hostile, json } from './hostile-server.ts';
 
-test('a deprecated field is told of once per process, whichever client uses it, and not before it is used', async () => {
+test('a deprecated field is reported once per process, for all clients, and not before it is used', async () => {
   const server = await hostile((_, response) => json(response, 200, { id: 1 }));
   const notices: NoticeEvent[] = [];
   const events = { notice: (event: NoticeEvent) => notices.push(event) };
   const body = { name: 'Shop', siteId: 1, method: 'CLIENT' } as const;
-  // A copy of its own: other files in this process may have used the field already.
+  // A separate copy, because other files in this process may have used the field already.
   const copy = pathToFileURL(await bundled('src/index.ts')).href;
   const { createClient } = (await import(copy)) as typeof import('../../src/index.ts');
   const options = { baseUrl: server.url, token: 'any', events };

@@ -1,4 +1,4 @@
-/** What a client tells of its calls, and how it shares places and quotas. */
+/** How a client reports its calls, and shares slots and quotas. */
 import { describe, expect, it } from 'vitest';
 import type { Events, Validation } from '../../src/index.ts';
 import { hostile, json } from './hostile-server.ts';
@@ -17,7 +17,7 @@ function recorder(): { events: Events; told: string[] } {
 }
 
 describe('events', () => {
-  it('tell of each step, and end with success or error, once', async () => {
+  it('report each step, and end with success or error, once', async () => {
     const server = await hostile((_, response, count) =>
       json(response, count === 1 ? 503 : count === 2 ? 200 : 404, {}),
     );
@@ -34,7 +34,7 @@ describe('events', () => {
     ]);
   });
 
-  it('lose nothing where a listener throws or rejects', async () => {
+  it('lose no result if a listener throws or rejects', async () => {
     const server = await hostile((_, response) => json(response, 200, { id: 1 }));
     const api = server.client({
       events: {
@@ -49,7 +49,7 @@ describe('events', () => {
 });
 
 describe('concurrency', () => {
-  it('lets in no more than that, in the order of the calls, and those who give up leave the line', async () => {
+  it('limits the requests in flight, in the order of the calls, and aborted calls leave the queue', async () => {
     const open: (() => void)[] = [];
     const server = await hostile((_, response) => void open.push(() => json(response, 200, { id: 1 })));
     const { events, told } = recorder();
@@ -74,7 +74,7 @@ describe('concurrency', () => {
 });
 
 describe('a limiter', () => {
-  it('sees the signal of the call, and gets back what it gives too late', async () => {
+  it('gets the signal of the call, and a slot that it gives too late is released', async () => {
     const server = await hostile((_, response) => json(response, 200, { id: 1 }));
     let give: (release: () => void) => void = () => undefined;
     let released = 0;
@@ -100,7 +100,7 @@ describe('a limiter', () => {
 });
 
 describe('a validation', () => {
-  it('can refuse what is sent and what is answered', async () => {
+  it('can refuse requests and responses', async () => {
     const server = await hostile((_, response) => json(response, 200, { id: 1 }));
     const refuse = (what: string) => () => {
       throw new Error(what);

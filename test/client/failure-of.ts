@@ -5,7 +5,7 @@ import { CANARY } from '../canary.ts';
 
 export { CANARY };
 
-/** Everything that a log could make of an error. */
+/** All forms in which a log could show an error. */
 export function spellings(error: unknown): string[] {
   const own = error instanceof Error ? [error.message, String(error.stack), String(error)] : [String(error)];
   const fields =
@@ -17,7 +17,7 @@ export function spellings(error: unknown): string[] {
   return [...own, ...fields, ...cause, shown, JSON.stringify(error) ?? ''];
 }
 
-/** The error of a call, which must not show the token in any spelling. */
+/** The error of a call, which must not contain the token in any spelling. */
 export async function failureOf(call: Promise<unknown>): Promise<AnyAutomationError> {
   const error = await call.then(
     (value) => new Error(`expected a failure, got ${inspect(value)}`),

@@ -15,7 +15,7 @@ const goal = {
 } as const;
 const input = { name: 'Order confirmed', siteId: 1, type: 'URL', hasMultipleConversions: false } as const;
 
-/** The error of a call, which must not show the token anywhere. */
+/** The error of a call, which must not contain the token anywhere. */
 async function failure(call: Promise<unknown>): Promise<AnyAutomationError> {
   const error = await call.then(
     () => undefined,
@@ -28,14 +28,14 @@ async function failure(call: Promise<unknown>): Promise<AnyAutomationError> {
   return error;
 }
 
-/** Calls a method as JavaScript can: with what its types would not let through. */
+/** Calls a method as JavaScript can, with arguments that its types do not allow. */
 async function untyped(method: (...args: never[]) => Promise<unknown>, params: unknown): Promise<unknown> {
   const result: unknown = await Reflect.apply(method, undefined, [params]);
   return result;
 }
 
 describe('rate limits', () => {
-  it('faults row 1: waits for Retry-After and sends the same body again, also with POST', async () => {
+  it('faults row 1: waits for Retry-After and sends the same body again, even with POST', async () => {
     const server = await hostile((_, response, count) =>
       count === 1 ? json(response, 429, {}, { 'retry-after': '1' }) : json(response, 200, goal),
     );
@@ -50,7 +50,7 @@ describe('rate limits', () => {
     ['faults row 4: a negative number', '-1'],
     ['faults row 4: a word', 'soon'],
     ['faults row 4: two numbers', '1, 2'],
-  ])('%s in Retry-After waits the backoff', async (_, value) => {
+  ])('%s in Retry-After waits for the backoff', async (_, value) => {
     const server = await hostile((_request, response, count) =>
       count === 1 ? json(response, 429, {}, { 'retry-after': value }) : json(response, 200, goal),
     );
@@ -84,7 +84,7 @@ describe('rate limits', () => {
     },
   );
 
-  it('faults row 3 and 6: 429 for ever is asked exactly three times', async () => {
+  it('faults row 3 and 6: a constant 429 gets exactly three requests', async () => {
     const server = await hostile((_, response) => json(response, 429, { message: 'slow down' }));
     expect(await failure(server.client().createGoal({ body: input }))).toMatchObject({
       name: 'RateLimitError',
@@ -93,7 +93,7 @@ describe('rate limits', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it('faults row 7: fifty callers share one budget of repetitions', async () => {
+  it('faults row 7: fifty callers share one retry budget', async () => {
     const server = await hostile((_, response) => json(response, 429, {}));
     const api = server.client();
     await Promise.allSettled(Array.from({ length: 50 }, () => api.getGoal({ goalId: 42 })));
@@ -102,30 +102,27 @@ describe('rate limits', () => {
 });
 
 describe('failing services', () => {
-  it.each([500, 502, 503, 504])(
-    'faults row 8: %d is repeated where that is safe, and only there',
-    async (status) => {
-      const server = await hostile((_, response) => json(response, status, { message: 'broken' }));
-      const api = server.client();
-      expect(await failure(api.deleteGoal({ goalId: 42 }))).toMatchObject({
-        name: 'ServerError',
-        status,
-        attempts: 3,
-        ambiguous: true,
-      });
-      expect(await failure(api.createGoal({ body: input }))).toMatchObject({
-        name: 'ServerError',
-        attempts: 1,
-        ambiguous: true,
-      });
-      expect(await failure(api.searchGoals({ body: {} }))).toMatchObject({
-        name: 'ServerError',
-        attempts: 3,
-      });
-    },
-  );
+  it.each([500, 502, 503, 504])('faults row 8: %d is retried only if that is safe', async (status) => {
+    const server = await hostile((_, response) => json(response, status, { message: 'broken' }));
+    const api = server.client();
+    expect(await failure(api.deleteGoal({ goalId: 42 }))).toMatchObject({
+      name: 'ServerError',
+      status,
+      attempts: 3,
+      ambiguous: true,
+    });
+    expect(await failure(api.createGoal({ body: input }))).toMatchObject({
+      name: 'ServerError',
+      attempts: 1,
+      ambiguous: true,
+    });
+    expect(await failure(api.searchGoals({ body: {} }))).toMatchObject({
+      name: 'ServerError',
+      attempts: 3,
+    });
+  });
 
-  it('faults row 9: a connection that is reset is repeated for a read, and ambiguous for a write', async () => {
+  it('faults row 9: after a reset connection, a read is retried, and a write is ambiguous', async () => {
     const server = await hostile((request) => request.socket.destroy());
     const api = server.client();
     expect(await failure(api.getGoal({ goalId: 42 }))).toMatchObject({ name: 'NetworkError', attempts: 3 });
@@ -136,7 +133,7 @@ describe('failing services', () => {
     });
   });
 
-  it('faults row 9: an answer that is cut in the middle is repeated', async () => {
+  it('faults row 9: a read whose response is cut off is retried', async () => {
     const server = await hostile((_, response, count) => {
       if (count > 1) return json(response, 200, goal);
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
@@ -146,7 +143,7 @@ describe('failing services', () => {
     expect(await server.client().getGoal({ goalId: 42 })).toEqual(goal);
   });
 
-  it('faults row 10: 404 to the repetition of a deletion may mean that it worked', async () => {
+  it('faults row 10: 404 for the retry of a deletion may mean that it worked', async () => {
     const server = await hostile((_, response, count) =>
       json(response, count === 1 ? 500 : 404, { message: 'x' }),
     );
@@ -156,7 +153,7 @@ describe('failing services', () => {
     });
   });
 
-  it('faults row 11: one refresh serves every caller, and each call is replayed once', async () => {
+  it('faults row 11: one refresh serves all callers, and each call is sent again once', async () => {
     let asked = 0;
     const server = await hostile((request, response) =>
       request.headers.authorization === 'Bearer fresh'
@@ -180,7 +177,7 @@ describe('failing services', () => {
     [404, 'NotFoundError'],
     [409, 'ConflictError'],
     [422, 'ApiError'],
-  ])('faults row 11: %d is a %s and is not repeated', async (status, name) => {
+  ])('faults row 11: %d is a %s and is not retried', async (status, name) => {
     const server = await hostile((_, response) => json(response, status, { message: 'no' }));
     expect(await failure(server.client().getGoal({ goalId: 42 }))).toMatchObject({
       name,
@@ -201,7 +198,7 @@ describe('failing services', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('faults row 13: silence and drips end on time and say what was waited for', async () => {
+  it('faults row 13: calls without a response, or with a slow one, end on time and say what they waited for', async () => {
     const silent = await hostile(() => undefined);
     const options = { attemptTimeout: 60, retry: false } as const;
     expect(await failure(silent.client(options).getGoal({ goalId: 42 }))).toMatchObject({
@@ -249,7 +246,7 @@ describe('failing services', () => {
     await expect.poll(() => server.closed()).toBeGreaterThan(0);
   });
 
-  it('faults row 15: many calls on one signal leave no listener and no warning', async () => {
+  it('faults row 15: many calls on one signal leave no listener and print no warning', async () => {
     const server = await hostile((_, response) => json(response, 200, goal));
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
@@ -263,7 +260,7 @@ describe('failing services', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('faults row 16: a refused connection sent nothing, so that any method is repeated', async () => {
+  it('faults row 16: a refused connection sent nothing, so any method is retried', async () => {
     const api = createClient({
       baseUrl: `http://127.0.0.1:${await freePort()}`,
       token: CANARY,
@@ -286,7 +283,7 @@ describe('bodies', () => {
       response.end(body);
     });
 
-  it('faults row 17: an empty body is a success only where one may be empty', async () => {
+  it('faults row 17: an empty body is a success only if the contract allows it', async () => {
     const empty = (await answering('')).client();
     expect(await empty.updateVariation({ variationId: 7, body: {} })).toBeUndefined();
     expect(await empty.deleteKeyMoment({ keyMomentId: 1 })).toBeUndefined();
@@ -296,7 +293,7 @@ describe('bodies', () => {
     expect(await (await answering('{}')).client().deleteAccount({ accountId: 1 })).toEqual({});
   });
 
-  it('faults row 18: HTML is no answer, and a snippet of it says who spoke', async () => {
+  it('faults row 18: HTML is an error, whose snippet shows where it comes from', async () => {
     const page = `<html>${'x'.repeat(5_000)}</html>`;
     const html = { 'content-type': 'text/html' };
     expect(await failure((await answering(page, html)).client().getGoal({ goalId: 1 }))).toMatchObject({
@@ -341,7 +338,7 @@ describe('bodies', () => {
     expect(await failure(server.client().getGoal({ goalId: 1 }))).toMatchObject({ problem, raw: body });
   });
 
-  it('faults row 21: truncated, bottomless and oversized answers', async () => {
+  it('faults row 21: truncated, deeply nested and oversized responses', async () => {
     const close = [']', ' ]', '\n\t]'].map((end) => '['.repeat(200_000) + end.repeat(200_000));
     expect(await failure((await answering('{"id":')).client().getGoal({ goalId: 1 }))).toMatchObject({
       name: 'ParseError',
@@ -365,7 +362,7 @@ describe('bodies', () => {
     '__\\u0070roto__',
     '__pr\\u006fto_\\u005F',
     '__p\\u0072o\\u0074o__',
-  ])('faults row 22: a key %s pollutes nothing, also after a merge', async (key) => {
+  ])('faults row 22: a key %s pollutes nothing, even after a merge', async (key) => {
     const text = `{"id":1,"${key}":{"polluted":true},"x":{"${key}":{"polluted":true}}}`;
     const value = await (await answering(text)).client().getGoal({ goalId: 1 });
     expect('polluted' in Object.assign({}, value)).toBe(false);
@@ -376,7 +373,7 @@ describe('bodies', () => {
     expect('polluted' in Object.assign({}, raw)).toBe(false);
   });
 
-  it('faults row 23: an id beyond 2^53 is exact or an error that says where', async () => {
+  it('faults row 23: an id beyond 2^53 is exact, or an error with its place', async () => {
     const server = await answering(
       '{"id":9007199254740993,"name":"\\"9007199254740993","customDatas":[{"id":1},{"id":-9223372036854775808}]}',
     );
@@ -395,7 +392,7 @@ describe('bodies', () => {
     expect(server.seen.at(-1)?.url).toBe('/goals/9007199254740993');
   });
 
-  it('faults row 23: nor is one rounded that stands in the body of an error', async () => {
+  it('faults row 23: an id in the body of an error is not rounded', async () => {
     const body = '{"code":"X","message":"9007199254740993 is taken","id":9007199254740993}';
     const server = await answering(body, { 'content-type': 'application/json' }, 409);
     const error = await failure(server.client().getGoal({ goalId: 1 }));
@@ -403,7 +400,7 @@ describe('bodies', () => {
     expect(error.message).toContain('9007199254740993 is taken');
   });
 
-  it('faults row 23: a hostile run of digits is read in linear time', async () => {
+  it('faults row 23: a hostile sequence of digits is read in linear time', async () => {
     const server = await answering(`[${'9'.repeat(100_000)}]`);
     const started = performance.now();
     expect(await failure(server.client({ int64: 'bigint' }).listGoals())).toMatchObject({
@@ -531,7 +528,7 @@ describe('input', () => {
 });
 
 describe('the token', () => {
-  it('is not seen in what the client hands out', async () => {
+  it('is not in anything that the client exposes', async () => {
     const server = await hostile((_, response) => json(response, 200, goal));
     const api = server.client();
     await api.getGoal({ goalId: 1 });

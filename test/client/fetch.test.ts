@@ -1,4 +1,4 @@
-/** `createFetch`: a fetch with the care of the client, for plain calls and for generated clients. */
+/** `createFetch`: a fetch with the guarantees of the client, for plain calls and for generated clients. */
 import { gzipSync } from 'node:zlib';
 import createOpenapiFetch from 'openapi-fetch';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const goal = { id: 42, name: 'Order confirmed' };
 const write = { method: 'POST', headers: type, body: '{"name":"x"}' };
 
 describe('a plain call', () => {
-  test('sends what the platform would, with the token', async () => {
+  test("sends what the platform's fetch would, with the token", async () => {
     const server = await hostile((request, response) =>
       json(response, 200, { headers: request.headers, goal }, { 'x-trace': 'y' }),
     );
@@ -51,7 +51,7 @@ describe('a plain call', () => {
     ]);
   });
 
-  test('repeats the same bytes where that is safe: reads, PUT, DELETE, and the POSTs that only read', async () => {
+  test('retries with the same bytes if that is safe: reads, PUT, DELETE, and POSTs that only read', async () => {
     const server = await hostile((_, response) => json(response, 503, { message: 'later' }));
     const fetch = server.fetch();
     for (const [method, path, requests] of [
@@ -80,7 +80,7 @@ describe('a plain call', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('refreshes a token that was refused, once', async () => {
+  test('refreshes a refused token once', async () => {
     const server = await hostile((request, response) =>
       json(response, request.headers.authorization === 'Bearer fresh-token' ? 200 : 401, goal),
     );
@@ -89,7 +89,7 @@ describe('a plain call', () => {
   });
 });
 
-describe('the token goes to the origin of the baseUrl alone', () => {
+describe('the token is sent only to the origin of the baseUrl', () => {
   test.each([
     (url: string) => url.replace(/:\d+$/, ':1/goals'),
     () => 'https://elsewhere.example.com/goals',
@@ -110,7 +110,7 @@ describe('the token goes to the origin of the baseUrl alone', () => {
     expect(sent).toEqual([]);
   });
 
-  test('nor does openapi-fetch lead it elsewhere', async () => {
+  test('not to other origins through openapi-fetch', async () => {
     const other = await hostile((_, response) => json(response, 200, goal));
     const server = await hostile((_, response) => json(response, 200, goal));
     const raw = server.raw();
@@ -132,7 +132,7 @@ describe('the token goes to the origin of the baseUrl alone', () => {
     '/goals/.\t./accounts',
     '/goals/\n../accounts',
     '/goals/.. ',
-  ])('a path with dots, %j, is refused before it leads elsewhere', async (path) => {
+  ])('a path with dots, %j, is refused', async (path) => {
     const server = await hostile((_, response) => json(response, 200, goal));
     expect(await failureOf(server.fetch()(path))).toMatchObject({ name: 'InvalidRequestError' });
     expect(server.seen).toEqual([]);
@@ -176,7 +176,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
     expect(server.seen).toHaveLength(1);
   });
 
-  test('row 13: silence and drips end on time', async () => {
+  test('row 13: calls without a response, or with a slow one, end on time', async () => {
     const options = { attemptTimeout: 80, retry: false } as const;
     const silent = await hostile(() => undefined);
     expect(await failureOf(get(silent, options))).toMatchObject({ name: 'TimeoutError', phase: 'headers' });
@@ -203,7 +203,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
     await expect.poll(() => server.closed()).toBe(1);
   });
 
-  test('row 15: many calls on one signal leave no warning', async () => {
+  test('row 15: many calls on one signal print no warning', async () => {
     const server = await answering('{"id":1}');
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
@@ -217,7 +217,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
     expect(warnings).toEqual([]);
   });
 
-  test('row 16: a refused connection sent nothing, and is repeated', async () => {
+  test('row 16: a refused connection sent nothing, and is retried', async () => {
     const server = { ...(await answering('')), url: '' };
     const baseUrl = `http://127.0.0.1:${await freePort()}`;
     const error = await failureOf(get(server, { baseUrl }));
@@ -225,7 +225,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
     expect(error.ambiguous).toBeUndefined();
   });
 
-  test('row 18: a page with 502 is a failure that keeps its text', async () => {
+  test('row 18: an HTML page with 502 is a failure that keeps its text', async () => {
     const got = await get(await answering('<html>', 502, { 'content-type': 'text/html' }), { retry: false });
     expect(got).toMatchObject({ status: 502, error: '<html>' });
   });
@@ -241,7 +241,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
     },
   );
 
-  test('row 21: a bomb is cut off', async () => {
+  test('row 21: a compression bomb is cut off', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, 32));
     const server = await answering(bomb, 200, { ...type, 'content-encoding': 'gzip' });
     const call = get(server, { maxBodySize: 100_000 });
@@ -275,7 +275,7 @@ test('row 24: a data code is escaped by the raw client', async () => {
   expect(server.seen[0]?.url).toBe('/audiences/poll?dataCode=9007199254740993%7C2');
 });
 
-test('openapi-fetch as it is takes it', async () => {
+test('the original openapi-fetch accepts it', async () => {
   const server = await hostile((_, response, count) => json(response, count === 1 ? 503 : 200, goal));
   const client = createOpenapiFetch<paths>({ baseUrl: server.url, fetch: server.fetch() });
   const { data } = await client.POST('/goals/search', { body: {} });

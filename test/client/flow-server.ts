@@ -1,4 +1,4 @@
-/** A server whose answers a test writes down one request at a time. */
+/** A server whose responses a test defines, request by request. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
@@ -13,7 +13,7 @@ export interface Seen {
 export interface Reply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
-  /** Sent as JSON; `hang up` breaks the connection, `silence` never answers. */
+  /** Sent as JSON; `hang up` breaks the connection, `silence` never responds. */
   readonly body?: unknown;
   readonly fault?: 'hang up' | 'silence';
 }
@@ -23,7 +23,7 @@ export interface FlowServer extends AsyncDisposable {
   readonly seen: Seen[];
 }
 
-/** `answer` gets the request and how many came before it. */
+/** `answer` gets the request and the number of earlier requests. */
 export async function flowServer(
   answer: (request: Seen, index: number) => Reply | Promise<Reply>,
 ): Promise<FlowServer> {

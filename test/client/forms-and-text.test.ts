@@ -6,7 +6,7 @@ interface Seen {
   readonly headers: Headers;
 }
 
-/** A service that gives tokens away, and text; it remembers what it was sent. */
+/** A service that returns tokens and text, and records its requests. */
 function service(): { seen: Seen[]; fetch: typeof globalThis.fetch } {
   const seen: Seen[] = [];
   return {
@@ -34,14 +34,14 @@ test('credentials are sent as the fields of a form, without a token', async () =
   expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual(body);
 });
 
-test('text comes back as text', async () => {
+test('text is returned as text', async () => {
   const { seen, fetch } = service();
   const api = createClient({ baseUrl, fetch, token: 'mine' });
   expect(await api.simulateExperiment({ experimentId: 1 })).toBe('https://shop.example/?simulate=1');
   expect(seen[0]?.headers.get('accept')).toContain('text/plain');
 });
 
-test('the function that gets the token may call the operation that creates one', async () => {
+test('the token function may call the operation that creates a token', async () => {
   const { seen, fetch } = service();
   const api: Client = createClient({
     baseUrl,

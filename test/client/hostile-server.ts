@@ -1,4 +1,4 @@
-/** A server on loopback that does to a client what services and networks do. */
+/** A server on loopback that fails as services and networks do. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { createFetch, type Fetch } from '../../src/fetch.ts';
@@ -22,7 +22,7 @@ type Reply = (request: IncomingMessage, response: ServerResponse, count: number)
 export interface Hostile {
   readonly url: string;
   readonly seen: Seen[];
-  /** Connections that the client closed before they were answered. */
+  /** Connections that the client closed before there was a response. */
   closed(): number;
   client(options?: Partial<ClientOptions>): Client;
   raw(options?: Partial<ClientOptions>): RawClient;

@@ -7,8 +7,8 @@ const baseUrl = 'https://automation.example.com';
 const goal = (id: number) => ({ id, name: `Goal ${id}` });
 
 /**
- * A list of goals in pages, with or without their number. After the first page, it responds only once so many are asked
- * for `together`, or when the last one is.
+ * A list of goals in pages, with or without a page count. After the first page, it responds only once `together` pages
+ * are requested, or the last one is.
  */
 function service(total: number, { counted = true, ignorePage = false, failAt = 0, together = 1 } = {}) {
   const asked: number[] = [];
@@ -46,19 +46,19 @@ async function idsOf(items: AsyncIterable<{ id?: unknown }>, into: unknown[] = [
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('numbered pages', () => {
-  test.each([true, false])('are walked to the last one; with their number: %j', async (counted) => {
+  test.each([true, false])('are walked to the last one; with a page count: %j', async (counted) => {
     const { api, asked } = service(250, { counted });
     expect(await idsOf(paginate(api.listGoals, {}))).toEqual(upTo(250));
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  test('end with an empty one where their number is missing', async () => {
+  test('end with an empty one if the page count is missing', async () => {
     const { api, asked } = service(4, { counted: false });
     expect(await idsOf(paginate(api.listGoals, { perPage: 2 }))).toEqual(upTo(4));
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  test('faults row 43: the same page again is an error with its number', async () => {
+  test('faults row 43: a repeated page is an error with its number', async () => {
     const { api, asked } = service(4, { counted: false, ignorePage: true });
     const items: unknown[] = [];
     const error = await failureOf(idsOf(paginate(api.listGoals, { perPage: 4 }), items));
@@ -66,7 +66,7 @@ describe('numbered pages', () => {
     expect([items, asked]).toEqual([upTo(4), [1, 2]]);
   });
 
-  test('go on from the number of a page', async () => {
+  test('continue from a page number', async () => {
     const { api } = service(6);
     const params = { perPage: 2 };
     for await (const { cursor } of paginate(api.listGoals, params).pages()) {
@@ -82,7 +82,7 @@ describe('a filter', () => {
     filter: [{ field, operator: 'EQUAL', parameters: ['1'] }] as const,
   });
 
-  test('on a field that the list is not known to take is refused with those that it takes', async () => {
+  test('on an unknown field is refused, with the known fields of the list', async () => {
     const { api, asked } = service(1);
     for (const filter of [
       params('statsu').filter,
@@ -97,7 +97,7 @@ describe('a filter', () => {
     expect(asked).toEqual([]);
   });
 
-  test('on a known field is sent, and so is any where none is known', async () => {
+  test('on a known field is sent, and on any field if none are known', async () => {
     const { api, asked } = service(1, { failAt: -1 });
     await api.listExperiments({ filter: [{ field: 'status', operator: 'EQUAL', parameters: ['ACTIVE'] }] });
     await api.listImages(params('anything'));
@@ -107,21 +107,21 @@ describe('a filter', () => {
 });
 
 describe('faults row 44: pages ahead', () => {
-  test('are fetched meanwhile, in order, no more than asked for, and not beyond the last', async () => {
+  test('are fetched meanwhile, in order, not more than requested, and not beyond the last', async () => {
     const { api, asked, most } = service(50, { together: 5 });
     expect(await idsOf(paginate(api.listGoals, { perPage: 1 }, { ahead: 4 }))).toEqual(upTo(50));
     expect(asked).toEqual(upTo(50));
     expect(most()).toBe(5);
   });
 
-  test('are not fetched unless that is asked for', async () => {
+  test('are not fetched unless requested', async () => {
     const { api, asked, most } = service(5);
     expect(await idsOf(paginate(api.listGoals, { perPage: 1 }))).toEqual(upTo(5));
     expect(asked).toEqual(upTo(5));
     expect(most()).toBe(1);
   });
 
-  test('raise their error when the loop is there, and are stopped when it is left', async () => {
+  test('raise their error when the loop reaches them, and are aborted when the loop ends', async () => {
     const { api, aborted } = service(50, { failAt: 4, together: 5 });
     const items: unknown[] = [];
     const error = await failureOf(idsOf(paginate(api.listGoals, { perPage: 1 }, { ahead: 4 }), items));
@@ -152,7 +152,7 @@ describe('clientCredentials', () => {
   }
   const issue = (token: string, expires_in = 3_600) => Response.json({ access_token: token, expires_in });
 
-  test('asks once for all who wait, and keeps the token', async () => {
+  test('sends one request for all waiting calls, and keeps the token', async () => {
     const { api, bodies, used } = issuing(() => issue('issued-token'));
     await Promise.all([1, 2, 3].map((goalId) => api.getGoal({ goalId })));
     await api.getGoal({ goalId: 4 });
@@ -162,7 +162,7 @@ describe('clientCredentials', () => {
     expect(new Set(used)).toEqual(new Set(['Bearer issued-token']));
   });
 
-  test('renews a token before it ends, and once when it is refused', async () => {
+  test('renews a token before it expires, and once if it is refused', async () => {
     const soon = issuing((count) => issue(`issued-token-${count}`, 5));
     await soon.api.getGoal({ goalId: 1 });
     await soon.api.getGoal({ goalId: 1 });
@@ -203,7 +203,7 @@ describe('clientCredentials', () => {
     expect(error).not.toHaveProperty('refused');
   });
 
-  test('passed to the operation itself are told apart from a token too', async () => {
+  test('passed to the operation itself are also distinguished from a token', async () => {
     const fetch = () => Promise.resolve(Response.json({ error: 'invalid_client' }, { status: 401 }));
     const api = createClient({ baseUrl, token: 'secret-token', fetch });
     const body = { grant_type: 'client_credentials', client_id: 'me', client_secret: clientSecret } as const;
@@ -213,7 +213,7 @@ describe('clientCredentials', () => {
     expect(error.message).toContain('(the service refused the token): invalid_client');
   });
 
-  test('faults row 45: a hanging request fails its calls in time, and is made anew by the next', async () => {
+  test('faults row 45: a hanging request fails its calls in time, and the next call sends a new one', async () => {
     const { api, bodies } = issuing((count) => (count === 1 ? new Promise(() => {}) : issue('issued-token')));
     const calls = [1, 2].map((goalId) => failureOf(api.getGoal({ goalId }, { timeout: 50 })));
     for (const error of await Promise.all(calls)) expect(error).toMatchObject({ name: 'AuthError' });

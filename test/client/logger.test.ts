@@ -13,7 +13,7 @@ describe('the logger', () => {
     return { lines, fields, events: logger({ write, ...(headers && { headers }) }) };
   };
 
-  test('writes a line for each request, also for those that are repeated', async () => {
+  test('writes a line for each request, including retries', async () => {
     const server = await hostile((_, response, count) =>
       count === 1 ? json(response, 503, {}, { 'retry-after': '0' }) : json(response, 200, { id: 42 }),
     );
@@ -26,7 +26,7 @@ describe('the logger', () => {
     expect(fields[1]).toMatchObject({ operation: 'getGoal', path: '/goals/42', status: 200, attempt: 2 });
   });
 
-  test('names the error where there was no answer', async () => {
+  test('names the error if there was no response', async () => {
     const server = await hostile((request) => request.socket.destroy());
     const { lines, events } = record();
     await server
@@ -36,7 +36,7 @@ describe('the logger', () => {
     expect(lines).toEqual([expect.stringMatching(/^getGoal GET \/goals\/42 NetworkError in \d+ ms/)]);
   });
 
-  test('shows no body, no token, no query value and no header that is not named', async () => {
+  test('shows no body, no token, no query values and no unlisted headers', async () => {
     const server = await hostile((_, response) =>
       json(response, 200, { dataCode: 'from-the-body' }, { 'x-trace': 'named', 'set-cookie': 'hidden' }),
     );

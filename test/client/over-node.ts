@@ -1,4 +1,4 @@
-/** Set up before the tests of the client in the soak run: what they send goes over `nodeTransport`. */
+/** Setup for the client's tests in the soak run: requests are sent over `nodeTransport`. */
 import { vi } from 'vitest';
 import type * as call from '../../src/client/call.ts';
 import { nodeTransport } from '../../src/node/index.ts';

@@ -16,7 +16,7 @@ const page = (ids: readonly number[], nextCursor?: string | null): Reply => ({
 
 const cursorIn = ({ body }: Seen): unknown => (JSON.parse(body) as { cursor?: unknown }).cursor;
 
-/** Pages 1, 2, 3 with two records each, by cursors c2 and c3. */
+/** Pages 1, 2 and 3 with two records each, with the cursors c2 and c3. */
 const threePages = (request: Seen): Reply => {
   const cursor = cursorIn(request);
   return cursor === 'c3' ? page([5, 6]) : cursor === 'c2' ? page([3, 4], 'c3') : page([1, 2], 'c2');
@@ -33,7 +33,7 @@ async function idsOf(
 }
 
 describe('a walk', () => {
-  test('gives all items and puts the cursor into the body, without touching what it was given', async () => {
+  test('returns all items and puts the cursor into the body, without changing its arguments', async () => {
     await using server = await flowServer(threePages);
     const given = structuredClone(params);
     expect(await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, given))).toEqual([
@@ -47,7 +47,7 @@ describe('a walk', () => {
     expect(given).toEqual(params);
   });
 
-  test('gives pages with the whole answer and the cursor that goes on, also in another walk', async () => {
+  test('returns pages with the whole response and a cursor to continue, even in another walk', async () => {
     await using server = await flowServer(threePages);
     const method = clientOf(server).listGoalCampaignExperiments;
     const cursors: unknown[] = [];
@@ -63,7 +63,7 @@ describe('a walk', () => {
     expect(await idsOf(paginate(method, { body: { ...params.body, cursor: 'c2' } }))).toEqual([3, 4, 5, 6]);
   });
 
-  test('asks for nothing before it is needed, and begins anew with each loop', async () => {
+  test('requests nothing before it is needed, and starts again with each loop', async () => {
     await using server = await flowServer(threePages);
     const walk = paginate(clientOf(server).listGoalCampaignExperiments, params);
     walk.pages();
@@ -72,7 +72,7 @@ describe('a walk', () => {
     expect(server.seen).toHaveLength(6);
   });
 
-  test('asks for nothing more once the consumer breaks, between items and between pages', async () => {
+  test('requests nothing more once the consumer breaks, between items and between pages', async () => {
     await using server = await flowServer(threePages);
     const walk = paginate(clientOf(server).listGoalCampaignExperiments, params);
     for await (const item of walk) if (item.experimentId === 3) break;
@@ -96,12 +96,12 @@ describe('a walk', () => {
   });
 });
 
-describe('row 31: a cursor that repeats', () => {
+describe('row 31: a repeated cursor', () => {
   test.each([
     ['A, A', ['A', 'A'], [0, 1]],
     ['A, B, A', ['A', 'B', 'A'], [0, 1, 2]],
     ['a very long A, B, A', ['A'.repeat(9_999), 'B'.repeat(9_999), 'A'.repeat(9_999)], [0, 1, 2]],
-  ])('%s ends the walk with an error, after what is valid', async (_, cursors, valid) => {
+  ])('%s ends the walk with an error, after the valid items', async (_, cursors, valid) => {
     await using server = await flowServer((_, index) => page([index], cursors[index] ?? 'end'));
     const items: unknown[] = [];
     const error = await failureOf(
@@ -113,7 +113,7 @@ describe('row 31: a cursor that repeats', () => {
     expect(server.seen).toHaveLength(valid.length);
   });
 
-  test('is found when it is the one that the walk began with', async () => {
+  test('is found if the walk began with it', async () => {
     await using server = await flowServer((_, index) => page([index], 'A'));
     const walk = paginate(clientOf(server).listGoalCampaignExperiments, params, { cursor: 'A' });
     expect(await failureOf(idsOf(walk))).toBeInstanceOf(PaginationError);
@@ -135,7 +135,7 @@ describe('row 32: where a walk ends', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('at maxPages, with the cursor that goes on', async () => {
+  test('at maxPages, with a cursor to continue', async () => {
     await using server = await flowServer((_, index) => page([index], `fresh${String(index)}`));
     const method = clientOf(server).listGoalCampaignExperiments;
     const items: unknown[] = [];
@@ -146,7 +146,7 @@ describe('row 32: where a walk ends', () => {
   });
 
   test.each([{}, { impacts: null }, { impacts: { 0: 1 } }, 'text', 7])(
-    'with an error at an answer without a list: %j',
+    'with an error at a response without a list: %j',
     async (body) => {
       await using server = await flowServer(() => ({ body }));
       const walk = paginate(clientOf(server).listGoalCampaignExperiments, params, { cursor: 'c1' });
@@ -159,8 +159,8 @@ describe('row 32: where a walk ends', () => {
   );
 });
 
-describe('row 33: trouble on the way', () => {
-  test('429 on page 3 is waited for and resumes there: nothing lost, nothing twice', async () => {
+describe('row 33: a failure during a walk', () => {
+  test('after a 429 on page 3, it resumes there: nothing is lost or repeated', async () => {
     await using server = await flowServer((request, index) =>
       index === 2 ? { status: 429, headers: { 'retry-after': '0' } } : threePages(request),
     );
@@ -169,7 +169,7 @@ describe('row 33: trouble on the way', () => {
     expect(server.seen.map(cursorIn)).toEqual([undefined, 'c2', 'c3', 'c3']);
   });
 
-  test('what cannot be waited for carries the cursor from which to go on', async () => {
+  test('an error has the cursor to continue with', async () => {
     await using server = await flowServer((request, index) =>
       index === 2 ? { status: 429, headers: { 'retry-after': '2592000' } } : threePages(request),
     );
@@ -181,7 +181,7 @@ describe('row 33: trouble on the way', () => {
     expect(items).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('an abort between pages sends nothing more', async () => {
+  test('after an abort between pages, nothing is sent', async () => {
     await using server = await flowServer(threePages);
     const controller = new AbortController();
     const { signal } = controller;
@@ -199,7 +199,7 @@ describe('row 33: trouble on the way', () => {
   });
 });
 
-test('wrong numbers are refused before anything is sent', async () => {
+test('invalid numbers are refused before anything is sent', async () => {
   await using server = await flowServer(threePages);
   const method = clientOf(server).listGoalCampaignExperiments;
   for (const options of [
@@ -216,7 +216,7 @@ test('wrong numbers are refused before anything is sent', async () => {
   expect(server.seen).toHaveLength(0);
 });
 
-test('any list, cut into any pages, comes out as it went in', async () => {
+test('any list in any pages is returned unchanged', async () => {
   await using server = await flowServer(({ body }) => {
     const { cursor } = JSON.parse(body) as { cursor?: string };
     const index = Number(cursor?.slice(1) ?? 0);

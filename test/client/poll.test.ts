@@ -19,16 +19,16 @@ const inTurn =
   (_: unknown, index: number): Reply =>
     replies[Math.min(index, replies.length - 1)] ?? {};
 
-/** A clock that stands still until it is told to move on: how fast the machine is does not matter. */
+/** A clock that is stopped until it is advanced, so that the speed of the machine does not matter. */
 function heldClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const pass = (ms: number): void => {
-    // It moves in whole steps.
+    // It advances in whole steps.
     setImmediate(() => vi.advanceTimersByTime(Math.ceil(ms)));
   };
   return {
     pass,
-    /** Lets each pause pass as soon as it begins. */
+    /** Ends each pause as soon as it begins. */
     onProgress: ({ nextInMs }: PollProgress): void => {
       pass(nextInMs);
     },
@@ -36,13 +36,13 @@ function heldClock() {
   };
 }
 
-test('a report that is ready at once is asked for once, and comes whole', async () => {
+test('a report that is ready at once is polled once and returned as a whole', async () => {
   await using server = await flowServer(inTurn(ready));
   expect(await poll(clientOf(server).pollAudience, { dataCode })).toEqual(ready.body);
   expect(server.seen.map(({ url }) => url)).toEqual(['/audiences/poll?dataCode=9007199254740993%7C2']);
 });
 
-test('one that is not is asked for again, and progress is told', async () => {
+test('a report that is not ready is polled again, with progress', async () => {
   await using server = await flowServer(inTurn(waiting, { body: { status: 'COMPUTING' } }, ready));
   const told: PollProgress[] = [];
   const onProgress = (progress: PollProgress): void => void told.push(progress);
@@ -55,7 +55,7 @@ test('one that is not is asked for again, and progress is told', async () => {
   ]);
 });
 
-test('pauses grow by half up to the longest, less a random part', async () => {
+test('pauses grow by half up to the maximum, minus a random part', async () => {
   await using server = await flowServer(inTurn(...Array<Reply>(6).fill(waiting), ready));
   const pauses: number[] = [];
   const onProgress = ({ nextInMs }: PollProgress): void => void pauses.push(nextInMs);
@@ -68,7 +68,7 @@ test('pauses grow by half up to the longest, less a random part', async () => {
 });
 
 describe('row 34', () => {
-  test('a report that is never ready ends on time with its code, and a new poll with it goes on', async () => {
+  test('a report that is never ready ends on time with its code, and a new poll can continue', async () => {
     let done = false;
     await using server = await flowServer(() => (done ? ready : waiting));
     using clock = heldClock();
@@ -88,7 +88,7 @@ describe('row 34', () => {
     expect(await poll(method, { dataCode: error.dataCode })).toEqual(ready.body);
   });
 
-  test('a service that falls silent does not hold it beyond its time', async () => {
+  test('a service that stops responding does not delay it beyond its timeout', async () => {
     using clock = heldClock();
     const { onProgress } = clock;
     await using server = await flowServer((_, index) => {
@@ -110,7 +110,7 @@ describe('row 34', () => {
   });
 
   test.each(['DONE-ISH', '', 7, null, undefined])(
-    'the unknown status %j is polled on to the deadline',
+    'an unknown status %j is polled until the deadline',
     async (status) => {
       await using server = await flowServer(() => ({ body: { status } }));
       using clock = heldClock();
@@ -123,7 +123,7 @@ describe('row 34', () => {
     },
   );
 
-  test('5xx between polls is told, and does not end it', async () => {
+  test('a 5xx between polls is reported, and does not end it', async () => {
     await using server = await flowServer(inTurn(waiting, ...Array<Reply>(7).fill(broken), ready));
     const errors: unknown[] = [];
     const onProgress = ({ error }: PollProgress): void => void errors.push(error?.name);
@@ -133,7 +133,7 @@ describe('row 34', () => {
     expect(errors.slice(0, 3)).toEqual([undefined, 'ServerError', 'ServerError']);
   });
 
-  test('5xx for ever ends on time, and says why', async () => {
+  test('a constant 5xx ends on time, and the error says why', async () => {
     await using server = await flowServer(inTurn(broken));
     using clock = heldClock();
     const { onProgress, pass } = clock;
@@ -149,13 +149,13 @@ describe('row 34', () => {
     expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode, cause: { name: 'ServerError' } });
   });
 
-  test('broken connections do not end it once the service has answered', async () => {
+  test('lost connections do not end it once the service has responded', async () => {
     const hangUp: Reply = { fault: 'hang up' };
     await using server = await flowServer(inTurn(waiting, hangUp, hangUp, hangUp, hangUp, ready));
     expect(await poll(clientOf(server).pollAudience, { dataCode }, quick)).toEqual(ready.body);
   });
 
-  test('a service that is not there is an error at once', async () => {
+  test('a service that cannot be reached is an error at once', async () => {
     const url = await (async () => {
       await using server = await flowServer(() => ({}));
       return server.url;
@@ -177,7 +177,7 @@ describe('row 34', () => {
     expect(error).toMatchObject({ name: 'NotFoundError', dataCode });
   });
 
-  test('429 is waited for as long as asked, but not when that is past the deadline', async () => {
+  test('429 is waited for as long as requested, unless that is past the deadline', async () => {
     const limited = (seconds: number): Reply => ({
       status: 429,
       headers: { 'retry-after': String(seconds) },
@@ -195,7 +195,7 @@ describe('row 34', () => {
 });
 
 describe('an abort', () => {
-  test('during a pause ends it at once', async () => {
+  test('during a pause ends the poll at once', async () => {
     await using server = await flowServer(inTurn(waiting));
     const controller = new AbortController();
     const { signal } = controller;
@@ -215,7 +215,7 @@ describe('an abort', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('in flight ends it at once', async () => {
+  test('during a request ends the poll at once', async () => {
     const controller = new AbortController();
     await using server = await flowServer(() => {
       controller.abort();
@@ -233,7 +233,7 @@ describe('an abort', () => {
   });
 });
 
-test('what onProgress throws ends the poll as it is', async () => {
+test('an error of onProgress ends the poll unchanged', async () => {
   await using server = await flowServer(inTurn(waiting));
   const run = poll(
     clientOf(server).pollAudience,
@@ -247,7 +247,7 @@ test('what onProgress throws ends the poll as it is', async () => {
   await expect(run).rejects.toThrow(new RangeError('mine'));
 });
 
-test('a hint ends the pause once, and one that fails is no harm', async () => {
+test('a hint ends the pause once, and a failed hint does no harm', async () => {
   let hinted = (): void => {};
   const hint = new Promise<void>((resolve) => {
     hinted = resolve;
@@ -265,7 +265,7 @@ test('a hint ends the pause once, and one that fails is no harm', async () => {
   await delay(0);
 });
 
-test('wrong numbers are refused before anything is sent', async () => {
+test('invalid numbers are refused before anything is sent', async () => {
   await using server = await flowServer(inTurn(ready));
   for (const options of [{ timeout: Number.NaN }, { interval: -1 }, { maxInterval: Number.NaN }]) {
     expect(await failureOf(poll(clientOf(server).pollAudience, { dataCode }, options))).toMatchObject({
@@ -276,7 +276,7 @@ test('wrong numbers are refused before anything is sent', async () => {
   expect(server.seen).toHaveLength(0);
 });
 
-test('a listener for progress that never settles does not hold the poll beyond its time', async () => {
+test('a listener for progress that never settles does not delay the poll beyond its timeout', async () => {
   await using server = await flowServer(inTurn(waiting));
   using clock = heldClock();
   const onProgress = () => {

@@ -1,4 +1,4 @@
-/** What holds for any input: the address, the reader of JSON, Retry-After, and a walk by cursors. */
+/** Properties that hold for any input: addresses, JSON parsing, Retry-After, and walks by cursor. */
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, isAutomationError, paginate, type ClientOptions } from '../../src/index.ts';
@@ -6,7 +6,7 @@ import { CANARY } from '../canary.ts';
 
 const baseUrl = 'https://automation.example.com/v1';
 
-/** A client whose service is a function: the rest of the way is the real one. */
+/** A client whose service is a function; everything else is real. */
 const over = (answer: (url: URL, init: RequestInit) => Response, options: Partial<ClientOptions> = {}) =>
   createClient({
     baseUrl,
@@ -28,7 +28,7 @@ describe('the address', () => {
     }),
   );
 
-  test('leads to the operation that was called with the very values, or nothing is sent', async () => {
+  test('is that of the called operation with the same values, or nothing is sent', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, text, async (siteCode, featureKey, environmentKey) => {
         const sent: URL[] = [];
@@ -53,7 +53,7 @@ describe('the address', () => {
     );
   });
 
-  test('carries every value of a query, in order and unchanged', async () => {
+  test('contains every value of a query, in order and unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 12 }), async (dataCode) => {
         let asked: URL | undefined;
@@ -102,7 +102,7 @@ describe('the reader of JSON', () => {
       .join()}}`;
   };
   const safe = (value: bigint): boolean => Number.isSafeInteger(Number(value));
-  /** What a reader that loses nothing makes of it. */
+  /** The result of a parser that loses nothing. */
   const exact = (value: unknown): unknown => {
     if (typeof value === 'bigint') return safe(value) ? Number(value) : value;
     if (Array.isArray(value)) return value.map(exact);
@@ -124,7 +124,7 @@ describe('the reader of JSON', () => {
         value,
       );
 
-  test('rounds nothing, and says where it would have to', async () => {
+  test('rounds nothing, and reports the place of a number that it would have to round', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(tree, { maxLength: 4 }), async (value) => {
         const answer = () => new Response(textOf(value), { headers });
@@ -142,7 +142,7 @@ describe('the reader of JSON', () => {
     );
   });
 
-  test('makes of any text either a value or a ParseError', async () => {
+  test('turns any text into a value or a ParseError', async () => {
     const noise = fc.string({
       unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '9', '-', 'e', '\\', ' '),
       maxLength: 40,
@@ -169,7 +169,7 @@ describe('Retry-After', () => {
     return error.retryAfterMs;
   }
 
-  test('in digits is that many seconds', async () => {
+  test('in digits is a number of seconds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), async (seconds) => {
         expect(await asked(String(seconds))).toBe(seconds * 1_000);
@@ -204,7 +204,7 @@ describe('Retry-After', () => {
     );
   });
 
-  test('of any other form asks for nothing', async () => {
+  test('in any other form is ignored', async () => {
     const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((value) => value.trim());
     const other = fc.oneof(
       printable.filter((value) => !/^\d+$/.test(value)),
@@ -221,7 +221,7 @@ describe('Retry-After', () => {
   });
 });
 
-test('a walk taken up at the cursor of any page gives exactly what was left', async () => {
+test('a walk that is resumed at the cursor of any page returns exactly the remaining items', async () => {
   const pages = fc.array(fc.array(fc.nat(), { maxLength: 3 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(pages, fc.nat(), fc.nat({ max: 2 }), async (lists, cut, faults) => {

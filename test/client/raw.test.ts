@@ -1,11 +1,11 @@
-/** openapi-fetch over our way to send, where a failed response always has an error. */
+/** openapi-fetch over our fetch, in which a failed response always has an error. */
 import { describe, expect, it } from 'vitest';
 import { hostile, json } from './hostile-server.ts';
 
 const goal = { params: { path: { goalId: 42 } } } as const;
 
 describe('raw', () => {
-  it('gives the data, and integers beyond 2^53 as they are', async () => {
+  it('returns the data, with exact integers beyond 2^53', async () => {
     const server = await hostile((_, response) => json(response, 200, '{"id":9007199254740993,"name":"x"}'));
     const { data, response } = await server.raw({ int64: 'bigint' }).GET('/goals/{goalId}', goal);
     expect(data).toMatchObject({ id: 9007199254740993n, name: 'x' });
@@ -33,7 +33,7 @@ describe('raw', () => {
     ['broken JSON', 200, { 'content-type': 'application/json' }, '{', 502, 'ParseError'],
     ['a page', 200, { 'content-type': 'text/html' }, '<p>', 502, 'UnexpectedContentError'],
     ['nothing', 204, {}, '', 502, 'EmptyResponseError'],
-  ] as const)('says in `error` that it got %s', async (_what, status, headers, body, shown, name) => {
+  ] as const)('sets `error` after %s', async (_what, status, headers, body, shown, name) => {
     const server = await hostile((_, response) => response.writeHead(status, headers).end(body));
     const { data, error, response } = await server.raw().GET('/goals/{goalId}', goal);
     expect(data).toBeUndefined();
@@ -41,7 +41,7 @@ describe('raw', () => {
     expect(response.status).toBe(shown);
   });
 
-  it('gives what the service said, also where that was nothing', async () => {
+  it('returns the body of an error, even if it is empty', async () => {
     const said = { serviceName: 'goals', message: 'no' };
     const server = await hostile((_, response, count) => json(response, 404, count === 1 ? said : ''));
     const raw = server.raw();
@@ -51,7 +51,7 @@ describe('raw', () => {
     });
   });
 
-  it('refuses, by name, what would reach another operation', async () => {
+  it('refuses by name a value that would reach another operation', async () => {
     const server = await hostile((_, response) => json(response, 200, {}));
     const call = server.raw().PATCH('/feature-flags/{siteCode}/{featureKey}/{environmentKey}', {
       params: { path: { siteCode: '..', featureKey: 'accounts', environmentKey: '5' } },
@@ -64,7 +64,7 @@ describe('raw', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('runs middleware that was there before the request', async () => {
+  it('runs middleware that was added before the request', async () => {
     const server = await hostile((_, response) => json(response, 200, { id: 1 }));
     const raw = server.raw();
     const seen: string[] = [];
@@ -75,7 +75,7 @@ describe('raw', () => {
     expect(seen).toEqual(['/goals/{goalId}', '/goals/42']);
   });
 
-  it('rejects where no answer came', async () => {
+  it('rejects if there was no response', async () => {
     const server = await hostile((_, response) => response.destroy());
     const call = server.raw({ retry: false }).GET('/goals/{goalId}', goal);
     await expect(call).rejects.toMatchObject({ name: 'NetworkError', operation: 'getGoal' });

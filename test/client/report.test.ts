@@ -28,7 +28,7 @@ const callbackUrlIn = ({ body }: Seen): string =>
   String((JSON.parse(body) as { callbackUrl?: unknown }).callbackUrl);
 const post = (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
 
-test('a report is requested once, then polled for, in one call', async () => {
+test('one call requests a report once and polls for it', async () => {
   await using server = await flowServer((seen, index) =>
     isRequest(seen) ? requested : index < 3 ? waiting : ready,
   );
@@ -49,22 +49,19 @@ test.each([
   ['no end', waiting, 'PollTimeoutError', { timeout: 50 }],
   ['a 404', { status: 404, body: {} }, 'NotFoundError', {}],
   ['HTML', { headers: { 'content-type': 'text/html' }, body: '<p>' }, 'UnexpectedContentError', {}],
-] as const)(
-  'after %s the error carries the code, and a poll with it goes on',
-  async (_, reply, name, more) => {
-    let well = false;
-    await using server = await flowServer((seen) => (isRequest(seen) ? requested : well ? ready : reply));
-    const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const run = report(requestFeatureFlagResults, params, pollAudience, { ...quick, ...more });
-    const error = await failureOf(run);
-    expect(error).toMatchObject({ name, dataCode });
-    well = true;
-    expect(await poll(pollAudience, { dataCode })).toEqual(ready.body);
-    expect(server.seen.filter(isRequest)).toHaveLength(1);
-  },
-);
+] as const)('after %s, the error has the code, and a poll can continue', async (_, reply, name, more) => {
+  let well = false;
+  await using server = await flowServer((seen) => (isRequest(seen) ? requested : well ? ready : reply));
+  const { requestFeatureFlagResults, pollAudience } = clientOf(server);
+  const run = report(requestFeatureFlagResults, params, pollAudience, { ...quick, ...more });
+  const error = await failureOf(run);
+  expect(error).toMatchObject({ name, dataCode });
+  well = true;
+  expect(await poll(pollAudience, { dataCode })).toEqual(ready.body);
+  expect(server.seen.filter(isRequest)).toHaveLength(1);
+});
 
-test('without a method that polls, the results come from where the contract links the request to', async () => {
+test('without a polling method, the results are those of the operation that the contract links to the request', async () => {
   await using server = await flowServer((seen, index) =>
     isRequest(seen) ? requested : index < 2 ? waiting : { body: { status: 'READY', data: { rows: 3 } } },
   );
@@ -83,7 +80,7 @@ test.each(['ERROR', 'TIMEOUT'])('a report whose results are %s fails', async (st
   expect(server.seen).toHaveLength(2);
 });
 
-test('a client without the operation of the results needs a method that polls', async () => {
+test('a client without the operation for the results needs a polling method', async () => {
   await using server = await flowServer(() => requested);
   const { requestFeatureFlagResults } = operations;
   const api = createClient({
@@ -108,7 +105,7 @@ test('a request that fails is not polled for', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('an answer without a code is an error that shows it', async () => {
+test('a response without a code is an error that shows it', async () => {
   await using server = await flowServer(() => ({ body: { code: 1 } }));
   const { requestFeatureFlagResults, pollAudience } = clientOf(server);
   const error = await failureOf(report(requestFeatureFlagResults, params, pollAudience));
@@ -117,7 +114,7 @@ test('an answer without a code is an error that shows it', async () => {
 });
 
 describe('with callbacks', () => {
-  test('one that comes ends the pause, and the data is fetched, not believed', async () => {
+  test('a callback ends the pause, and the data is fetched instead of trusting the callback', async () => {
     await using server = await flowServer((seen, index) => {
       if (isRequest(seen)) return requested;
       if (index > 1) return ready;
@@ -137,7 +134,7 @@ describe('with callbacks', () => {
     expect(params.body).not.toHaveProperty('callbackUrl');
   });
 
-  test('one that overtakes the answer to the request is matched', async () => {
+  test('a callback that overtakes the response to the request is matched', async () => {
     const handled: unknown[] = [];
     let answered: Promise<Response> | undefined;
     await using server = await flowServer(async (seen, index) => {
@@ -166,7 +163,7 @@ describe('with callbacks', () => {
     expect(handled).toEqual([dataCode]);
   });
 
-  test('one that never comes is no loss, and a late one is acknowledged', async () => {
+  test('a callback that never arrives does no harm, and a late one is acknowledged', async () => {
     await using server = await flowServer((seen, index) =>
       isRequest(seen) ? requested : index < 3 ? waiting : ready,
     );
@@ -182,7 +179,7 @@ describe('with callbacks', () => {
     }
   });
 
-  test('an address of the caller besides is refused', async () => {
+  test('an additional address from the caller is refused', async () => {
     await using server = await flowServer(() => requested);
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
     const callbacks = await serve();

@@ -16,7 +16,7 @@ function watched(): { waits: WaitEvent[]; retries: RetryEvent[]; events: object 
   return { waits, retries, events };
 }
 
-test('faults row 1: the same form is sent again, its file included', async () => {
+test('faults row 1: the same form is sent again, including its file', async () => {
   const server = await hostile((_, response, count) =>
     count === 1 ? json(response, 429, {}, { 'retry-after': '0' }) : json(response, 200, { id: 1 }),
   );
@@ -28,7 +28,7 @@ test('faults row 1: the same form is sent again, its file included', async () =>
   expect(parts[0]).toContain('filename="banner.png"');
 });
 
-test('faults row 2 and 4: what cannot be waited for is a backoff, and the wait says so', async () => {
+test('faults row 2 and 4: a past date or an invalid Retry-After means the backoff, and the wait event says so', async () => {
   for (const value of [new Date(Date.now() - 60_000).toUTCString(), '-1', 'soon', '1, 2', '']) {
     const { waits, events } = watched();
     const server = await hostile((_, response, count) =>
@@ -41,7 +41,7 @@ test('faults row 2 and 4: what cannot be waited for is a backoff, and the wait s
   }
 });
 
-test('faults row 3: the backoff is spread, grows to twice as much each time, and stays under its cap', async () => {
+test('faults row 3: the backoff is random, doubles each time, and stays below its cap', async () => {
   const { retries, events } = watched();
   const server = await hostile((_, response) => json(response, 429, {}));
   const policy = { attempts: 5, minDelay: 2, maxDelay: 8 };
@@ -62,7 +62,7 @@ test('faults row 3: the backoff is spread, grows to twice as much each time, and
   }
 });
 
-test('faults row 5: what is asked for past the deadline is not waited for', async () => {
+test('faults row 5: a delay beyond the deadline is not waited for', async () => {
   const server = await hostile((_, response) => json(response, 429, {}, { 'retry-after': '30' }));
   const started = performance.now();
   const error = await failureOf(server.client({ timeout: 15_000 }).getGoal({ goalId: 42 }));
@@ -71,7 +71,7 @@ test('faults row 5: what is asked for past the deadline is not waited for', asyn
 });
 
 test.each([500, 502, 503, 504])(
-  'faults row 8: %d to a PATCH or to an upload is sent once',
+  'faults row 8: after %d, a PATCH or an upload is not sent again',
   async (status) => {
     const server = await hostile((_, response) => json(response, status, {}));
     const api = server.client();
@@ -84,7 +84,7 @@ test.each([500, 502, 503, 504])(
 );
 
 describe('faults row 11: a refused token', () => {
-  test('that is refused again is an AuthError after one refresh and one replay', async () => {
+  test('that is refused again is an AuthError after one refresh and one more request', async () => {
     let asked = 0;
     const server = await hostile((_, response) => json(response, 401, { message: 'no' }));
     const token = () => `${CANARY}-${(asked += 1)}`;
@@ -112,7 +112,7 @@ describe('faults row 11: a refused token', () => {
     ]);
   });
 
-  test('that runs out soon is renewed before it is refused', async () => {
+  test('that expires soon is renewed before it is refused', async () => {
     let asked = 0;
     const server = await hostile((_, response) => json(response, 200, goal));
     const token = () => ({

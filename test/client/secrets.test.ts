@@ -1,4 +1,4 @@
-/** No secret leaves the client in an error or an event, however it is escaped and whoever put it there. */
+/** No secret leaves the client in an error or an event, however it is escaped and wherever it comes from. */
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { clientCredentials, createClient, paginate, poll, report } from '../../src/index.ts';
@@ -31,7 +31,7 @@ const escaped: Record<string, { said: string; marks: string[] }> = {
 
 describe.each(Object.entries(escaped))('a service that echoes the token %s', (_, { said, marks }) => {
   test.each([200, 400, 401, 404, 429, 500, 503])(
-    'with %d does not get it into error or event',
+    'with %d does not get it into an error or an event',
     async (status) => {
       const body = `{"message":"you sent ${said}","more":{"${said}":["${said}"]}}`;
       const server = await hostile((_request, response) =>
@@ -48,7 +48,7 @@ describe.each(Object.entries(escaped))('a service that echoes the token %s', (_,
   );
 });
 
-describe('a fetch that rejects with the token somewhere', () => {
+describe('a fetch that rejects with the token in its error', () => {
   const deep = (value: unknown, levels: number): unknown =>
     levels === 0 ? value : { cause: deep(value, levels - 1) };
   const circular = Object.assign(new Error('x'), {
@@ -87,7 +87,7 @@ describe('a fetch that rejects with the token somewhere', () => {
     expect(error.name).toBe('NetworkError');
   });
 
-  test('a cause that shows nothing stays what it was', async () => {
+  test('a cause without a secret is unchanged', async () => {
     const cause = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
     const fetch = () => Promise.reject(cause);
     const api = createClient({
@@ -100,7 +100,7 @@ describe('a fetch that rejects with the token somewhere', () => {
   });
 });
 
-test('the old token, which was refused, is hidden like the new one', async () => {
+test('the old, refused token is hidden like the new one', async () => {
   const server = await hostile((_, response) =>
     json(response, 403, { message: `neither ${CANARY}-old nor ${CANARY}-new` }),
   );
@@ -115,7 +115,7 @@ test('the old token, which was refused, is hidden like the new one', async () =>
   expect(await failureOf(get(first.client({ token, fetch })))).toMatchObject({ name: 'PermissionError' });
 });
 
-test('what flows show of a body is hidden too', async () => {
+test('a secret in a body is hidden in errors of polls, walks and reports', async () => {
   const failed = await hostile((_, response) => json(response, 200, { status: 'TIMEOUT', echo: CANARY }));
   await failureOf(poll(failed.client().pollAudience, { dataCode: '1' }));
   const odd = await hostile((_, response) => json(response, 200, { impacts: CANARY }));

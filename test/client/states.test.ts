@@ -6,7 +6,7 @@ import { flowServer, type FlowServer } from './flow-server.ts';
 const clientOf = ({ url }: FlowServer) =>
   createClient({ baseUrl: url, token: CANARY, retry: { minDelay: 1, maxDelay: 2 } });
 
-test('faults row 46: an object that somebody is editing is a LockedError, and is not tried again', async () => {
+test('faults row 46: an object that someone is editing is a LockedError, which is not retried', async () => {
   await using server = await flowServer(() => ({ status: 423, body: { message: 'locked' } }));
   const run = clientOf(server).updateExperiment({ experimentId: 1, body: {} });
   const error: unknown = await run.catch((reason: unknown) => reason);

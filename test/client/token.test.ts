@@ -1,4 +1,4 @@
-/** The token is not seen in anything that the client hands out, whatever goes wrong. */
+/** The token is not in anything that the client exposes, whatever fails. */
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createClient, paginate, poll, type Client, type ClientOptions } from '../../src/index.ts';
@@ -19,7 +19,7 @@ interface Kind {
   readonly options?: Partial<ClientOptions>;
 }
 
-/** One way to each kind of error. */
+/** One way to cause each kind of error. */
 const kinds: Record<string, Kind> = {
   InvalidRequestError: {
     reply: () => undefined,
@@ -68,7 +68,7 @@ const events = (heard: unknown[]) => {
 };
 
 describe.each(Object.entries(kinds))('%s', (name, { reply, call = get, options = {} }) => {
-  test('shows no token, in none of its spellings, nor do the events on the way', async () => {
+  test('contains no token in any spelling, and neither do the events', async () => {
     const server = await hostile(reply);
     const heard: unknown[] = [];
     const api = server.client({ events: events(heard), ...options });
@@ -77,7 +77,7 @@ describe.each(Object.entries(kinds))('%s', (name, { reply, call = get, options =
   });
 });
 
-describe('a service that echoes what it was sent', () => {
+describe('a service that echoes the request', () => {
   const echo =
     (status: number, headers: Record<string, string> = {}): Reply =>
     (request, response) => {
@@ -101,14 +101,14 @@ describe('a service that echoes what it was sent', () => {
     },
   );
 
-  test('with 200 and half a body, or a page, does not get it into the error', async () => {
+  test('with 200 and half a body, or an HTML page, does not get it into the error', async () => {
     expect(await failureOf(get((await hostile(echo(200))).client()))).toMatchObject({ name: 'ParseError' });
     const page = await hostile(echo(200, html));
     expect(await failureOf(get(page.client()))).toMatchObject({ name: 'UnexpectedContentError' });
   });
 });
 
-test('a token that a fetch shows in its own failure is not in ours', async () => {
+test('a token in the error of a fetch is not in ours', async () => {
   const fetch = (_: string, init: RequestInit): Promise<never> =>
     Promise.reject(
       new TypeError(`Headers.append: ${new Headers(init.headers).get('authorization')} is invalid`),
@@ -118,7 +118,7 @@ test('a token that a fetch shows in its own failure is not in ours', async () =>
   );
 });
 
-test('neither a client nor its methods nor its token function show the token', async () => {
+test('neither a client nor its methods nor its token function contain the token', async () => {
   const server = await hostile((_, response) => json(response, 200, { id: 1 }));
   for (const token of [CANARY, () => CANARY, () => Promise.resolve({ token: CANARY, expiresAt: Infinity })]) {
     const api = server.client({ token });

@@ -1,4 +1,4 @@
-/** A client is whole once it is loaded: no part of it is loaded later, and it depends on nothing. */
+/** The client is complete once it is loaded: no part is loaded later, and it has no dependencies. */
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundle } from '../../bench/bundle.ts';
@@ -37,7 +37,7 @@ test.each([
   expect(lazy).toEqual([]);
 });
 
-test('it stays small in one file, with every operation of the contract', async () => {
+test('it is small in one file, with every operation of the contract', async () => {
   expect(await bundle(ours)).toBeLessThanOrEqual(10_500);
   expect(await bundle(oursWithFlows)).toBeLessThanOrEqual(12_000);
 });

@@ -1,4 +1,4 @@
-/** Plays the scenarios in a child process, on this Node or on another from the registry. */
+/** Runs the scenarios in a child process, with this Node or with another from the registry. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
@@ -25,13 +25,13 @@ export async function bundleInto(folder: string): Promise<string> {
 }
 
 export interface Played extends Told {
-  /** Requests that the client gave up before they were answered. */
+  /** Requests that the client aborted before there was a response. */
   readonly givenUp: number;
-  /** From the last word of the child to its end. */
+  /** Time from the last output of the child to its end. */
   readonly lingeredMs: number;
 }
 
-/** A service that never answers, drips, fails or answers, by the path. */
+/** A service that never responds, sends slowly, fails or responds, depending on the path. */
 async function service(): Promise<{
   url: string;
   givenUp: () => number;
@@ -56,7 +56,7 @@ async function service(): Promise<{
   return {
     url,
     givenUp: () => givenUp,
-    /** The child's end closes its connections; the server hears of it a little later. */
+    /** The end of the child closes its connections; the server notices that a little later. */
     async idle() {
       while ((await promisify(server.getConnections.bind(server))()) > 0) await new Promise(setImmediate);
     },
@@ -64,13 +64,13 @@ async function service(): Promise<{
   };
 }
 
-/** Where a Node of that version is, from the registry. */
+/** The path of a Node of that version from the registry. */
 export async function nodeOf(version: string): Promise<string> {
   const args = ['--yes', '-p', `node@${version}`, '--', 'node', '-p', 'process.execPath'];
   return (await run('npx', args)).stdout.trim();
 }
 
-/** `node` is the program that plays; without one it is the Node that runs the test. */
+/** `node` is the program to use. @default the Node that runs the test */
 export async function play(file: string, scenario: string, node = process.execPath): Promise<Played> {
   const { url, givenUp, close, idle } = await service();
   try {

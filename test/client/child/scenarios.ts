@@ -1,6 +1,6 @@
 /**
- * Faults that need a process of their own: the collector is forced (`--expose-gc`), warnings are listened to, and what
- * is left over keeps the process from its end. Prints one line of JSON; ends by itself when nothing holds it.
+ * Faults that need a separate process: garbage collection is forced (`--expose-gc`), warnings are recorded, and
+ * leftovers prevent the process from ending. Prints one line of JSON, and ends by itself if nothing is left.
  */
 import { getEventListeners } from 'node:events';
 import { createClient, isAutomationError, type Client } from '../../../src/index.ts';
@@ -11,8 +11,8 @@ import { CANARY } from '../../canary.ts';
 export interface Told {
   readonly error: string | null;
   /**
-   * How often the collector ran from the abort, or from the call where there was none, to the end of the call. Unlike a
-   * clock, it pauses while a busy machine is at something else.
+   * How often garbage was collected from the abort, or from the start of the call if there was none, to the end of the
+   * call. Unlike a clock, this does not count time that a busy machine spends elsewhere.
    */
   readonly turns: number;
   readonly collections: number;
@@ -56,7 +56,7 @@ async function ending(call: Promise<unknown>, begin = collections): Promise<Ende
   return { error, turns: collections - begin };
 }
 
-/** The body is sent through the path that buffers it; the caller keeps nothing but its controller. */
+/** The body is sent through the code that buffers it; the caller keeps only its controller. */
 async function aborted(call: (signal: AbortSignal) => Promise<unknown>): Promise<Ended> {
   const controller = new AbortController();
   const outcome = call(controller.signal).then(() => null, nameOf);
