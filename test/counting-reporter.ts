@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Closes a run with one plain line, and says loudly which tests this machine could not run. */
+/** Ends a run with one plain line, and lists the tests that this machine could not run. */
 export default class CountingReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };

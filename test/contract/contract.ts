@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadContract } from '../../src/contract/index.ts';
 
-/** The contract that ships, as the tests of everything that reads it use it. */
+/** The contract that ships, for all tests that read it. */
 export const contract = loadContract(
   JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')),
 );

@@ -96,14 +96,14 @@ test.each<[string, string[], string[]]>([
   expect(accepts(format, 7)).toBe(true);
 });
 
-test('integers keep the range of their format, in a number or a bigint', () => {
+test('integers must be in the range of their format, as a number or a bigint', () => {
   for (const value of [2 ** 31 - 1, -(2 ** 31), 5n, 1.5, 'x']) expect(accepts('int32', value)).toBe(true);
   for (const value of [2 ** 31, -(2n ** 31n) - 1n]) expect(accepts('int32', value)).toBe(false);
   for (const value of [2n ** 63n - 1n, -(2n ** 63n)]) expect(accepts('int64', value)).toBe(true);
   for (const value of [2n ** 63n, 2 ** 64]) expect(accepts('int64', value)).toBe(false);
 });
 
-test('a format that is not known is an annotation', () => {
+test('an unknown format is an annotation', () => {
   expect(accepts('nickname', 'x')).toBe(true);
 });
 

@@ -262,7 +262,7 @@ describe.each(Object.entries(CASES))('%s', (_keyword, cases) => {
   });
 });
 
-test('a schema that cannot be checked is refused by the name of the keyword, where it stands', () => {
+test('a schema that cannot be checked is refused with the name and the place of the keyword', () => {
   const refused: [JsonObject, RegExp][] = [
     [{ $dynamicRef: '#a' }, /"\$dynamicRef" is not supported/],
     [{ $recursiveRef: '#' }, /"\$recursiveRef"/],
@@ -317,7 +317,7 @@ test('a violation names the place of the value and of the rule', () => {
   ]);
 });
 
-test('no rule is left out because another one is broken in many places', () => {
+test('every rule is reported, even if another one is violated in many places', () => {
   const schemas = createSchemas(
     { properties: { list: { items: { type: 'string', minLength: 2 } }, size: { maximum: 1 } } },
     'response',
@@ -331,7 +331,7 @@ test('no rule is left out because another one is broken in many places', () => {
   ]);
 });
 
-test('a deep value is checked in linear time, whatever the schema asks of each level', () => {
+test('a deep value is checked in linear time, whatever the schema requires at each level', () => {
   const schemas = createSchemas(
     {
       anyOf: [{ properties: { child: { $ref: '#' } } }, { type: 'null' }],
@@ -406,7 +406,7 @@ test('any OpenAPI 3.1 document can be checked, whatever extensions and formats i
   ]);
 });
 
-/** Schemas and values over few names and numbers, so that they often have something to do with each other. */
+/** Schemas and values with few names and numbers, so that they often concern each other. */
 const value = fc.letrec((tie) => ({
   any: fc.oneof(
     { maxDepth: 3 },
@@ -454,7 +454,7 @@ const schema = fc.letrec((tie) => {
   return { any: fc.oneof({ maxDepth: 3 }, fc.boolean(), some), some };
 }).some;
 
-test('a value is valid exactly if nothing is wrong with it, and a negation turns that round', () => {
+test('a value is valid exactly if it has no violations, and a negation reverses that', () => {
   fc.assert(
     fc.property(schema, value, (given: unknown, one) => {
       if (!isObject(given)) throw new TypeError('not a schema');

@@ -53,7 +53,7 @@ describe('a mask', () => {
     expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
   });
 
-  test('takes many long secrets without a delay', () => {
+  test('handles many long secrets without a delay', () => {
     const long = (at: number): string => `${at}.${'part'.repeat(400)}.${at}`;
     const started = process.cpuUsage();
     const mask = createMask(Array.from({ length: 50 }, (_, at) => long(at)));

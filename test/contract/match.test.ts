@@ -6,7 +6,7 @@ const match = createMatcher(contract);
 const idOf = (method: string, path: string) => match(method, path)?.operation?.id;
 
 describe('matching a request to an operation', () => {
-  it('finds every operation by its own template', () => {
+  it('finds every operation by its template', () => {
     for (const operation of contract.operations) {
       const path = operation.path.replaceAll(/\{\w+\}/g, '7');
       expect(idOf(operation.method, path)).toBe(operation.id);
@@ -19,7 +19,7 @@ describe('matching a request to an operation', () => {
     expect(idOf('POST', '/images/multiple')).toBe('createImages');
   });
 
-  it('falls back to the parameter where the concrete segment does not have the method', () => {
+  it('falls back to the parameter if the path with the concrete segment lacks the method', () => {
     expect(idOf('PATCH', '/goals/export')).toBe('updateGoal');
     expect(idOf('POST', '/feature-flags/9/results')).toBe('requestFeatureFlagResults');
     expect(match('GET', '/feature-flags/shop/results')).toMatchObject({
@@ -28,7 +28,7 @@ describe('matching a request to an operation', () => {
     });
   });
 
-  it('decodes path parameters, and knows no path with a broken escape or an empty segment', () => {
+  it('decodes path parameters, and finds no path with a broken escape or an empty segment', () => {
     expect(match('GET', '/feature-flags/a%2Fb/k%20y')).toMatchObject({
       path: { siteCode: 'a/b', featureKey: 'k y' },
     });
@@ -37,7 +37,7 @@ describe('matching a request to an operation', () => {
     expect(match('GET', '/nothing')).toBeUndefined();
   });
 
-  it('names the methods that a path has when the one asked for is not among them', () => {
+  it('names the methods of a path if the requested one is not among them', () => {
     expect(match('PUT', '/goals')).toEqual({ allow: ['GET', 'POST'] });
   });
 });

@@ -38,7 +38,7 @@ const refusal = (yaml: string): Promise<string> =>
 describe('an action', () => {
   const document = { a: { list: [1, 2, 3], text: 'old' }, b: { list: [] } };
 
-  it('merges objects, lengthens lists and replaces the rest', async () => {
+  it('merges objects, extends lists and replaces other values', async () => {
     const yaml = '- { target: $.a, update: { text: new, list: [4], more: true } }';
     expect(await applied(document, yaml)).toEqual({
       a: { list: [1, 2, 3, 4], text: 'new', more: true },
@@ -46,21 +46,21 @@ describe('an action', () => {
     });
   });
 
-  it('adds one item to each list that it targets', async () => {
+  it('adds one item to each targeted list', async () => {
     expect(await applied(document, '- { target: "$[*].list", update: 9 }')).toEqual({
       a: { list: [1, 2, 3, 9], text: 'old' },
       b: { list: [9] },
     });
   });
 
-  it('removes several items of one list without losing count', async () => {
+  it('removes several items of one list correctly', async () => {
     expect(await applied(document, "- { target: '$.a.list[?@ < 3]', remove: true }")).toEqual({
       a: { list: [3], text: 'old' },
       b: { list: [] },
     });
   });
 
-  it('leaves parts that it does not touch as they are', async () => {
+  it('keeps the parts that it does not change', async () => {
     const after = await applied(document, '- { target: $.a.text, remove: true }');
     expect(after['b']).toBe(document.b);
     expect(document.a.text).toBe('old');
@@ -135,7 +135,7 @@ describe('what a correction states', () => {
       });
   });
 
-  it('shows in the findings of whoever checks', async () => {
+  it('appears in findings', async () => {
     const document = await corrected(`
 - target: $.components.schemas.Site.properties
   update: { region: { type: string } }`);
@@ -150,7 +150,7 @@ describe('what a correction states', () => {
     expect(found).toMatchObject({ standing: 'observed', note: 'Corrected by corrections.yaml:5.' });
   });
 
-  it('marks single words, requirements and keywords, and promotes nothing beside them', async () => {
+  it('marks single values, requirements and keywords, and promotes nothing else', async () => {
     const document = await corrected(`
 - target: $.components.schemas.ExperimentType
   update: { x-extensible-enum: [FLASH] }
@@ -169,7 +169,7 @@ describe('what a correction states', () => {
     expect(provenanceOfKeyword(document, goal, 'type').standing).toBe('documented');
   });
 
-  it('replaces the note of a guess whose standing alone it changes', async () => {
+  it('replaces the note of a guess if it changes only the standing', async () => {
     const id = '/components/schemas/Theme/properties/id';
     const document = await corrected(`
 - target: $.components.schemas.Theme.properties.id
@@ -198,7 +198,7 @@ describe('what a correction states', () => {
     });
   });
 
-  it('gives the words of the service for neutral words, although those are documented', async () => {
+  it('replaces neutral words with those of the service, although they are documented', async () => {
     const document = await corrected(`
 - target: $.components.schemas.TrackingTool['x-extensible-enum'][?@ == 'SERVICE_TRACKING']
   remove: true
@@ -248,7 +248,7 @@ describe('what is documented', () => {
     await expect(corrected(yaml, { allowDocumented: true })).resolves.toBeDefined();
   });
 
-  it('can have better words and further statements beside it', async () => {
+  it('can get better descriptions and additional statements', async () => {
     const document = await corrected(`
 - target: $.components.schemas.Goal.properties.name
   update: { description: The name that lists show., maxLength: 200 }`);
@@ -299,7 +299,7 @@ describe('a corrected contract', () => {
     expect(await refusal(yaml)).toMatch(message);
   });
 
-  it('is refused in words where it nests too deeply', async () => {
+  it('is refused with an explanation if it nests too deeply', async () => {
     const depth = 4_000;
     const update = `${'{ "items": '.repeat(depth)}{}${' }'.repeat(depth)}`;
     const actions = `{ "target": "$.components.schemas", "update": { "A": ${update} } }`;
@@ -313,7 +313,7 @@ describe('a corrected contract', () => {
       ).rejects.toThrow(/^deep.* nested too deeply/);
   });
 
-  it('has examples in its own words', async () => {
+  it('has examples in the words of the corrections', async () => {
     const file = 'examples/correcting-the-contract/corrections.yaml';
     const overlay = await parseOverlay(file, readFileSync(file, 'utf8'));
     const now = loadContract(correctWith(contract.document, [overlay]).document);

@@ -40,7 +40,7 @@ describe('provenance', () => {
     });
   });
 
-  it('singles out values and required fields', () => {
+  it('distinguishes single values and required fields', () => {
     expect(provenanceOfValue(document, `${tree}/properties/kind`, 'A').standing).toBe('documented');
     expect(provenanceOfValue(document, `${tree}/properties/kind`, 'B').standing).toBe('assumed');
     expect(provenanceOfRequired(document, tree, 'name')).toEqual({
@@ -49,7 +49,7 @@ describe('provenance', () => {
     });
   });
 
-  it('stops at a reference, which may lower what stands behind it', () => {
+  it('stops at a reference, which may weaken the standing of its target', () => {
     const size = '/components/schemas/Leaf/properties/size';
     expect(provenanceAt(document, size).standing).toBe('documented');
     expect(overrideOnTheWay(document, tree, ['children', '0', 'leaf', 'size'], size)?.standing).toBe(
@@ -60,7 +60,7 @@ describe('provenance', () => {
     ).toBeUndefined();
   });
 
-  it('knows the contract: a value, an operation, a response', () => {
+  it('is found in the contract, for a value, an operation and a response', () => {
     const status = '/components/schemas/AudiencePoll/properties/status';
     expect(provenanceOfValue(contract.document, status, 'TIMEOUT').standing).toBe('documented');
     expect(provenanceOfValue(contract.document, status, 'READY').standing).toBe('observed');
@@ -95,7 +95,7 @@ describe('the contract as data', () => {
     expect(() => contract.operation('nope')).toThrow('no operation "nope"');
   });
 
-  it('refuses what is not a document', () => {
+  it('refuses a value that is not a document', () => {
     expect(() => loadContract('openapi: 3.1.1')).toThrow('must be a JSON object');
   });
 });

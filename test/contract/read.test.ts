@@ -37,7 +37,7 @@ get:
     'components/schemas/Types.yaml': 'Id:\n  type: integer\n',
   };
 
-  test('becomes one: paths are put in, the rest are components of the names of their files', async () => {
+  test('becomes one: paths are inserted, and other files become components with their names', async () => {
     const { document, sources } = await readFiles(files);
     expect(sources.faults).toEqual([]);
     expect(document['components']).toEqual({
@@ -77,7 +77,7 @@ get:
   });
 });
 
-test('components that the root names keep its names, and others of the same name get a number', async () => {
+test('components that the root names keep their names, and others of the same name get a number', async () => {
   const { document } = await readFiles({
     'openapi.yaml': `${schemas('{ $ref: a/Goal.yaml }', '{ $ref: b/Goal.yaml }')}    Aim: { $ref: a/Goal.yaml }\n`,
     'a/Goal.yaml': 'type: object',
@@ -143,11 +143,11 @@ test.each<[string, Files, string[]]>([
       'openapi.yaml:7:19 https://example.com/a.yaml is an address on the network. Only files are followed: keep a copy of it.',
     ],
   ],
-])('a fault is told with its place: %s', async (_what, files, expected) => {
+])('a fault is reported with its place: %s', async (_what, files, expected) => {
   expect((await faultsOf(files)).sort()).toEqual([...expected].sort());
 });
 
-test('what refers to nothing leaves a document that can be loaded', async () => {
+test('a broken reference leaves a document that can be loaded', async () => {
   const { document } = await readFiles({
     'openapi.yaml':
       'paths: { /a: { get: { responses: { "200": { $ref: A.yaml }, "404": { $ref: "#/x" } } } } }',
@@ -170,7 +170,7 @@ test('parameters may have JSON as their content', async () => {
   ]);
 });
 
-test('operations with any of the eight methods are read, and the requests that they cause', async () => {
+test('operations with any of the eight methods are read, and so are their callbacks', async () => {
   const { document } = await readFiles({
     'openapi.yaml': `
 paths:

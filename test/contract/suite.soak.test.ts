@@ -12,8 +12,8 @@ import {
 } from '../../src/contract/index.ts';
 
 /**
- * The JSON Schema test suite for draft 2020-12 is in no package of npm. Debian has it in
- * libtest-json-schema-acceptance-perl; any checkout of it serves as well.
+ * No npm package contains the JSON Schema test suite for draft 2020-12. Debian has it in
+ * libtest-json-schema-acceptance-perl; any checkout of it works as well.
  */
 const folder =
   process.env['JSON_SCHEMA_TEST_SUITE'] ??
@@ -35,10 +35,10 @@ function outcome(schema: Json, data: Json, valid: Json | undefined): Outcome {
 }
 
 describe.skipIf(!existsSync(folder))('every value of the JSON Schema test suite', () => {
-  it('is judged as the suite has it, or its schema is refused for anchors, base addresses or other documents', async () => {
+  it('is valid as the suite says, or its schema is refused for anchors, base addresses or other documents', async () => {
     const wrong: string[] = [];
     const counts: Record<Outcome, number> = { 'as the suite': 0, refused: 0, wrong: 0 };
-    // Formats are checked here, and need not be by the suite.
+    // Formats are checked here, but the suite does not require that.
     const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && file !== 'format.json');
     for (const file of files) {
       for (const group of list(JSON.parse(await readFile(`${folder}/${file}`, 'utf8')))) {

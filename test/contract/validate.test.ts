@@ -30,7 +30,7 @@ describe('validating against the contract', () => {
     }
   });
 
-  it('names the field, what was expected, what was found and where the rule is', () => {
+  it('names the field, the expected and the actual value, and the place of the rule', () => {
     expect(
       request('createGoal', { hasMultipleConversions: true, siteId: 1, type: 'CUSTOM', name: 3 }),
     ).toEqual([
@@ -71,7 +71,7 @@ describe('validating against the contract', () => {
     ]);
   });
 
-  it('lists the tags where the tag is missing or unknown, with their standing', () => {
+  it('lists the possible tags if the tag is missing or unknown, with their standing', () => {
     expect(request('requestFeatureFlagResults', { ...report, breakdown: { type: 'NOPE' } })).toMatchObject([
       { pointer: '/breakdown/type', keyword: 'enum', standing: 'documented' },
     ]);
@@ -101,21 +101,21 @@ describe('validating against the contract', () => {
     ).toEqual([]);
   });
 
-  it('holds bigints to bounds and to uniqueness, and stays linear on long lists', () => {
+  it('checks bounds and uniqueness of bigints, and takes linear time for long lists', () => {
     const page = (pageSize: unknown) => request('listGoalCampaignExperiments', { goalId: 1, pageSize });
     expect(page(-9007199254740993n)).toMatchObject([{ keyword: 'minimum', standing: 'assumed' }]);
     const cross = (experiments: unknown[]) =>
       request('requestFeatureFlagResults', { ...report, breakdown: { type: 'CROSS_CAMPAIGN', experiments } });
     expect(cross([9007199254740993n, 9007199254740992n])).toEqual([]);
     expect(cross([9007199254740993n, 9007199254740993n])).toMatchObject([{ keyword: 'uniqueItems' }]);
-    // What it computes, and not what else the machine does meanwhile.
+    // The processor time, so that other load does not count.
     const start = process.cpuUsage();
     cross(Array.from({ length: 100_000 }, (_item, index) => index));
     cross(Array.from({ length: 100_000 }, () => 'x'));
     expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
   });
 
-  it('judges what is wrong inside a component with no more certainty than its use', () => {
+  it('gives a violation inside a component at most the standing of its use', () => {
     expect(answer('createGoal', {}, 429)).toMatchObject([{ standing: 'assumed' }]);
     expect(answer('getGoal', { name: 'a' })).toMatchObject([
       { standing: 'documented' },
@@ -127,7 +127,7 @@ describe('validating against the contract', () => {
     );
   });
 
-  it('refuses read-only fields in requests, or passes over them, and write-only ones in answers', () => {
+  it('refuses or ignores read-only fields in requests, and refuses write-only fields in responses', () => {
     const pointer = '/components/schemas/Goal/properties/id';
     expect(validator.value(pointer, 1)).toMatchObject([{ keyword: 'readOnly' }]);
     expect(createValidator(contract, { readOnly: 'ignore' }).value(pointer, 'x')).toEqual([]);
@@ -149,7 +149,7 @@ describe('validating against the contract', () => {
     expect(validator.response(contract.operation('updateVariation'), { status: 200 })).toEqual([]);
   });
 
-  it('reads parameters as their schemas want them', () => {
+  it('reads parameters according to their schemas', () => {
     const query = new URLSearchParams('optionalFields=tags&optionalFields=experiments');
     const goal = contract.operation('getGoal');
     expect(validator.parameters(goal, { path: { goalId: '9007199254740993' }, query })).toEqual({

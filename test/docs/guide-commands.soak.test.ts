@@ -14,7 +14,7 @@ const ADDRESS = 'http://127.0.0.1:4010';
 const { sandbox, url } = await servedSandbox({ seed: 1, clock: 'stopped' });
 const folder = newFolder();
 
-/** The blocks of a guide in one language, with the address of our sandbox. */
+/** The blocks of a guide in one language, with the address of this sandbox. */
 async function blocksOf(guide: string, language: string): Promise<string[]> {
   const text = await readFile(`docs/guides/${guide}.md`, 'utf8');
   const blocks = [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))];

@@ -9,7 +9,7 @@ const guides = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-test.each(guides)('$name shows only code that is compiled and run, whole and up to date', ({ text }) => {
+test.each(guides)('$name shows only complete, up-to-date code that is compiled and run', ({ text }) => {
   const fences = text.match(/^```(ts|tsx|js|typescript|javascript)\b.*$/gm) ?? [];
   for (const fence of fences) expect(fence).toMatch(/^```\w+ file=(examples|scripts|src|test)\//);
   expect(fillSnippets(text, '.'), 'run: npm run guides').toBe(text);
@@ -25,14 +25,14 @@ test.each(guides)('$name links to files and operations that exist', ({ text }) =
   }
 });
 
-/** Lines of code alone: neither the marks of regions nor the comment that begins a program. */
+/** Only lines of code, without the marks of regions and the first comment of a program. */
 const codeOf = (text: string): string[] =>
   text
     .replace(/^\/\*\*[^]*?\*\/\n/, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s*\/\/ #(end)?region /.test(line));
 
-/** The programs right under `examples/`, each with the code that the guide shows of it. Folders hold projects. */
+/** The programs directly in `examples/`, each with the code that the guide shows. Folders contain projects. */
 function programsIn(text: string): Map<string, string> {
   const programs = new Map<string, string>();
   for (const [, file = '', code = ''] of text.matchAll(
@@ -42,12 +42,12 @@ function programsIn(text: string): Map<string, string> {
   return programs;
 }
 
-test.each(guides)('$name shows whole programs, which run when they are pasted', ({ text }) => {
+test.each(guides)('$name shows whole programs that run when pasted', ({ text }) => {
   for (const [file, shown] of programsIn(text))
     expect(codeOf(shown), file).toEqual(codeOf(readFileSync(file, 'utf8')));
 });
 
-test.each(guides)('$name calls JavaScript what runs without a compiler', ({ text }) => {
+test.each(guides)('$name labels code as JavaScript if it runs without a compiler', ({ text }) => {
   const blocks = [...text.matchAll(/^```js [^\n]*\n([^]*?)^```$/gm)].map(([, code = '']) => code);
   for (const code of blocks) expect(() => transformSync(code, { loader: 'js' }), code).not.toThrow();
 });
@@ -55,6 +55,6 @@ test.each(guides)('$name calls JavaScript what runs without a compiler', ({ text
 test('every program is shown by a guide', () => {
   const programs = readdirSync('examples').filter((name) => name.endsWith('.ts'));
   const shown = new Set(guides.flatMap(({ text }) => [...programsIn(text).keys()]));
-  // The README shows it, and its own test holds it to that.
+  // The README shows it, which another test checks.
   expect(programs.filter((name) => !shown.has(`examples/${name}`))).toEqual(['ten-lines.ts']);
 });

@@ -7,7 +7,7 @@ import { checkout } from '../start/checkout.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// What colours code knows nothing else, and to ask it everything again would take most of the time of each first build.
+// The highlighter is kept, because it depends only on the code, and would take most of the time of each first build.
 vi.doMock('../../scripts/docs/text/highlight.ts', () => highlight);
 afterAll(() => vi.doUnmock('../../scripts/docs/text/highlight.ts'));
 
@@ -16,7 +16,7 @@ afterAll(() => copy.remove());
 
 const BUNDLE = 'generated/openapi.json';
 
-/** Edits of the bundle, each on top of those before: the parts of pages that may be kept differ from one to the next. */
+/** Edits of the bundle, each on top of the previous ones. The parts of pages that may be kept differ between them. */
 test.each<[string, (text: string) => string]>([
   ['an operation', (text) => text.replace(/("operationId":"getGoal".*?"summary":")[^"]*/, '$1Edited')],
   [

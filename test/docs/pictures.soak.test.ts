@@ -11,7 +11,7 @@ const LARGEST = 200_000;
 const names = ['docs.png', 'sandbox.png'];
 
 describe.skipIf(!hasChromium)('npm run pictures', () => {
-  test('takes pictures like those of the README, and small ones', async () => {
+  test('takes pictures like those of the README, with a small file size', async () => {
     const out = newFolder();
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/pictures.ts', '--out', out]);
     for (const name of names) {

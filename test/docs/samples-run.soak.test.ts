@@ -1,4 +1,4 @@
-/** Every sample of the reference is run, in each language, and all of them send the same request. */
+/** Runs every sample of the reference in each language; all of them must send the same request. */
 import { execFile } from 'node:child_process';
 import { existsSync, openAsBlob, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -30,7 +30,9 @@ const samples = contract.operations.flatMap((entry) =>
     title: `${entry.id}: ${request.title}`,
   })),
 );
-/** Examples that the sample data refuses: for the state of the experiment, a code that is taken, an old cursor. */
+/**
+ * Examples that conflict with the sample data, because of the state of the experiment, a used code or an old cursor.
+ */
 const REFUSED = [
   'listAccounts: Request',
   'restartExperiment: An empty object',
@@ -58,7 +60,7 @@ let close: () => Promise<void>;
 let sent: Sent[] = [];
 let byCurl: Sent[];
 
-/** What a request says, whatever wrote it. Every request meets the sample data, and is answered as if it had worked. */
+/** The content of a request, whatever sent it. Every request meets the sample data, and gets a success. */
 const server = createServer((request, response) => {
   const answer = async (): Promise<Uint8Array> => {
     const bytes = await buffer(request);
@@ -91,7 +93,7 @@ async function bodyOf(type: string, bytes: Buffer): Promise<unknown> {
   if (type.startsWith('application/json')) return JSON.parse(bytes.toString()) as unknown;
   if (type === '') return bytes.toString();
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-  // Not the names of files: Blobs have none.
+  // Without the names of files, because Blobs have none.
   return Promise.all([...form].map(async ([name, part]) => [name, await new Response(part).text()]));
 }
 
@@ -140,7 +142,7 @@ async function inTypeScript() {
   );
   const module = (await import(file)) as { default: ((...given: unknown[]) => Promise<void>)[] };
   const api = createClient({ baseUrl: url, token: 'any', retry: false });
-  // One request for each sample: neither the next page nor the next poll.
+  // One request for each sample, without the next page or the next poll.
   const once = (method: (params: unknown) => Promise<unknown>, params: unknown) => method(params);
   const first = (
     method: typeof api.listGoalCampaignExperiments,

@@ -14,7 +14,7 @@ const samples = contract.operations.flatMap((entry) =>
   sampleRequests(contract, entry).map((request) => ({ entry, request })),
 );
 
-/** What the samples use of the client, in terms of the generated types. */
+/** The parts of the client that the samples use, with the generated types. */
 const prelude = `
 import type { Methods, PaginatedMethod, PollableMethod } from '../../generated/operations.ts';
 import type { components } from '../../generated/schema.d.ts';
@@ -40,12 +40,12 @@ describe('samples', () => {
     expect(complaintsOf(`${prelude}${numbered.join('\n')}`)).toEqual([]);
   });
 
-  it('would be caught if they did not', () => {
+  it('fail the check if they do not', () => {
     const wrong = complaintsOf(`${prelude} void api.getGoal({ goalID: 3 });`);
     expect(wrong.join()).toContain('goalID');
   });
 
-  it('fill every place of the path for curl', () => {
+  it('fill in every parameter of the path for curl', () => {
     for (const { entry, request } of samples) {
       expect(curlSample(entry, request, contract.baseUrl).split('\n')[0], entry.id).not.toMatch(/[{}]/);
     }
@@ -68,7 +68,7 @@ describe('samples', () => {
     expect(shellQuoted("it's")).toBe(String.raw`'it'\''s'`);
   });
 
-  it('print values as one would write them', () => {
+  it('print values as a person would write them', () => {
     expect(literal({ name: "it's", 'a-b': [1, null], file: new Code('await f()') })).toBe(
       `{ name: 'it\\'s', 'a-b': [1, null], file: await f() }`,
     );

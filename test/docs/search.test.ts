@@ -26,11 +26,11 @@ describe('search in the documentation', () => {
     ['customdata', 'listCustomDatas'],
     ['polling', 'pollAudience'],
     ['featrue flag', 'getFeatureFlag'],
-  ])('finds the operation that "%s" begins or misspells', (query, operation) => {
+  ])('finds the operation for "%s", an abbreviation or a misspelling', (query, operation) => {
     expect(names(query)).toContain(operation);
   });
 
-  it('finds what other tools call by another name', () => {
+  it('finds terms under the names that other tools use', () => {
     expect(
       find('webhook').some(({ name, snippet }) => /callback/i.test(name + JSON.stringify(snippet))),
     ).toBe(true);
@@ -47,20 +47,20 @@ describe('search in the documentation', () => {
     expect(find('429').map(({ kind }) => kind)).toContain('operation');
   });
 
-  it('ranks the guide that explains a status above the page of a release that mentions it', () => {
+  it('ranks the guide that explains a status above the release page that mentions it', () => {
     expect(names('429')).toContain('Errors and retries');
     expect(names('429').indexOf('Errors and retries')).toBeLessThan(
       [...names('429'), 'Release 593'].indexOf('Release 593'),
     );
   });
 
-  it('shows prose, and no marks of Markdown', () => {
+  it('shows prose without Markdown', () => {
     for (const { kind, text } of entries)
       if (kind === 'page') expect(text).not.toMatch(/\]\(|`|^#|\*\*|\| ?-/m);
     expect(entries.find(({ name }) => name === 'Reports')?.text).toContain('returns a dataCode, the service');
   });
 
-  it('finds an exact name first', () => {
+  it('lists an exact name first', () => {
     for (const name of ['getGoal', 'pollAudience', 'Goal']) expect(names(name)[0]).toBe(name);
   });
 
@@ -71,7 +71,7 @@ describe('search in the documentation', () => {
     expect(page?.snippet.map(({ text }) => text).join('').length).toBeLessThan(130);
   });
 
-  it('survives whatever is typed', () => {
+  it('handles any input', () => {
     for (const query of ['', '   ', '(', '\\', '[a', '*', 'a'.repeat(5_000)])
       expect(find(query)).toBeInstanceOf(Array);
   });

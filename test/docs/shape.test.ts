@@ -10,7 +10,7 @@ const follow = { follow: true };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('the tree of a schema', () => {
-  it('ends where a schema contains itself', () => {
+  it('ends if a schema contains itself', () => {
     const contract = contractWith({
       Tree: { type: 'object', properties: { children: { type: 'array', items: ref('Tree') } } },
     });
@@ -18,7 +18,7 @@ describe('the tree of a schema', () => {
     expect(child).toMatchObject({ label: 'Tree', component: 'Tree', recursive: true, fields: [] });
   });
 
-  it('says "or null" for every way to write it', () => {
+  it('shows "or null" for every way to write it', () => {
     const contract = contractWith({ Id: { type: 'integer', format: 'int64' } });
     const label = (schema: Json) => shapeOf(contract, schema, follow).label;
     expect(label({ type: ['string', 'null'] })).toBe('string or null');
@@ -26,7 +26,7 @@ describe('the tree of a schema', () => {
     expect(label({ type: ['array', 'null'], items: ref('Id') })).toBe('array of integer <int64> or null');
   });
 
-  it('gathers the forms of a union that carry nothing but their name', () => {
+  it('combines the branches of a union that contain only their name', () => {
     const plain = ['A', 'B', 'C', 'D'].map((name) => ({
       type: 'object' as const,
       properties: { type: { const: name } },
@@ -48,7 +48,7 @@ describe('the tree of a schema', () => {
     expect(fields[0]).toMatchObject({ name: 'id', required: true, shape: { description: 'Own words.' } });
   });
 
-  it('leaves components folded into links on their own page', () => {
+  it('shows components as links in the entry of a component', () => {
     const contract = contractWith({
       Goal: { type: 'object', properties: { data: ref('Data') } },
       Data: { type: 'object', properties: { id: { type: 'integer' } } },
@@ -71,12 +71,12 @@ describe('the standing of a part', () => {
     Other: { type: 'object', 'x-provenance': 'documented', properties: { id: { type: 'integer' } } },
   });
 
-  it('comes from what it is part of, unless it has its own', () => {
+  it('is inherited, unless the part has its own', () => {
     const standings = shapeOfComponent(contract, 'Thing').fields.map(({ shape }) => shape.mark.standing);
     expect(standings).toEqual(['inferred', 'documented', 'documented']);
   });
 
-  it('is overridden beside a reference for its use, not for what is inside', () => {
+  it('beside a reference applies to this use, not to the parts of the target', () => {
     const use = { ...ref('Other'), 'x-provenance': 'assumed' as const, 'x-provenance-note': 'Why.' };
     const shape = shapeOf(contract, use, follow);
     expect(shape.mark).toEqual({ standing: 'assumed', note: 'Why.', own: true });

@@ -31,7 +31,7 @@ const pages = () => [...site].filter(([path]) => path.endsWith('.html'));
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 describe('the built site', () => {
-  it('leads with every address to a file and an anchor that are there', () => {
+  it('has only links to existing files and anchors', () => {
     const anchors = new Map(pages().map(([path, html]) => [path, new Set(idsOf(html))]));
     for (const [path, html] of pages()) {
       const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
@@ -45,7 +45,7 @@ describe('the built site', () => {
     }
   });
 
-  it('has an address for each field of a request body, the required ones first', () => {
+  it('has an anchor for each field of a request body, with required fields first', () => {
     const fields = [...(site.get('reference/goal.html') ?? '').matchAll(/<a class="self" href="#([^"]*)"/g)]
       .map(([, id = '']) => id)
       .filter((id) => /^createGoal\.body\.\w+$/.test(id));
@@ -58,7 +58,7 @@ describe('the built site', () => {
     ]);
   });
 
-  it('names every sample where scripts are off, and shows no comment of a guide', () => {
+  it('labels every sample without scripts, and shows no comments of guides', () => {
     const goal = site.get('reference/goal.html') ?? '';
     for (const name of ['TypeScript', 'curl', 'Python'])
       expect(goal).toContain(`<p class="unscripted">${name}</p>`);
@@ -77,7 +77,7 @@ describe('the built site', () => {
     ]);
   });
 
-  it('has the title, and little else, before what a browser waits for before it paints', () => {
+  it('has the title, and little else, before the parts that delay the first paint', () => {
     for (const [path, html] of pages()) {
       const script = html.indexOf('<script');
       expect(html.lastIndexOf('</h1>', script), path).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('the built site', () => {
     }
   });
 
-  it('gives each id once a page', () => {
+  it('uses each id once per page', () => {
     for (const [path, html] of pages()) {
       const ids = idsOf(html);
       expect(
@@ -96,7 +96,7 @@ describe('the built site', () => {
     }
   });
 
-  it('finds nothing whose anchor is missing', () => {
+  it('has only search results with existing anchors', () => {
     const script = site.get('search-index.js') ?? '';
     const entries = JSON.parse(script.slice(script.indexOf('['))) as { name: string; href: string }[];
     for (const { href } of entries) {
@@ -109,7 +109,7 @@ describe('the built site', () => {
     expect(names).toEqual(expect.arrayContaining(['createReceiver', 'Resume after a crash', 'Reports']));
   });
 
-  it('names every object group, also those without operations', () => {
+  it('names every object group, even those without operations', () => {
     const { tags } = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
       tags: { name: string }[];
     };
@@ -118,7 +118,7 @@ describe('the built site', () => {
     for (const { name } of tags) expect(overview).toContain(`>${name}<`);
   });
 
-  it('lists what the sandbox assumes, with the operations that do it', () => {
+  it('lists the assumptions of the sandbox, with their operations', () => {
     const page = site.get('sandbox-assumptions.html') ?? '';
     expect(assumptions.length).toBeGreaterThan(40);
     for (const { operations } of assumptions)
@@ -126,7 +126,7 @@ describe('the built site', () => {
     expect(page.match(/class="why"/g)).toHaveLength(assumptions.length);
   });
 
-  it('shows for every observed fact how many sources of which grade it rests on', () => {
+  it('shows the number of sources of each grade for every observed fact', () => {
     const page = site.get('evidence.html') ?? '';
     const known = parse(readFileSync('openapi/evidence.yaml', 'utf8')) as {
       id: string;
@@ -149,7 +149,7 @@ describe('the built site', () => {
     expect(site.get('llms.txt')?.match(/^- \[\w+\]\(reference\//gm)).toHaveLength(79);
   });
 
-  it('lists every text page for assistants, and leads to nothing that is not there', () => {
+  it('lists every text page for assistants, and has no broken links there', () => {
     const text = site.get('llms.txt') ?? '';
     const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)#]+)/gm)].map(([, path = '']) => path);
     expect(listed.filter((path) => !site.has(path))).toEqual([]);
@@ -158,7 +158,7 @@ describe('the built site', () => {
     expect(texts.filter((path) => !listed.includes(path))).toEqual([]);
   });
 
-  it('leads from every page to every other by its navigation', () => {
+  it('links every page to every other page in the navigation', () => {
     const alone = /^reference\.html$/;
     const paths = pages().flatMap(([path]) => (alone.test(path) ? [] : path));
     for (const [path, html] of pages().filter(([path]) => !alone.test(path))) {
@@ -173,7 +173,7 @@ describe('the built site', () => {
     }
   });
 
-  it('shows what each entry point exports, with the examples of the sources', () => {
+  it('shows the exports of each entry point, with the examples of the sources', () => {
     const page = site.get('package.html') ?? '';
     for (const id of ['main-createClient', 'main-paginate', 'main-RateLimitError', 'callbacks-serve'])
       expect(page).toContain(` id="${id}"`);
@@ -182,7 +182,7 @@ describe('the built site', () => {
     expect(page).not.toContain('this.#');
   });
 
-  it('is the same twice', async () => {
+  it('is the same in every build', async () => {
     const again = join(folder, 'again');
     await buildDocs({ root: '.', out: again });
     expect(filesIn(again)).toEqual(site);
@@ -192,7 +192,7 @@ describe('the built site', () => {
 describe.skipIf(!hasChromium)('the documentation in a browser', describeInBrowser);
 
 describe('a code block that names a file', () => {
-  it('shows the region as it stands there', () => {
+  it('shows the region unchanged', () => {
     mkdirSync(join(folder, 'examples'), { recursive: true });
     writeFileSync(
       join(folder, 'examples', 'x.ts'),
@@ -203,7 +203,7 @@ describe('a code block that names a file', () => {
     expect(() => fillSnippets('```ts file=examples/x.ts#gone\n```\n', folder)).toThrow('#region gone');
   });
 
-  it('puts regions of one name together, and refuses one without an end', () => {
+  it('joins regions of the same name, and refuses a region without an end', () => {
     const source =
       '// #region a\nimport x;\n// #endregion a\nfunction y() {\n  // #region a\n  use(x);\n  // #endregion a\n}\n';
     writeFileSync(join(folder, 'examples', 'two.ts'), source);

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { generate } from '../../scripts/generate/pipeline.ts';
 import { newFolder } from '../new-folder.ts';
 
-// The whole contract through two linters and a compiler.
+// Two linters and a compiler process the whole contract.
 vi.setConfig({ testTimeout: 90_000 });
 
 const root = newFolder();
 
-test('the files of the guide and its line of openapi.yaml make a method of the client', async () => {
+test('the files of the guide and its line of openapi.yaml add a method to the client', async () => {
   for (const name of ['openapi', 'generated', 'redocly.yaml', '.spectral.yaml', 'package.json'])
     cpSync(name, join(root, name), { recursive: true });
   cpSync('examples/adding-to-the-contract', join(root, 'openapi'), { recursive: true });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Runs the program in a process of its own. */
+/** Runs the program in a separate process. */
 function run(secret = credentials.clientSecret) {
   const env = { ...process.env, XA_BASE_URL: url, XA_CLIENT_ID: 'reports', XA_CLIENT_SECRET: secret };
   return promisify(execFile)(process.execPath, ['--import', 'tsx', FILE], { env, timeout: 30_000 });
@@ -41,12 +41,12 @@ test('obtains a token, finds active experiments and prints the results of each v
   expect(called('listExperiments')).toBe(1);
 }, 30_000);
 
-test('says so where no experiment is active', async () => {
+test('says so if no experiment is active', async () => {
   plant(sandbox, { experiments: [] });
   expect((await run()).stdout).toBe('There are no active experiments.\n');
 }, 30_000);
 
-test('wrong credentials end it with an error that does not hold the secret', async () => {
+test('fails for wrong credentials, with an error that does not contain the secret', async () => {
   const error: unknown = await run('wrong-secret').catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 1, stdout: '' });
   expect(error).toHaveProperty('stderr', expect.stringContaining('AuthError'));

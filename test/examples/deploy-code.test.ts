@@ -78,12 +78,12 @@ test('code reaches variations, experiments and sites; one that fails does not st
   expect(writes()).toBe(5);
 });
 
-test('a dry run names what would be deployed and sends no write', async () => {
+test('a dry run lists what would be deployed and sends no writes', async () => {
   expect((await deploy('--dry-run')).out.match(/would be deployed, \d+ characters/g)).toHaveLength(5);
   expect(writes()).toBe(0);
 });
 
-test('code that was changed outside of the repository is held back, unless --force is given', async () => {
+test('code that was changed outside of the repository is not overwritten, unless --force is given', async () => {
   const edited = { siteId: 1, trackingScript: 'editedInTheApp();' };
   const patch = (body: object) =>
     sandbox.fetch(`${url}/sites/1`, {
@@ -99,7 +99,7 @@ test('code that was changed outside of the repository is held back, unless --for
   expect((await deploy('--force')).out).toContain('sites/1.js: deployed');
 });
 
-test('a deployment whose outcome is unknown says so, and the next run finds it done', async () => {
+test('a deployment with an unknown outcome says so, and the next run finds that it is done', async () => {
   sandbox.faults.add({ operation: 'updateSite', times: 1, connection: 'cut' });
   expect((await deploy()).out).toMatch(/sites\/1\.js: FAILED: .* It may have arrived; run this again\./);
   expect((await deploy()).out).toContain('sites/1.js: unchanged');

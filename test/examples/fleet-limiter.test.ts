@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis)('a quota shared through Redis', () => {
     await server.stop();
   });
 
-  test('is kept by two processes together', async () => {
+  test('limits two processes together', async () => {
     const service = await hostile((_, response) => json(response, 200, { id: 1 }));
     const worker = (TOKEN: string): Promise<unknown> =>
       run(process.execPath, ['--import', 'tsx', resolve('examples/fleet-limiter/worker.ts')], {
@@ -34,13 +34,13 @@ describe.skipIf(!hasRedis)('a quota shared through Redis', () => {
 
     expect(service.seen).toHaveLength(16);
     expect(new Set(service.seen.map(({ authorization }) => authorization)).size).toBe(2);
-    // 5 a second: what two windows can hold has not come in less than one of them.
+    // 5 per second: more than the requests of two windows cannot arrive within one window.
     const times = service.seen.map(({ at }) => at);
     for (const [index, at] of times.slice(10).entries())
       expect(at - (times[index] ?? 0)).toBeGreaterThan(800);
   });
 
-  test('lets a call wait for the next window, and no longer than its signal allows', async () => {
+  test('makes a call wait for the next window, but not after its signal is aborted', async () => {
     const service = await hostile((_, response) => json(response, 200, { id: 1 }));
     const limiter = fleetLimiter(redis, { name: 'one', points: 1, seconds: 30 });
     const api = service.client({ limiter, timeout: 60_000 });
@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis)('a quota shared through Redis', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  test('is closed to the whole fleet for as long as a 429 asks', async () => {
+  test('is blocked for the whole fleet as long as a 429 requests', async () => {
     const service = await hostile((_, response) => json(response, 429, {}, { 'retry-after': '30' }));
     const limiter = fleetLimiter(redis, { name: 'closed', points: 100, seconds: 1 });
     const other = fleetLimiter(redis, { name: 'closed', points: 100, seconds: 1 });
@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis)('a quota shared through Redis', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  test('says clearly that Redis is down, and nothing is sent', async () => {
+  test('reports that Redis is down, and sends nothing', async () => {
     const service = await hostile((_, response) => json(response, 200, { id: 1 }));
     const limiter = fleetLimiter(redis, { name: 'down', points: 5, seconds: 1 });
     const api = service.client({ limiter });

@@ -29,7 +29,7 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-test('first call: a goal has its new name when it is read back', async () => {
+test('first call: a goal that is read back has its new name', async () => {
   const { out, error } = await run('first-call');
   expect(error).toBeUndefined();
   expect(out).toMatch(/^Orders of the spring sale \(CLICK\), used by \d+ experiments\n$/);
@@ -37,13 +37,13 @@ test('first call: a goal has its new name when it is read back', async () => {
 });
 
 describe('auth', () => {
-  test('the token of the file lets the call in', async () => {
+  test('a call uses the token of the file', async () => {
     const file = join(folder, 'token');
     await writeFile(file, 'second\n');
     expect((await run('auth', file)).out).toBe('9 goals\n');
   });
 
-  test('a token that is refused is read once more, then the message names the file', async () => {
+  test('a refused token is read once more, then the message names the file', async () => {
     const file = join(folder, 'token');
     await writeFile(file, 'stale');
     expect(await run('auth', file)).toMatchObject({ out: '', exitCode: 1 });
@@ -54,12 +54,12 @@ describe('auth', () => {
 });
 
 describe('reports', () => {
-  /** Time moves on once the program has polled. */
+  /** The clock advances after the program has polled. */
   const whenPolled = (): void => {
     void vi.waitUntil(() => called('getResults') > 0).then(() => sandbox.clock.advance(60_000));
   };
 
-  test('are requested, named by their code and polled', async () => {
+  test('are requested, printed with their code and polled', async () => {
     whenPolled();
     const { out, error } = await run('reports');
     expect(error).toBeUndefined();
@@ -67,21 +67,21 @@ describe('reports', () => {
     expect(out).toMatch(/next poll in \d+ ms\n[^]*variationData/);
   });
 
-  test('can be continued: nothing at first, the results later', async () => {
+  test('can be continued: first there is nothing, later the results', async () => {
     const { dataCode } = await api().requestExperimentResults({ experimentId: 1, body: {} });
     expect((await run('resume-report', dataCode, '0.05')).out).toMatch(/^Not ready yet/);
     await sandbox.clock.advance(60_000);
     expect((await run('resume-report', dataCode)).out).toContain('variationData');
   });
 
-  test('that the service gives up have to be requested again', async () => {
+  test('that failed have to be requested again', async () => {
     sandbox.faults.add({ operation: 'requestExperimentResults', report: 'timeout' });
     const { dataCode } = await api().requestExperimentResults({ experimentId: 1, body: {} });
     await sandbox.clock.advance(600_000);
     expect((await run('resume-report', dataCode)).out).toBe('The report failed. Request it again.\n');
   });
 
-  test('arrive with a callback that ends the waiting', async () => {
+  test('arrive after a callback that ends the wait', async () => {
     whenPolled();
     const { out, error } = await run('report-callback');
     expect(error).toBeUndefined();
@@ -101,7 +101,7 @@ describe('pagination', () => {
     expect(sandbox.requests()).toHaveLength(Math.ceil((active?.length ?? 0) / 20));
   });
 
-  test('gives every variation that improved a goal, over all pages', async () => {
+  test('lists every variation that improved a goal, on all pages', async () => {
     const { out } = await run('walk-cursors');
     expect(lines(out).length).toBeGreaterThan(20);
     for (const line of lines(out)) expect(line).toMatch(/^experiment \d+, variation \d+: \d/);
@@ -125,7 +125,7 @@ describe('pagination', () => {
 });
 
 describe('errors and retries', () => {
-  test('are told apart', async () => {
+  test('are distinguished', async () => {
     expect((await run('tell-errors', '1')).out).toBe('Basket button clicked\n');
     expect((await run('tell-errors', '424242')).out).toBe('There is no such goal.\n');
     sandbox.faults.add({ operation: 'getGoal', times: 1, status: 429, retryAfter: 90 });
@@ -134,13 +134,13 @@ describe('errors and retries', () => {
     expect((await run('tell-errors', '1')).out).toMatch(/^HTTP 400: /);
   });
 
-  test('a patient client gets through two failures and logs them', async () => {
+  test('a client with retries succeeds after two failures and logs them', async () => {
     sandbox.faults.add({ operation: 'listGoals', times: 2, status: 503 });
     expect((await run('retry-policy')).out).toBe('9 goals, 20 experiments\n');
     expect(vi.mocked(console.error).mock.calls.flat().join('\n')).toMatch(/listGoals GET \/goals 503/);
   });
 
-  test('a write of unknown outcome is looked up instead of sent again', async () => {
+  test('a write with an unknown outcome is looked up instead of sent again', async () => {
     sandbox.faults.add({ operation: 'createGoal', times: 1, connection: 'cut' });
     expect((await run('create-once', 'Once')).out).toMatch(/^Goal \d+ was created, although/);
     expect((await api().listGoals()).filter(({ name }) => name === 'Once')).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('ids beyond 2^53', () => {
     expect(out).toContain(`"id":"${LARGE}"`);
   });
 
-  test('change nothing where all ids are small', async () => {
+  test('change nothing if all ids are small', async () => {
     sandbox.reset();
     expect((await run('large-ids')).out).toBe('9 goals, no id beyond 2^53\n');
   });
@@ -194,7 +194,7 @@ describe('syncing custom data', () => {
     await writeFile(file, JSON.stringify(wish));
   });
 
-  test('plans without a change, applies the plan, and then has nothing left to do', async () => {
+  test('plans without changes, applies the plan, and then has nothing to do', async () => {
     expect(lines((await run('sync-custom-data', file, '--dry-run')).out)).toEqual(planned);
     expect(await api().listCustomDatas()).toHaveLength(3);
     expect(lines((await run('sync-custom-data', file)).out)).toEqual(planned);
@@ -202,13 +202,13 @@ describe('syncing custom data', () => {
     expect(lines((await run('sync-custom-data', file)).out)).toEqual(unchanged);
   });
 
-  test('refuses to guess which of two is meant', async () => {
+  test('refuses to choose between two of the same name', async () => {
     await api().createCustomData({ body: { name: 'Basket value', siteId: 1, method: 'CLIENT' } });
     const { error } = await run('sync-custom-data', file);
     expect(error).toHaveProperty('message', 'Site 1 has 2 custom data called "Basket value".');
   });
 
-  test('keeps what is done when a step fails, and the next run does the rest', async () => {
+  test('keeps completed steps when one fails, and the next run does the rest', async () => {
     sandbox.faults.add({ operation: 'createCustomData', times: 1, status: 400 });
     expect((await run('sync-custom-data', file)).error).toHaveProperty('name', 'BadRequestError');
     expect(lines((await run('sync-custom-data', file)).out)).toEqual([
@@ -219,7 +219,7 @@ describe('syncing custom data', () => {
 });
 
 describe('impact of a goal', () => {
-  /** The rows that the program prints as a table. */
+  /** The rows of the table that the program prints. */
   async function impactsOf() {
     const table = vi.spyOn(console, 'table').mockReturnValue();
     const { error } = await run('goal-impact');
@@ -246,7 +246,7 @@ describe('impact of a goal', () => {
     );
   });
 
-  test('keeps the row of an experiment that was deleted', async () => {
+  test('keeps the row of a deleted experiment', async () => {
     sandbox.faults.add({ operation: 'getExperiment', times: 1, status: 404 });
     const rows = await impactsOf();
     expect(rows.filter(({ experiment }) => experiment.endsWith('(deleted)'))).toHaveLength(1);
@@ -254,15 +254,12 @@ describe('impact of a goal', () => {
 });
 
 describe('moving from fetch', () => {
-  test.each(['with-fetch', 'with-client'])(
-    '%s changes the goal, and knows one that is not there',
-    async (name) => {
-      expect((await run(name, '1')).out).toBe('Goal 1 is called Order placed.\n');
-      expect((await run(name, '424242')).out).toBe('There is no such goal.\n');
-    },
-  );
+  test.each(['with-fetch', 'with-client'])('%s changes the goal, and reports a missing one', async (name) => {
+    expect((await run(name, '1')).out).toBe('Goal 1 is called Order placed.\n');
+    expect((await run(name, '424242')).out).toBe('There is no such goal.\n');
+  });
 
-  test('the transport of Node reads goals', async () => {
+  test('the Node transport reads goals', async () => {
     expect((await run('node-transport')).out).toMatch(/^1 Basket button clicked\n2 .+\n3 .+\n$/);
   });
 
@@ -273,13 +270,13 @@ describe('moving from fetch', () => {
     expect((await run('raw-client', '1')).error).toHaveProperty('message', 'HTTP 400');
   });
 
-  test('a fetch of ours resolves with every status', async () => {
+  test('our fetch resolves with every status', async () => {
     expect((await run('own-fetch', '1')).out).toContain('Basket button clicked');
     expect((await run('own-fetch', '424242')).error).toHaveProperty('message', 'HTTP 404');
   });
 });
 
-test('what is not documented is listed for an operation with its reasons', async () => {
+test('the parts of an operation that are not documented are listed with their reasons', async () => {
   for (const line of lines((await run('standing', 'pollAudience')).out))
     expect(line).toMatch(/^(observed|inferred|assumed) \S+ \w/);
   expect((await run('standing', 'nothing')).error).toHaveProperty(

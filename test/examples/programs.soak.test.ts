@@ -11,7 +11,7 @@ import { servedSandbox } from '../sandbox/served.ts';
 
 const run = promisify(execFile);
 
-/** What each program is given, and what it has to print. */
+/** The arguments of each program, and its expected output. */
 const programs: Readonly<Record<string, readonly [words: readonly string[], printed: RegExp]>> = {
   'auth.ts': [['TOKEN_FILE'], /^9 goals/],
   'create-once.ts': [['Once'], /^Goal \d+ was created\.\n$/],
@@ -56,14 +56,16 @@ beforeAll(async () => {
   placeholders = { TOKEN_FILE: token, BOOKMARK: join(folder, 'bookmark.txt'), DATA_CODE: dataCode };
 });
 
-test('every program of the folder is tried here', () => {
-  // Modules for others to load: test/examples/small-programs.test.ts loads them.
+test('every program of the folder is listed here', () => {
+  // Modules for other programs; test/examples/small-programs.test.ts loads them.
   const modules = ['browser.ts', 'edge.ts', 'nest-provider.ts'];
   const files = readdirSync('examples').filter((name) => name.endsWith('.ts') && !modules.includes(name));
   expect(files.sort()).toEqual(Object.keys(programs));
 });
 
-/** From a bundle, which starts in a third of the time; what reads a file of the package by its name runs through tsx. */
+/**
+ * From a bundle, which starts in a third of the time. Programs that read a file of the package by name run with tsx.
+ */
 const argvOf = async (file: string): Promise<string[]> =>
   file === 'standing.ts'
     ? ['--import', 'tsx', join('examples', file)]

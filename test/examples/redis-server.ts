@@ -25,7 +25,7 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-/** Until it says that it takes connections. */
+/** Waits until it accepts connections. */
 async function ready(child: ChildProcess): Promise<void> {
   let said = '';
   for await (const chunk of child.stdout ?? []) {

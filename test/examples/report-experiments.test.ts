@@ -21,7 +21,7 @@ afterEach(() => sandbox.reset());
 const called = (operation: string) =>
   sandbox.requests().filter((request) => request.operation === operation).length;
 
-/** Runs the program; the clock moves on once `reports` reports were requested. */
+/** Runs the program; the clock advances once `reports` reports were requested. */
 async function run(reports: number, ...words: string[]) {
   let text = '';
   const printed = vi.spyOn(process.stdout, 'write').mockImplementation((part) => {
@@ -42,7 +42,7 @@ async function run(reports: number, ...words: string[]) {
   }
 }
 
-test('prints a row for each variation of every active experiment, for its main goal', async () => {
+test('prints a row for each variation of every active experiment, for the main goal', async () => {
   const { rows, error } = await run(2);
   expect(error).toBeUndefined();
   expect(rows).toHaveLength(2 + 1 + 2);
@@ -57,7 +57,7 @@ test('prints a row for each variation of every active experiment, for its main g
   expect(called('requestExperimentResults')).toBe(2);
 });
 
-test('writes CSV in which no name breaks a line or becomes a formula', async () => {
+test('writes CSV in which names neither break lines nor become formulas', async () => {
   const { lines } = await run(4, '--csv', '--status', 'ACTIVE', '--status', 'STOPPED', '--status', 'PAUSED');
   expect(lines[0]).toBe(
     'experiment,name,status,variation,goal,visitors,conversions,rate,improvement,reliability,error',
@@ -69,13 +69,13 @@ test('writes CSV in which no name breaks a line or becomes a formula', async () 
   );
 });
 
-test('reports chosen experiments with all goals', async () => {
+test('reports selected experiments with all goals', async () => {
   const { rows } = await run(1, '1', '--all-goals');
   const goals = Object.values(rows as Record<string, { goal: string }>).map(({ goal }) => goal);
   expect(new Set(goals).size).toBeGreaterThan(1);
 });
 
-test('keeps the others when one experiment fails, and says so', async () => {
+test('reports the others if one experiment fails, and says so', async () => {
   sandbox.faults.add({ operation: 'requestExperimentResults', times: 1, status: 403 });
   const { rows, exitCode } = await run(2);
   expect(rows).toHaveLength(1 + 2);

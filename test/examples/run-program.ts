@@ -10,7 +10,7 @@ export interface Run {
 
 let runs = 0;
 
-/** Runs a program of `examples/` in this process, with its words and its environment, as `node` would from a shell. */
+/** Runs a program of `examples/` in this process, with arguments and environment, as `node` would from a shell. */
 export async function runProgram(
   name: string,
   words: readonly string[],
@@ -26,7 +26,7 @@ export async function runProgram(
   process.exitCode = undefined;
   let error: unknown;
   try {
-    // The program runs anew; what it imports need not.
+    // The program is loaded again, but not its imports.
     const program = join(import.meta.dirname, `../../examples/${name}.ts?run=${runs++}`);
     await import(/* @vite-ignore */ program);
   } catch (reason) {

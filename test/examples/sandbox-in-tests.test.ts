@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
-test('the sandbox in a test: a planned fault, a clock that moves, and a state that is restored', async () => {
+test('the sandbox in a test: a planned fault, an advanced clock, and a restored state', async () => {
   const { out, error } = await runProgram('sandbox-in-tests', [], {});
   expect(error).toBeUndefined();
   expect(out).toBe('[ 503, 200 ]\nWAITING\nREADY\nBasket button clicked\n');

@@ -20,14 +20,14 @@ const writes = () =>
     .map(({ operation }) => operation);
 const records = () => sandbox.snapshot().records;
 
-/** The file with a change. */
+/** The file with changes. */
 function changed(from: string, to: string): string {
   const path = join(folder, 'changed.json');
   writeFileSync(path, readFileSync(FILE, 'utf8').replaceAll(from, to));
   return path;
 }
 
-test('creates what the file describes, and a second run sends no write', async () => {
+test('creates what the file describes, and a second run sends no writes', async () => {
   const goalsBefore = records().goals?.length ?? 0;
   const first = await setUp();
   expect(first.error).toBeUndefined();
@@ -52,7 +52,7 @@ test('creates what the file describes, and a second run sends no write', async (
   expect(records()).toEqual(kept);
 });
 
-test('a change of the file changes just that', async () => {
+test('a change of the file changes only that part', async () => {
   await setUp();
   const before = writes().length;
   expect((await setUp(changed('#2f6f4f', '#123456'))).out).toContain(
@@ -64,7 +64,7 @@ test('a change of the file changes just that', async () => {
   expect(records().experiments?.at(-1)?.deviations).toMatchObject({ origin: 0.6 });
 });
 
-test('a run that was interrupted is finished by the next one, and nothing is there twice', async () => {
+test('the next run completes an interrupted one, without duplicates', async () => {
   sandbox.faults.add({ operation: 'createExperiment', times: 1, connection: 'cut' });
   expect((await setUp()).error).toMatchObject({ name: 'NetworkError', ambiguous: true });
   sandbox.faults.add({ operation: 'updateVariation', times: 1, status: 400 });
@@ -76,7 +76,7 @@ test('a run that was interrupted is finished by the next one, and nothing is the
   expect(records().variations?.filter(({ experimentId }) => experimentId === named?.[0]?.id)).toHaveLength(2);
 });
 
-test('an experiment that runs is not changed', async () => {
+test('an active experiment is not changed', async () => {
   await setUp();
   const experimentId = Number(records().experiments?.at(-1)?.id);
   await api().updateExperiment({ experimentId, action: 'ACTIVATE', body: {} });
@@ -88,7 +88,7 @@ test('an experiment that runs is not changed', async () => {
   expect(writes()).toHaveLength(before);
 });
 
-test('two goals of one name stop the program instead of a guess', async () => {
+test('two goals of the same name stop the program', async () => {
   for (const type of ['CUSTOM', 'RETENTION_RATE'] as const)
     await api().createGoal({ body: { siteId: 1, name: 'Form sent', type, hasMultipleConversions: false } });
   const before = writes().length;

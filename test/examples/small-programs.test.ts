@@ -28,22 +28,22 @@ test('the edge function lists active experiments with one token for all requests
   log.mockRestore();
 });
 
-test('a route of Next passes its environment to the edge function as it is', async () => {
+test('a route of Next passes its environment unchanged to the edge function', async () => {
   vi.stubEnv('XA_BASE_URL', url);
-  // Compiles only if the handler takes what Node declares of the environment.
+  // Compiles only if the handler accepts Node's type of the environment.
   const route = (request: Request): Promise<Response> => edge.fetch(request, process.env);
   expect((await route(new Request('https://edge.example/experiments'))).status).toBe(200);
   vi.unstubAllEnvs();
 });
 
-test('the provider of Nest makes a client from the environment', async () => {
+test('the provider of Nest creates a client from the environment', async () => {
   vi.stubEnv('XA_BASE_URL', url);
   const api = experiments.useFactory();
   vi.unstubAllEnvs();
   expect(await api.getGoal({ goalId: 1 })).toMatchObject({ id: 1 });
 });
 
-test('the checks refuse what the compiler does not see, and let a sound response through', async () => {
+test('the checks refuse what the compiler cannot see, and accept a valid response', async () => {
   const before = called('updateGoal');
   const { out, error } = await runProgram('validate', [], { XA_BASE_URL: url });
   expect(error).toBeUndefined();
@@ -61,7 +61,7 @@ test('tracing prints the call and its request', async () => {
   spans.mockRestore();
 });
 
-test.skipIf(!hasChromium)('the page lists goals, under a strict policy and without a token', async () => {
+test.skipIf(!hasChromium)('the page lists goals with a strict policy and without a token', async () => {
   const { outputFiles } = await build({
     entryPoints: ['examples/browser.ts'],
     alias: { 'experimentation-automation': resolve('src/index.ts') },

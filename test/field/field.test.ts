@@ -51,12 +51,12 @@ describe('a program that uses the service', () => {
     expect(Object.values(created['deviations'] as object)).toEqual([0.25, 0.25, 0.25, 0.25]);
   });
 
-  it('sets a test up without traffic', async () => {
+  it('sets up a test without traffic', async () => {
     const attached = await setUp(base, 1, ['Left', 'Right']);
     expect(Object.values(attached['deviations'] as object)).toEqual([0, 0, 0]);
   });
 
-  it('finds what ids stand for', async () => {
+  it('finds the objects of ids', async () => {
     const found = await findAll(base);
     expect(found.get('site 1')).toBe('Tent and Trail (tenttrail1)');
     expect(found.get('experiment 1')).toBe('Basket button colour *');
@@ -79,7 +79,7 @@ describe('a program that uses the service', () => {
     ]);
   });
 
-  it('pushes a build and shows where to look at it', async () => {
+  it('pushes a build and shows its preview', async () => {
     const bundles = [
       { js: 'one();', css: '.one {}' },
       { js: 'two();', css: '' },
@@ -88,14 +88,14 @@ describe('a program that uses the service', () => {
     expect(address).toBe('https://www.tentandtrail.example/basket?simulate=1&variation=1');
   });
 
-  it('reports experiments that ran into a sheet', async () => {
+  it('writes experiments that ran to a sheet', async () => {
     const [head, ...sheet] = await report(base, 'tenttrail1');
     expect(head).toEqual(['Tent and Trail', 'CUSTOM_TRACKING TT-2026-1', 'CUSTOM_INTEGRATIONS']);
     expect(sheet[0]?.slice(0, 4)).toEqual([2, 'Shorter checkout', 'DEVELOPER', 'stopped']);
     expect(sheet.length).toBeGreaterThan(20);
   });
 
-  it('keeps goals and custom data with a small library', async () => {
+  it('manages goals and custom data with a small library', async () => {
     const library = await openLibrary(base);
     expect((await library.sites()).map(({ code }) => code)).toEqual(['tenttrail1', 'tenttrail2']);
     expect(await library.goalNamed(1, 'Order value')).toMatchObject({ id: 6 });
@@ -143,14 +143,14 @@ describe('a program that uses the service', () => {
     expect(await run('copy-flag express_checkout')).toEqual([201, 'express_checkout_copy_1']);
   });
 
-  it('is told that its credentials are wrong', async () => {
+  it('gets an error for wrong credentials', async () => {
     const closed = await start({ clients: [{ clientId: 'cli', clientSecret: 'right' }] });
     expect(await openCommandLine(closed.base, 'cli', 'wrong')).toBe('Check your credentials.');
     expect(await openCommandLine(base, 'cli', '')).toBe('Check your credentials.');
     expect(await openCommandLine(closed.base, 'cli', 'right')).toBeTypeOf('function');
   });
 
-  it('bridges a browser to lists, code, changes and results', async () => {
+  it('gives a browser access to lists, code, changes and results', async () => {
     const bridge = await openBridge(base, () => sandbox.clock.advance(2_000));
     const [first] = await bridge.experiments(1, 'active');
     expect(first).toMatchObject({ id: 1, goals: [3, 6] });
@@ -167,7 +167,7 @@ describe('a program that uses the service', () => {
       expect(Number(row['visits'])).toBeGreaterThanOrEqual(Number(row['convertedVisitCount']));
   });
 
-  it('reads the configuration of a site, also after its token has expired', async () => {
+  it('reads the configuration of a site, even after its token has expired', async () => {
     const sdk = createSdk(base, 'tenttrail1', 'sdk', 'secret');
     const { siteId, experiments, flags } = await sdk.load();
     expect([siteId, experiments[0]?.id, experiments[0]?.shares]).toEqual([

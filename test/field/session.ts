@@ -1,4 +1,4 @@
-/** What a program was refused with. */
+/** The error of a refused request. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -10,16 +10,18 @@ export class Refused extends Error {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A program that has its token. */
+/** A session of a program with a token. */
 export interface Session {
   readonly token: string;
-  /** The raw exchange, for those who look at the status or at headers. */
+  /** The raw exchange, for programs that use the status or headers. */
   readonly exchange: (method: string, path: string, body?: unknown) => Promise<Response>;
   readonly one: (method: string, path: string, body?: unknown) => Promise<Row>;
   readonly list: (path: string) => Promise<Row[]>;
 }
 
-/** Exchanges credentials for a token as every program does: a form in the body, no Authorization header. */
+/**
+ * Exchanges credentials for a token as every program does, with a form in the body and without an Authorization header.
+ */
 export async function signIn(base: string, clientId = 'field', clientSecret = 'secret'): Promise<Session> {
   const response = await fetch(`${base}/oauth/token`, {
     method: 'POST',
@@ -50,7 +52,7 @@ export async function signIn(base: string, clientId = 'field', clientSecret = 's
   };
 }
 
-/** The field, which the program cannot do without. */
+/** The field, which the program needs. */
 export function field(row: Row, name: string): unknown {
   const value = row[name];
   if (value === undefined)

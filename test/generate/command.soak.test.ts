@@ -8,7 +8,7 @@ import { redocly } from '../redocly.ts';
 import { type Ended, type Process, startProcess } from '../start-process.ts';
 import { PROJECT, smallContract } from './small-contract.ts';
 
-// Each of these starts a process that loads two linters and a compiler: slow on a busy machine.
+// Each of these starts a process that loads two linters and a compiler, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const start = (...parameters: string[]): Process =>
@@ -27,7 +27,7 @@ test.concurrent.each([[['--chekc']], [['--check', '--lint']], [['more']]])(
   },
 );
 
-test('drift ends with exit code 1, the file on stdout and how to mend it on stderr', async () => {
+test('drift ends with exit code 1, the file on stdout and the remedy on stderr', async () => {
   const { root } = smallContract();
   await generate({ root });
   expect(await run('--root', root, '--check')).toMatchObject({ code: 0, out: '' });
@@ -46,7 +46,7 @@ test('a problem ends with exit code 1 and one line with file, line, column and r
   expect(err).toContain('1 problem.');
 });
 
-test('killed while it writes, it leaves whole files, and the next run clears up', async () => {
+test('a process that is killed while writing leaves whole files, and the next run cleans up', async () => {
   const contract = smallContract();
   await generate({ root: contract.root });
   const before = contract.generated();
@@ -59,7 +59,7 @@ test('killed while it writes, it leaves whole files, and the next run clears up'
   watcher.close();
   const names = Object.keys(before);
   const after = contract.generated();
-  // What a process that was killed earlier left behind: its id is of no living process.
+  // A leftover of a process that was killed earlier; no running process has its id.
   mkdirSync(join(folder, '.new-4194305'), { recursive: true });
 
   expect((await generate({ root: contract.root })).problems).toEqual([]);
@@ -68,7 +68,7 @@ test('killed while it writes, it leaves whole files, and the next run clears up'
   expect(readdirSync(folder).filter((name) => name.startsWith('.new-'))).toEqual([]);
 });
 
-test('Redocly and Spectral find nothing by themselves, with all of their rules', async () => {
+test('Redocly and Spectral find nothing when run separately with all of their rules', async () => {
   expect(await redocly(['lint', '--format', 'json'], PROJECT)).toMatchObject({ code: 0 });
   const spectral = new Spectral.Spectral();
   spectral.setRuleset(new Spectral.Ruleset({ extends: [rulesets.oas] }));

@@ -10,7 +10,7 @@ const idsWhere = (matches: (info: OperationInfo) => unknown): string[] =>
     .map(([id]) => id)
     .sort();
 
-test('the table names every operation of the contract, and says what is special about it', () => {
+test('the table lists every operation of the contract with its special properties', () => {
   expect(Object.keys(operations).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
   expect(Object.keys(operations)).toHaveLength(79);
   expect(Object.keys(paginations)).toEqual(
@@ -41,7 +41,7 @@ test('the table names every operation of the contract, and says what is special 
   ]);
 });
 
-test('the table says what an operation is sent with', () => {
+test('the table has the parameters and the body of each operation', () => {
   expect(operations['getGoal']).toEqual({
     method: 'GET',
     path: '/goals/{goalId}',
@@ -56,7 +56,7 @@ test('the table says what an operation is sent with', () => {
   });
 });
 
-test('the table says where the body takes a 64-bit integer', () => {
+test('the table has the places of 64-bit integers in the body', () => {
   expect(operations['requestFeatureFlagResults']?.int64).toEqual(
     expect.arrayContaining(['/goalsIds/*', '/breakdown/experiments/*', '/breakdown/metadatas/*/goalId']),
   );
@@ -91,11 +91,11 @@ test.each<[string, JsonObject, string[]]>([
   ['nowhere in a closed object without fields', { type: 'object', additionalProperties: false }, []],
   ['not where an integer is a small one', { type: 'integer', format: 'int32' }, []],
   ['behind a name with a slash', { type: 'object', properties: { 'a/b': id } }, ['/a~1b']],
-])('an int64 may stand %s', (_where, schema, expected) => {
+])('an int64 may be %s', (_where, schema, expected) => {
   expect(places(schema)).toEqual(expected);
 });
 
-test('a schema that holds itself ends in a pattern, not in a loop', () => {
+test('a recursive schema ends in a pattern, not in a loop', () => {
   const node = {
     type: 'object',
     properties: { id, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },

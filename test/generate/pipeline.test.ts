@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const places = ({ problems }: Generated, root: string): string[] =>
   problems.map(({ file, line, rule }) => `${relative(root, file)}:${line} ${rule}`);
 
-/** The small contract with what is generated from it. */
+/** The small contract with its generated files. */
 const generated = smallContractFolder();
 beforeAll(async () => {
   expect((await generate({ root: generated })).problems).toEqual([]);
@@ -46,7 +46,7 @@ test('the bundle keeps references to components and the order of keys', async ()
   expect(text).toContain('"$ref":"#/components/schemas/Goal"');
   const { document } = await generate({ root: contract.root, check: true });
   expect(JSON.parse(text)).toEqual(document);
-  // Read by the rules of YAML 1.1 too, where `on` and a date are no strings.
+  // Also readable as YAML 1.1, in which `on` and a date are not strings.
   for (const version of ['1.1', '1.2'] as const) {
     const yaml: unknown = parse(contract.generated()['openapi.yaml'] ?? '', { version });
     expect(JSON.stringify(yaml)).toBe(JSON.stringify(document));
@@ -73,7 +73,7 @@ test.each([
     'type: object\ntype: array\n',
     'components/schemas/Owner.yaml:2',
   ],
-])('%s leaves the old files and names file and line', async (_what, name, text, place) => {
+])('%s keeps the old files and names file and line', async (_what, name, text, place) => {
   const contract = smallContract(generated);
   const before = contract.generated();
   contract.write(name, text);
@@ -114,7 +114,7 @@ test.each([
     (text: string) => `${text}  owner: { $ref: Owner.yaml }\n`,
     /^openapi\/components\/schemas\/Owner\.yaml:\d+ xa\/int64-direction$/,
   ],
-])('%s leaves the old files and names file and line', async (_what, name, change, expected) => {
+])('%s keeps the old files and names file and line', async (_what, name, change, expected) => {
   const contract = smallContract(generated);
   const before = contract.generated();
   contract.edit(name, change);
@@ -124,7 +124,7 @@ test.each([
   expect(contract.generated()).toEqual(before);
 });
 
-test('a parameter that travels as JSON has the type of its content', async () => {
+test('a parameter that is sent as JSON has the type of its content', async () => {
   const contract = smallContract();
   contract.edit('paths/goals.yaml', (text) =>
     text.replace(
@@ -160,7 +160,7 @@ test('a file that nothing refers to is a problem', async () => {
   ]);
 });
 
-test('everything that is wrong is told at once, each mistake once', async () => {
+test('all problems are reported at once, each once', async () => {
   const contract = smallContract();
   contract.edit('paths/goals.yaml', (text) => text.replace(/ {2}operationId: .*\n/, '  x-odd: 1\n'));
   contract.edit('paths/reports.yaml', (text) => text.replace(/ {2}summary: .*\n/, ''));
@@ -180,7 +180,7 @@ test('everything that is wrong is told at once, each mistake once', async () => 
   expect(result.problems[1]?.message).toContain('Refer to its file: Owner.yaml.');
 });
 
-test('a file that nothing refers to is checked for its syntax too', async () => {
+test('the syntax of a file that nothing refers to is checked too', async () => {
   const contract = smallContract();
   writeFileSync(join(contract.root, 'openapi/components/schemas/Forgotten.yaml'), 'a: [1\nb: 2\n');
   const result = await generate({ root: contract.root });
@@ -198,7 +198,7 @@ test('a file without content is named', async () => {
   expect(result.problems[0]?.message).toContain('There is no object here.');
 });
 
-test('a misspelt keyword does not make unused what is below it', async () => {
+test('a misspelt keyword does not make the parts below it unused', async () => {
   const contract = smallContract();
   contract.edit('components/schemas/Goal.yaml', (text) => text.replace('properties:', 'propertes:'));
   const { problems } = await generate({ root: contract.root });
@@ -234,7 +234,7 @@ test('a reference without the ending of its file is one problem', async () => {
   expect(result.problems.map(({ rule }) => rule)).toEqual(['xa/references']);
 });
 
-test('problems come sorted by place', async () => {
+test('problems are sorted by place', async () => {
   const contract = smallContract();
   for (const name of ['paths/reports.yaml', 'paths/goals.yaml']) {
     contract.edit(name, (text) => text.replace(/ {2}summary: .*\n/, ''));
@@ -255,7 +255,7 @@ test('a check finds one changed byte, names the file and writes nothing', async 
   expect(contract.generated()['schema.d.ts']).toBe(spoilt);
 });
 
-test('a change is taken up by the next run of the same process', async () => {
+test('the next run of the same process uses a change', async () => {
   const contract = smallContract();
   await generate({ root: contract.root });
   contract.edit('components/schemas/Owner.yaml', (text) => text.replace('Whose it is', 'Who made it'));

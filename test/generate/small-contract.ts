@@ -1,4 +1,4 @@
-/** A throw-away copy of the small contract, to be broken at will. */
+/** A temporary copy of the small contract that tests can break. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { newFolder } from '../new-folder.ts';
@@ -10,7 +10,7 @@ export interface SmallContract {
   /** Changes one file under openapi/. */
   edit(name: string, change: (text: string) => string): void;
   write(name: string, text: string): void;
-  /** What is in generated/, by name. */
+  /** The files in generated/, by name. */
   generated(): Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export function smallContractFolder(): string {
   return root;
 }
 
-/** A copy of such a folder for one test; as it comes, it has no generated files. */
+/** A copy of such a folder for one test, without generated files. */
 export function smallContract(source?: string): SmallContract {
   const root = smallContractFolder();
   if (source !== undefined) cpSync(source, root, { recursive: true });

@@ -12,7 +12,7 @@ function made(text: string): ReturnType<typeof faultsOf> {
 
 const good = "export type Breakdown = { type: 'CROSS_CAMPAIGN' } | { type: 'DAY' };";
 
-test('what compiles and keeps its unions is fine', () => {
+test('output that compiles and keeps its unions is accepted', () => {
   expect(made(good)).toEqual({ files: 1, faults: [] });
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['strict would refuse it', `${good} export const same = (value) => value;`, /implicitly has an 'any'/],
   ['a branch is lost', "export type Breakdown = { type: 'DAY' };", /CROSS_CAMPAIGN is lost/],
   ['a tag is lost', `${good} export type Filter = { type: unknown };`, /type of 1 branches/],
-])('it is told that %s', (_, text, fault) => {
+])('the check reports that %s', (_, text, fault) => {
   expect(made(text).faults.join('\n')).toMatch(fault);
 });

@@ -7,12 +7,12 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** A service that answers as the test says; the whole request body is handed over. */
+/** A service that responds as the test says, after reading the whole request body. */
 export async function serveWith(
   answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void,
 ): Promise<Service> {
   const server = createServer((request, response) => {
-    // A request that is cut off is not answered.
+    // A request that is cut off gets no response.
     buffer(request).then(
       (body) => answer(request, response, body),
       () => undefined,

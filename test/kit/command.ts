@@ -3,13 +3,13 @@ import { startXa } from '../cli/xa.ts';
 
 const running = new Set<Process>();
 
-/** Ends what a failed test has left behind. */
+/** Ends processes that a failed test has left behind. */
 export function killAll(): void {
   for (const { child } of running) child.kill('SIGKILL');
   running.clear();
 }
 
-/** Starts `xa`, waits for its first line, and ends it when asked. */
+/** Starts `xa`, waits for its first line, and ends it on request. */
 export async function xa(...args: string[]) {
   const started = startXa(args);
   running.add(started);

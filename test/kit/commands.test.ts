@@ -10,7 +10,7 @@ afterEach(killAll);
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
 describe('xa mock', () => {
-  test('prints its URL as one line of JSON and ends with 0 when it is told to', async () => {
+  test('prints its URL as one line of JSON and exits with 0 on a signal', async () => {
     const mock = await xa('mock', '--seed', '7');
     const { url, control } = JSON.parse(mock.line) as { url: string; control: string };
     expect((await fetch(`${url}/goals/1`, { headers })).status).toBe(200);
@@ -18,7 +18,7 @@ describe('xa mock', () => {
     expect(await mock.stop()).toBe(EXIT.ok);
   });
 
-  test('ends with "broken" under --check where a request broke the contract, and says how', async () => {
+  test('exits with "broken" under --check if a request violated the contract, and says how', async () => {
     const mock = await xa('mock', '--check');
     const { url } = JSON.parse(mock.line) as { url: string };
     await fetch(`${url}/goals/first`, { headers });
@@ -26,7 +26,7 @@ describe('xa mock', () => {
     expect(mock.said()).toMatch(/GET http:\S+\/goals\/first \(getGoal, request\)\n {2}at \/goalId: must be/);
   });
 
-  test('says so when its port is taken', async () => {
+  test('reports a port that is in use', async () => {
     const service = await serveWith((_request, response) => response.end());
     const mock = await xa('mock', '--port', new URL(service.url).port);
     expect(await mock.exitCode()).toBe(EXIT.port);
@@ -46,7 +46,7 @@ describe('xa proxy', () => {
   });
   afterAll(() => service.close());
 
-  test('tells of violations at once, sums up at the end, and writes HAR and JSON', async () => {
+  test('reports violations at once, prints a summary at the end, and writes HAR and JSON', async () => {
     const [har, json] = [join(folder, 'seen.har'), join(folder, 'seen.json')];
     const proxy = await xa('proxy', service.url, '--port', '0', '--har', har, '--json', json);
     await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
@@ -63,7 +63,7 @@ describe('xa proxy', () => {
     });
   });
 
-  test('ends with 0 where all is well, and with "usage" where the target is no address', async () => {
+  test('exits with 0 without violations, and with "usage" if the target is not an address', async () => {
     const proxy = await xa('proxy', service.url, '--port', '0');
     await (await fetch(`${proxy.line}/goals/1`, { headers })).text();
     expect(await proxy.stop()).toBe(EXIT.ok);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('the page that compares the verifiers says what they do', async () => {
+test('the page that compares the verifiers is up to date', async () => {
   const args = ['--import', 'tsx', 'scripts/compare-verifiers.ts', '--check'];
   const { stderr } = await promisify(execFile)(process.execPath, args);
   expect(stderr).toBe('');

@@ -1,4 +1,4 @@
-/** What findings show of a value is cut; of a token that a service echoes, not even the beginning is left. */
+/** Findings show shortened values. If a service echoes a token, not even its beginning may remain. */
 import { afterEach, expect, test } from 'vitest';
 import {
   contractMatchers,
@@ -11,7 +11,7 @@ import {
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { asJson, GOAL, serveWith } from './answering.ts';
 
-// So long that what is left of it after a cut is too short to be recognized.
+// So long that the rest after a cut is too short to be recognised.
 const TOKEN = Array.from({ length: 60 }, (_, at) => `part${at}`).join('-');
 const headers = { authorization: `Bearer ${TOKEN}` };
 const url = 'http://service.test/goals/1';
@@ -49,7 +49,7 @@ test.each(ECHOES)('the verifier shows no part of a token in %s', async (_what, a
   expectMasked(report);
 });
 
-test('the verifier shows no part of a token that is read back instead of what was sent', async () => {
+test('the verifier shows no part of a token that is returned instead of the sent value', async () => {
   const sandbox = await createSandbox();
   open.push(sandbox);
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -65,7 +65,7 @@ test('the verifier shows no part of a token that is read back instead of what wa
   expectMasked(report);
 });
 
-test('a judged HAR file shows no part of a token', () => {
+test('a checked HAR file shows no part of a token', () => {
   const request = { method: 'GET', url, headers: [{ name: 'Authorization', value: headers.authorization }] };
   const content = { mimeType: 'application/json', text: JSON.stringify({ ...GOAL, siteId: TOKEN }) };
   const { findings } = verifyHar({
@@ -102,7 +102,7 @@ test('the verifier shows no part of the tokens that the service issues', async (
   const issue = (): Response => {
     issued += 1;
     const response = asJson({ access_token: `${issued}${TOKEN}` }, 418);
-    // More than are remembered.
+    // More tokens than are remembered.
     for (let at = 0; at < 20; at += 1) response.headers.append('set-cookie', `s=session-${issued}-${at}`);
     return response;
   };
@@ -113,9 +113,9 @@ test('the verifier shows no part of the tokens that the service issues', async (
 });
 
 test.each([100, 200, 300])(
-  'the verifier shows nothing of a token at which a long body is cut, %i on',
+  'the verifier shows no part of a token where a long body is cut, %i characters on',
   async (pad) => {
-    // So many tokens that nothing but the end of what is read of the body is left.
+    // So many tokens that only the end of the read part of the body is left.
     const tokens = Array.from({ length: 200 }, () => TOKEN);
     const answer = () => Promise.resolve(asJson({ name: 5, pad: 'x'.repeat(pad), tokens }));
     const target = { url: 'http://service.test', fetch: answer, can };

@@ -14,13 +14,13 @@ import {
 } from '../../src/contract/index.ts';
 import { queryOf } from '../../src/kit/learn/lesson.ts';
 
-/** A guess made wrong: what the service says instead, as an overlay for the sandbox. */
+/** A guess that is made wrong: the service's different behaviour, as an overlay for the sandbox. */
 export interface Flip {
   readonly kind: 'name' | 'type' | 'value' | 'status' | 'media type';
-  /** The node of the contract that is wrong, so that two flips do not meet. */
+  /** The wrong node of the contract, so that two flips do not overlap. */
   readonly pointer: string;
   readonly actions: readonly JsonObject[];
-  /** Whether a contract says it as the flipped service does. */
+  /** Whether a contract describes the flipped service. */
   readonly isIn: (document: JsonObject) => boolean;
 }
 
@@ -31,7 +31,7 @@ const unmarked = (value: Json): Json => {
   return Object.fromEntries(kept.map(([key, inner]) => [key, unmarked(inner)]));
 };
 
-/** Everything that can be flipped, of what `isSeen` says that traffic shows. */
+/** All possible flips of nodes that traffic shows, according to `isSeen`. */
 export function flipsOf({ document, operations }: Contract, isSeen: (pointer: string) => boolean): Flip[] {
   const flips: Flip[] = [];
   const query = (pointer: string): string => queryOf(document, pointer);
@@ -158,7 +158,7 @@ export function flipsOf({ document, operations }: Contract, isSeen: (pointer: st
   }
 }
 
-/** Some of them, of every kind, so that none is inside another. */
+/** A selection with every kind, in which no flip is inside another. */
 export function pick(flips: readonly Flip[], count: number, seed: number): Flip[] {
   let state = seed;
   const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -8,7 +8,7 @@ import { createSandbox } from '../../src/sandbox/index.ts';
 import { newFolder } from '../new-folder.ts';
 import { redocly } from '../redocly.ts';
 
-it('the Arazzo document passes another tool over the sandbox', async () => {
+it('another tool runs the Arazzo document successfully on the sandbox', async () => {
   const sandbox = await createSandbox();
   const { url } = await sandbox.serve();
   const folder = newFolder();

@@ -7,7 +7,7 @@ import { contract } from '../contract/contract.ts';
 import { newFolder } from '../new-folder.ts';
 import { redocly } from '../redocly.ts';
 
-/** What a flow names that the contract, or the flow itself, does not have. */
+/** The names in a flow that neither the contract nor the flow has. */
 function problemsOf(flow: Flow): string[] {
   const problems: string[] = [];
   const known = new Set(['unique', ...(flow.values ?? [])]);
@@ -40,11 +40,11 @@ function problemsOf(flow: Flow): string[] {
 }
 
 describe('the flows', () => {
-  it.each(FLOWS)('$id speaks of what the contract and its own steps have', (flow) => {
+  it.each(FLOWS)('$id names only what the contract and its own steps have', (flow) => {
     expect(problemsOf(flow)).toEqual([]);
   });
 
-  it('make an Arazzo document that Redocly finds no fault with', { timeout: 60_000 }, async () => {
+  it('make an Arazzo document without errors according to Redocly', { timeout: 60_000 }, async () => {
     const file = join(newFolder(), 'flows.arazzo.yaml');
     await writeFile(file, arazzoText(contract, resolve('generated/openapi.yaml')));
     expect(await redocly(['lint', file])).toMatchObject({

@@ -7,7 +7,7 @@ export type Fields = Record<string, unknown>;
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  /** In place of a body of JSON. */
+  /** Sent instead of a JSON body. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ export type Refuse = (status: number, why: string) => Reply;
 type Handle = (asked: Asked) => Reply;
 type Handlers = Readonly<Record<string, Handle>>;
 
-/** Serves the operations of a contract, and refuses what the contract refuses. */
+/** Serves the operations of a contract, and refuses requests that violate it. */
 export function serveOperations(
   contract: Contract,
   handlers: Handlers | Handle,
@@ -67,17 +67,17 @@ function fieldsOf(bytes: Buffer, type: string): Fields {
   return read.kind === 'value' && isObject(read.value) ? { ...read.value } : {};
 }
 
-/** The fields that the object has of these; what is undefined is left out. */
+/** Those of these fields that the object has; undefined ones are omitted. */
 const only = (fields: Fields, ...names: string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 
-/** What a service keeps that asks for no token. */
+/** The contract of a service that requires no token. */
 const withoutToken = (contract: Contract): Contract => ({
   ...contract,
   operations: contract.operations.map((one) => ({ ...one, security: { ...one.security, token: 'none' } })),
 });
 
-/** What a service keeps that does not look at the body of an operation. */
+/** The contract of a service that does not check the body of an operation. */
 const withoutBody = (contract: Contract, id: string): Contract => ({
   ...contract,
   operations: contract.operations.map((one) => {
@@ -86,7 +86,7 @@ const withoutBody = (contract: Contract, id: string): Contract => ({
   }),
 });
 
-/** A service of the tests, with what is left in it. */
+/** A service of the tests, with its remaining objects. */
 export interface Started extends Service {
   readonly left: () => number;
 }
@@ -99,7 +99,10 @@ const started = (service: Service, ...maps: readonly { readonly size: number }[]
 export type ShelterDefect =
   'keeps what is removed' | 'returns ids as text' | 'ignores the state' | 'takes any name' | 'needs no token';
 
-/** Everything in one level; a change names its animal in the body, and of a keeper only `Location` says where it is. */
+/**
+ * One level of collections. A change names its animal in the body, and the address of a new keeper is only in
+ * `Location`.
+ */
 export async function startShelter(contract: Contract, defect?: ShelterDefect): Promise<Started> {
   const animals = new Map<string, Fields>();
   const keepers = new Map<string, Fields>();
@@ -169,7 +172,7 @@ export type WorkspaceDefect =
   | 'leaves out the envelope'
   | 'lists what is deleted';
 
-/** Tasks in projects in tenants, each in an envelope; what holds something cannot be deleted. */
+/** Tasks in projects in tenants, each in an envelope; objects that contain others cannot be deleted. */
 export async function startWorkspaces(contract: Contract, defect?: WorkspaceDefect): Promise<Started> {
   const tenants = new Map<string, Fields>();
   const projects = new Map<string, Fields>();
@@ -284,7 +287,7 @@ export async function startWorkspaces(contract: Contract, defect?: WorkspaceDefe
 export type BookingDefect =
   'repeats a page' | 'ignores the limit' | 'refuses no date' | 'forgets the note' | 'errors as plain JSON';
 
-/** Ids that are texts, pages with a cursor, errors as problem+json; PUT creates what it addresses. */
+/** Ids are text, pages have cursors, errors are problem+json, and PUT creates the object that it addresses. */
 export async function startBookings(contract: Contract, defect?: BookingDefect): Promise<Started> {
   const bookings = new Map<string, Fields>();
   let last = 0;
@@ -340,7 +343,7 @@ export async function startBookings(contract: Contract, defect?: BookingDefect):
   return started(await serveOperations(kept, handlers, refuse, 422), bookings);
 }
 
-/** The contracts with their services, and the rule by which each defect is found. */
+/** The contracts with their services, and the rule that finds each defect. */
 export const FOREIGN = [
   foreign('shelter', 'any', startShelter, {
     'keeps what is removed': 'read-back',

@@ -36,7 +36,7 @@ test.each(commands)('the guide shows a command that works: %s', async (line) => 
   await service.close();
 });
 
-test('the guide shows what a failing test says', async () => {
+test('the guide shows the message of a failing test', async () => {
   const [, shown = ''] = /^```text\n([\s\S]*?)^```$/m.exec(guide) ?? [];
   const mock = await startMock();
   await mock.fetch('/goals/1', { method: 'PATCH', headers, body: '{"name":5}' });

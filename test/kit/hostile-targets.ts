@@ -5,7 +5,7 @@ export interface Hostile extends Service {
   readonly requests: { readonly method: string; readonly path: string }[];
 }
 
-/** A server on this machine that answers as it is told, and remembers what it was asked. */
+/** A server on this machine that responds as the test says, and records its requests. */
 export async function startHostile(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Hostile> {

@@ -9,7 +9,7 @@ import { contract } from '../contract/contract.ts';
 import { type Flip, flipsOf, overlayText, pick } from './flips.ts';
 import { trafficOf } from './learning.ts';
 
-/** What can be flipped of what the sandbox shows, which is the same for all seeds. */
+/** The possible flips of what the sandbox shows, which are the same for all seeds. */
 async function visibleFlips(): Promise<readonly Flip[]> {
   const exchanges = await trafficOf(contract);
   const dated = exchanges.map(({ at, ...exchange }) => ({ ...exchange, at: new Date(at).toISOString() }));
@@ -23,12 +23,12 @@ async function visibleFlips(): Promise<readonly Flip[]> {
 
 let visible: Promise<readonly Flip[]> | undefined;
 
-/** The sandbox writes the states of experiments in lower case, as observed of the service: they are new words indeed. */
+/** The sandbox writes the states of experiments in lower case, as observed, so they are new values. */
 const KNOWN = /^ExperimentStatus has the value [a-z]+$/;
 
 /**
- * Flips guesses of a sandbox by an overlay, learns from its traffic, and expects to find each of them and no other.
- * Returns what was learned, and the contract that it corrects.
+ * Flips guesses of a sandbox with an overlay, learns from its traffic, and expects to find exactly these. Returns what
+ * was learned, and the corrected contract.
  */
 export async function expectFlipsLearned(count: number, seed: number) {
   visible ??= visibleFlips();
@@ -45,7 +45,7 @@ export async function expectFlipsLearned(count: number, seed: number) {
     flips.filter(({ isIn }) => !isIn(document)).map(({ kind, pointer }) => `${kind} ${pointer}`),
   ).toEqual([]);
 
-  // Nothing else is corrected: the sandbox keeps the contract wherever it was not flipped.
+  // Nothing else is corrected, because the sandbox follows the contract everywhere else.
   const lines = learned.lessons
     .filter(({ kind }) => kind !== 'confirmed')
     .map(({ place, says }) => `${place} ${says}`)

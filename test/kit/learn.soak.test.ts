@@ -9,10 +9,10 @@ import { entry, learnFrom } from './learning-har.ts';
 import { trafficOf } from './learning.ts';
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 11])(
-  'twenty guesses that a service does not keep are learned from its traffic, and nothing else (seed %i)',
+  'twenty wrong guesses are learned from the traffic of a service, and nothing else (seed %i)',
   async (seed) => {
     const { text, corrected } = await expectFlipsLearned(20, seed);
-    // A sandbox that follows what was learned keeps the corrected contract.
+    // A sandbox with the learned corrections follows the corrected contract.
     const judge = createJudge(corrected);
     const exchanges = await trafficOf(corrected, text);
     expect(exchanges.flatMap((exchange) => judge.response(exchange))).toEqual([]);
@@ -20,7 +20,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 11])(
   120_000,
 );
 
-test('random traffic ends in a report, or in an error that says what is wrong', async () => {
+test('random traffic leads to a report, or to an error that says what is wrong', async () => {
   const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'id', "a'b", 'toString'));
   const body = fc.jsonValue({ maxDepth: 3 });
   const one = fc.record({

@@ -12,13 +12,13 @@ const goals = (...members: object[]) =>
 const GOAL = '/components/schemas/Goal';
 
 test(
-  'twenty guesses that a service does not keep are learned from its traffic, and nothing else',
+  'twenty wrong guesses are learned from the traffic of a service, and nothing else',
   async () => void (await expectFlipsLearned(20, 1)),
   60_000,
 );
 
 describe('learning', () => {
-  test('states what was seen, how often, when, and in which form', async () => {
+  test('states what was observed, how often, when, and in which form', async () => {
     const { text, at, document } = await learnFrom(goals({ region: 'North 12' }, { region: 'South 3' }));
     expect(at(`${GOAL}/properties/region`)).toMatchObject({ type: 'string', 'x-provenance': 'observed' });
     expect(provenanceAt(document, `${GOAL}/properties/region`).note).toMatch(
@@ -28,7 +28,7 @@ describe('learning', () => {
     expect(text).not.toMatch(/North|South/);
   });
 
-  test('needs two different exchanges, unless it is told otherwise', async () => {
+  test('needs two different exchanges by default', async () => {
     const [once = {}] = goals({ region: 'North' });
     expect((await learnFrom([once])).corrected).toEqual([]);
     expect(await learnFrom([once, once])).toMatchObject({ corrected: [], repeated: 1 });
@@ -49,7 +49,7 @@ describe('learning', () => {
     expect(at(`${GOAL}/properties/name/type`)).toBe('string');
   });
 
-  test('takes whole numbers under another name for the numbers that they may be', async () => {
+  test('accepts whole numbers under another name as a renamed number', async () => {
     const others = { siteId: 1, size: 1, width: 1, height: 1, colorDepth: 1, createdById: 1 };
     const image = (id: number) => entry(`/images/${id}`, { ...others, id, kilobytes: 100 + id });
     const { at } = await learnFrom([image(1), image(2), image(3)]);
@@ -59,7 +59,7 @@ describe('learning', () => {
     });
   });
 
-  test('widens a guess to what was seen, and no further', async () => {
+  test('widens a guess only to what was observed', async () => {
     const some = await learnFrom(goals({ isArchived: true }, { isArchived: 'yes' }, { isArchived: 'no' }));
     expect(some.at(`${GOAL}/properties/isArchived/type`)).toEqual(['boolean', 'string']);
     const none = await learnFrom(goals({ isArchived: null }, { isArchived: null }));
@@ -75,14 +75,14 @@ describe('learning', () => {
     expect(unlearned).toMatchObject([{ says: 'has the field region, with values of too many types' }]);
   });
 
-  test('takes many different names for a map, and not for fields', async () => {
+  test('treats many different names as a map, not as fields', async () => {
     const names = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`key${index}`, index]));
     const { corrected, unlearned } = await learnFrom(goals(names, names));
     expect(corrected).toEqual([]);
     expect(unlearned).toMatchObject([{ says: expect.stringContaining('it looks like a map') as string }]);
   });
 
-  test('learns only status and shape from an error', async () => {
+  test('learns only the status and the shape from an error', async () => {
     const errors = ['taken by Ann', 'taken by Bob'].map((message, index) =>
       entry(`/goals/${index}`, { message, code: 'WORD', extra: 'of Ann' }, { status: 410 }),
     );
@@ -91,7 +91,7 @@ describe('learning', () => {
     expect(text).not.toMatch(/Ann|WORD|xxx/);
   });
 
-  test('promotes a guess together with what was seen of it, and nothing else', async () => {
+  test('promotes a guess with its observed parts, and nothing else', async () => {
     const moments = [1, 2].map((id) => entry('/key-moments', [{ id, name: 'One' }]));
     const { document, lessons } = await learnFrom(moments);
     expect(lessons.map(({ place, kind }) => `${kind} ${place}`)).toContain('confirmed KeyMoment');
@@ -104,7 +104,7 @@ describe('learning', () => {
     ]);
   });
 
-  test('changes nothing when it goes on from what it learned', async () => {
+  test('changes nothing if it continues from its own result', async () => {
     const entries = goals({ region: 'North', isArchived: 1 }, { region: null, isArchived: 0 });
     const { text, lessons } = await learnFrom(entries);
     expect(lessons.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('learning', () => {
     expect(lessons).toMatchObject([{ kind: 'new', place: 'responses.451 of GET /goals/{goalId}' }]);
   });
 
-  test('asks which service is meant where the traffic goes to several', async () => {
+  test('asks which service is meant if the traffic goes to several', async () => {
     const [first, second] = goals({}, {});
     const other = entry('/goals/3', goal, { host: 'https://other.example' });
     await expect(learn([har(first, second, other)], { contract })).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('learning', () => {
 });
 
 describe('hostile traffic', () => {
-  test('leaves no secret in the overlay, wherever it is hidden', async () => {
+  test('leaves no secret in the overlay, wherever it occurs', async () => {
     const tokens = Array.from(
       { length: 60 },
       (_, index) => `secretValue${'abcdefghij'[index % 10] ?? ''}${index}`,

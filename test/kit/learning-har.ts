@@ -32,7 +32,7 @@ export function entry(
 
 export const har = (...entries: unknown[]) => ({ log: { version: '1.2', entries } });
 
-/** What is learned, the overlay as text, and the contract as it corrects it. */
+/** What is learned, the overlay as text, and the corrected contract. */
 export async function learnFrom(entries: readonly unknown[], options: LearnOptions = {}) {
   const learned = await learn([har(...entries)], { contract, ...options });
   const text = formatOverlay(learned.overlay ?? {}, 'yaml');

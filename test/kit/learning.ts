@@ -26,7 +26,7 @@ const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-/** What a sandbox with these corrections answers to whoever reads everything, creates some objects and removes two. */
+/** The traffic of a sandbox with these corrections: a client reads everything, creates some objects and removes two. */
 export async function trafficOf(contract: Contract, overlay?: string): Promise<readonly RecordedExchange[]> {
   const overlays = overlay === undefined ? [] : [await parseOverlay('flips.json', overlay)];
   const sandbox = await createSandbox({ seed: 1, clock: 'stopped', overlays });
@@ -68,7 +68,7 @@ export async function trafficOf(contract: Contract, overlay?: string): Promise<r
   return exchanges;
 }
 
-/** The addresses of some feature flags, which are the same whatever a sandbox calls its fields. */
+/** The addresses of some feature flags, which do not depend on the names of fields. */
 async function flagPaths(): Promise<string[]> {
   const sandbox = await createSandbox({ seed: 1, clock: 'stopped' });
   const read = async (path: string): Promise<readonly Json[]> => {

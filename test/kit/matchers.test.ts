@@ -8,7 +8,7 @@ expect.extend(contractMatchers);
 const broken = { ...GOAL, siteId: 'one' };
 
 describe('toMatchContract', () => {
-  test('takes the parsed body of a success', () => {
+  test('accepts the parsed body of a success', () => {
     expect(GOAL).toMatchContract('getGoal');
     expect(broken).not.toMatchContract('getGoal');
     expect({ ...GOAL, id: 2n ** 62n }).toMatchContract('getGoal');
@@ -16,7 +16,7 @@ describe('toMatchContract', () => {
     expect(undefined).not.toMatchContract('getGoal');
   });
 
-  test('takes an answer of any declared status, and leaves its body to be read', async () => {
+  test('accepts a response with any declared status, without consuming its body', async () => {
     const response = asJson(GOAL);
     await expect(response).toMatchContract('getGoal');
     expect(await response.json()).toEqual(GOAL);
@@ -28,7 +28,7 @@ describe('toMatchContract', () => {
     );
   });
 
-  test('takes a request with its answer, and judges both', async () => {
+  test('accepts a request with its response, and checks both', async () => {
     const init = { headers: { authorization: 'Bearer secret' } };
     const request = new Request('http://service.test/goals/1', init);
     await expect({ request, response: asJson(GOAL) }).toMatchContract('getGoal');
@@ -37,14 +37,14 @@ describe('toMatchContract', () => {
     await expect({ request, response: asJson(GOAL) }).not.toMatchContract('listGoals');
   });
 
-  test('takes what a recorder kept', async () => {
+  test('accepts an exchange of a recorder', async () => {
     const recorder = recordContract(() => Promise.resolve(asJson(GOAL)));
     await recorder.fetch('http://service.test/goals/1', { headers: { authorization: 'Bearer secret' } });
     await recorder.verify();
     expect(recorder.exchanges()[0]).toMatchContract('getGoal');
   });
 
-  test('says where, what was expected, what came, and how sure the contract is', () => {
+  test('names the place, the expected and the actual value, and the standing', () => {
     expect(() => expect(broken).toMatchContract('getGoal')).toThrow(
       [
         'Expected to match the contract of getGoal:',
@@ -60,7 +60,7 @@ describe('toMatchContract', () => {
     );
   });
 
-  test('refuses an operation that is none, and a body that is gone', async () => {
+  test('refuses an unknown operation, and a body that cannot be read again', async () => {
     const unknown: string = 'getGaol';
     expect(() => contractMatchers.toMatchContract(GOAL, unknown)).toThrow('The contract has no operation');
     const read = asJson(GOAL);

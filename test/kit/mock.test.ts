@@ -30,7 +30,7 @@ describe.each(['sandbox', 'prism'] as const)('the mock on %s', (engine) => {
     return error instanceof BrokenContractError ? error.violations : [];
   };
 
-  test('answers on a port of its own, and several run at once', async () => {
+  test('responds on its own port, and several run at once', async () => {
     const other = await startMock();
     try {
       expect(other.url).not.toBe(mock.url);
@@ -41,7 +41,7 @@ describe.each(['sandbox', 'prism'] as const)('the mock on %s', (engine) => {
     }
   });
 
-  test('gives the answers that were planned, once and in order, then its own', async () => {
+  test('returns planned responses once and in order, then its own', async () => {
     mock.respondNext('getGoal', { status: 404 });
     mock.respondNext('getGoal', { example: 'scroll', headers: { 'X-Request-Id': '7' } });
     const get = () => mock.fetch('/goals/1', { headers });
@@ -52,7 +52,7 @@ describe.each(['sandbox', 'prism'] as const)('the mock on %s', (engine) => {
     expect(await third.json()).toMatchObject({ id: 1 });
   });
 
-  test('waits as long as it was told to, and sends the headers that the contract shows', async () => {
+  test('waits for the planned delay, and sends the headers that the contract shows', async () => {
     mock.respondNext('listGoals', { status: 429, delay: 60 });
     const started = performance.now();
     const response = await fetch(`${mock.url}/goals`, { headers });
@@ -60,7 +60,7 @@ describe.each(['sandbox', 'prism'] as const)('the mock on %s', (engine) => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
   });
 
-  test('lists what it was asked, with parameters and bodies as the contract types them', async () => {
+  test('lists the received requests, with parameters and bodies as the contract types them', async () => {
     await mock.fetch('/goals/1?optionalFields=tags', { headers });
     await mock.fetch('/goals', { method: 'POST', headers, body: JSON.stringify(goal) });
     expect(mock.requests()).toMatchObject([
@@ -75,7 +75,7 @@ describe.each(['sandbox', 'prism'] as const)('the mock on %s', (engine) => {
     await expect(mock.verify()).resolves.toBeUndefined();
   });
 
-  test('fails the test of a caller who breaks the contract, and says how', async () => {
+  test('fails the test of a caller that violates the contract, and says how', async () => {
     const body = JSON.stringify({ ...goal, name: 5 });
     await fetch(`${mock.url}/goals`, { method: 'POST', headers, body });
     await expect(mock.verify()).rejects.toThrow(
@@ -110,13 +110,13 @@ describe.each(['sandbox', 'prism'] as const)('the mock on %s', (engine) => {
     expect(await violationsOf()).toEqual([expect.objectContaining(violation)]);
   });
 
-  test('forgets a breach that the test hands over as meant', async () => {
+  test('forgets a violation that the test takes as intended', async () => {
     await mock.fetch('/goals/first', { headers });
     expect(mock.takeViolations()).toHaveLength(1);
     await expect(mock.verify()).resolves.toBeUndefined();
   });
 
-  test('starts over on reset', async () => {
+  test('resets everything', async () => {
     await mock.fetch('/goals/first', { headers });
     mock.respondNext('getGoal', { status: 404 });
     mock.reset();
@@ -134,8 +134,8 @@ describe('a mock', () => {
   afterEach(() => mock.reset());
   afterAll(() => mock.close());
 
-  // Prism takes such a file for a field that is no JSON, and does not answer.
-  test('takes a form as the contract has it, whatever is in its file', async () => {
+  // Prism mistakes such a file for a field with invalid JSON, and does not respond.
+  test('accepts a form as in the contract, whatever its file contains', async () => {
     const file = new File(['\r\n--b\r\n', new Uint8Array([0, 13, 10, 45, 45, 255])], 'ä"; name="x".png');
     await mock.fetch('/images/1/uploadImage', {
       headers: { authorization },
@@ -145,7 +145,7 @@ describe('a mock', () => {
     await expect(mock.verify()).resolves.toBeUndefined();
   });
 
-  test('refuses to plan what the contract does not know, and lists what there is', () => {
+  test('refuses to plan a response that the contract does not know, and lists the known ones', () => {
     expect(() => mock.respondNext('getGoal', { status: 418 })).toThrow(
       new TypeError('getGoal has no status 418 in the contract, only 200, 400, 401, 403, 404, 429, 500.'),
     );
@@ -157,7 +157,7 @@ describe('a mock', () => {
     );
   });
 
-  test('keeps state in its sandbox and can be steered there', async () => {
+  test('keeps state in its sandbox, which can be controlled', async () => {
     const api = clientOf(mock);
     const { id } = await api.createGoal({ body: goal });
     expect(await api.getGoal({ goalId: id ?? 0 })).toMatchObject({ name: 'Order' });
@@ -165,7 +165,7 @@ describe('a mock', () => {
     await expect(api.getGoal({ goalId: 1 })).rejects.toThrow('429');
   });
 
-  test('is steered over HTTP by other languages', async () => {
+  test('is controlled over HTTP by other languages', async () => {
     const control = (method: string, name: string, body?: object) =>
       fetch(`${mock.url}/__mock/${name}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
     expect((await control('POST', 'respond-next', { operation: 'getGoal', status: 404 })).status).toBe(204);
@@ -239,7 +239,7 @@ describe('a mock', () => {
     expect((await fetch(`${mock.url}/goals`, { method: 'POST', headers, body })).status).toBe(413);
   });
 
-  test('frees its port when it is closed, also while an answer is being delayed', async () => {
+  test('frees its port when it is closed, even while a response is delayed', async () => {
     const other = await startMock();
     other.respondNext('getGoal', { delay: 60_000 });
     const answer = other.fetch('/goals/1', { headers });

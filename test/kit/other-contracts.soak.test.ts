@@ -9,7 +9,7 @@ describe.each(FOREIGN)('the contract of $name', ({ name, token, defects, start, 
   const contract = contractOf(name);
   const options = { contract, token, write: true, settle: 0 } as const;
 
-  it('holds for the service that keeps it with 10 seeds, and nothing is left behind', async () => {
+  it('holds for a service that follows it with 10 seeds, and nothing is left behind', async () => {
     const service = await start(contract);
     const before = service.left();
     for (let seed = 1; seed <= 10; seed++) {
@@ -28,7 +28,7 @@ describe.each(FOREIGN)('the contract of $name', ({ name, token, defects, start, 
     expect(report.findings.map(({ rule }) => rule)).toContain(sure.get(defect));
   });
 
-  it('is what a proxy checks, so that it reports nothing of correct traffic', async () => {
+  it('can be checked by a proxy, which reports nothing for correct traffic', async () => {
     const service = await start(contract);
     const proxy = await startProxy({ target: service.url, contract });
     const modes = ['examples', 'relations', 'generated'] as const;
@@ -39,7 +39,7 @@ describe.each(FOREIGN)('the contract of $name', ({ name, token, defects, start, 
     expect([report.verdict, violations]).toEqual(['holds', []]);
   });
 
-  it('is what a mock returns', async () => {
+  it('can be served by a mock', async () => {
     const mock = await startMock({ contract, engine: 'prism' });
     const report = await verify(httpTarget(mock.url), { ...options, modes: ['examples'], write: false });
     await mock.close();

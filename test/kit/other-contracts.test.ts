@@ -18,12 +18,12 @@ async function reportOn(name: string, style: Style, options: VerifyOptions = {})
 const rulesOf = ({ findings }: Report) =>
   findings.map(({ severity, rule, provenance }) => `${severity} ${rule} (${provenance})`);
 
-describe('a contract that is not ours', () => {
+describe('a contract of another service', () => {
   it.each([
     ['todos', TODOS],
     ['files', FILES],
     ['catalogue', CATALOGUE],
-  ])('%s holds for a service that keeps it, and every operation succeeds', async (name, style) => {
+  ])('%s holds for a service that follows it, and every operation succeeds', async (name, style) => {
     const report = await reportOn(name, style);
     expect(report.findings.map(({ message }) => message)).toEqual([]);
     expect([report.verdict, report.problem, report.leftBehind]).toEqual(['holds', undefined, []]);
@@ -41,12 +41,12 @@ describe('a contract that is not ours', () => {
       { ...CATALOGUE, list: (all, query) => ({ data: all.slice(0, Number(query.get('limit') ?? 10)) }) },
       'error page-partition (documented)',
     ],
-  ])('%s is documented in all that it says, so that a defect is an error', async (name, style, finding) => {
+  ])('%s is documented in all parts, so that a defect is an error', async (name, style, finding) => {
     expect(rulesOf(await reportOn(name, style, { modes: ['examples', 'relations'] }))).toContain(finding);
   });
 
   it.each(FOREIGN)(
-    '$name: each operation succeeds, also on what is in something else',
+    '$name: each operation succeeds, even for nested objects',
     async ({ name, token, start }) => {
       const contract = contractOf(name);
       const service = await start(contract);
@@ -63,18 +63,18 @@ describe('a contract that is not ours', () => {
       const failed = report.coverage.filter(
         ({ statuses }) => !statuses.some(({ status, count }) => status.startsWith('2') && count > 0),
       );
-      // It would ring for everybody.
+      // It would affect other users.
       expect(failed.map(({ operation }) => operation)).toEqual(name === 'shelter' ? ['ringBell'] : []);
     },
   );
 
-  it('may create by PUT what it addresses', async () => {
+  it('may create an object with PUT at its address', async () => {
     const style = { ...CATALOGUE, upserts: true } as const;
     const report = await reportOn('catalogue', style, { modes: ['generated'], runs: 60 });
     expect(report.findings.map(({ message }) => message)).toEqual([]);
   });
 
-  it('is taken by the command, and a mock of it needs Prism', async () => {
+  it('is accepted by the command, and a mock of it needs Prism', async () => {
     const service = await startService(contractOf('todos'), TODOS);
     const [held, refused] = await Promise.all([
       xa(['verify', service.url, '--contract', fileOf('todos'), '--token', 'any', '--quiet']),

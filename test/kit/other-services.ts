@@ -8,13 +8,13 @@ export interface Style {
   readonly refuse: Refuse;
   readonly made: (sent: Fields) => Fields;
   readonly list: (all: readonly Fields[], query: URLSearchParams) => unknown;
-  /** PUT creates what it addresses. */
+  /** Whether PUT creates the object that it addresses. */
   readonly upserts?: true;
-  /** What it does wrong. */
+  /** Its defect. */
   readonly defect?: 'keeps what is deleted';
 }
 
-/** A service with a collection in memory, that refuses what its contract refuses. */
+/** A service with a collection in memory that refuses requests that violate its contract. */
 export async function startService(contract: Contract, style: Style) {
   const { key, made, refuse } = style;
   const kept = new Map<string, Fields>();

@@ -1,4 +1,4 @@
-/** The client over the mock: its table, its types' examples and the contract cannot drift apart unseen. */
+/** The client over the mock: its table, its examples and the contract must agree. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PrismServer } from '../../src/kit/prism/start.ts';
 import { createValidator, type Operation } from '../../src/contract/index.ts';
@@ -11,7 +11,7 @@ const validator = createValidator(contract);
 let api: Client;
 let raw: RawClient;
 
-/** Calls the method by its id, as the table says and not as the types do. */
+/** Calls the method by its id, according to the table instead of the types. */
 async function call(operation: Operation, prefer: string, body = bodiesOf(operation)[0]): Promise<unknown> {
   const method: unknown = Reflect.get(api, operation.id);
   if (typeof method !== 'function') throw new Error(`The client has no method ${operation.id}.`);
@@ -39,7 +39,7 @@ async function callRaw(operation: Operation, prefer: string): Promise<Result> {
   return result;
 }
 
-/** openapi-fetch takes forms ready made. */
+/** openapi-fetch expects complete forms. */
 function formOf(body: unknown): FormData | undefined {
   const fields = Object.entries<unknown>({ ...(typeof body === 'object' ? body : {}) });
   if (!fields.some(([, value]) => value instanceof Blob)) return undefined;
@@ -64,7 +64,7 @@ export function describeClient(prism: () => PrismServer): void {
     raw = createRawClient({ baseUrl: prism().url, token: TOKEN, retry: false });
   });
 
-  test('has a method for each operation of the contract, and none besides', () => {
+  test('has a method for each operation of the contract, and no others', () => {
     expect(Object.keys(api).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
   });
 
@@ -73,14 +73,14 @@ export function describeClient(prism: () => PrismServer): void {
       content.flatMap(({ type, examples }) => examples.map((example) => ({ status, type, ...example }))),
     );
 
-    test('resolves with each example of its success', async () => {
+    test('resolves with each example of a success', async () => {
       const successes = answers.filter(({ status }) => status.startsWith('2'));
       expect(successes.length).toBeGreaterThan(0);
       for (const { status, name, value } of successes)
         expect(await call(operation, `code=${status}, example=${name}`)).toEqual(value);
     });
 
-    test('gives each example through the raw client, as the contract says', async () => {
+    test('returns each example through the raw client', async () => {
       for (const { status: declared, type, name, value } of answers) {
         const status = declared === 'default' ? 503 : Number(declared);
         const prefer = `code=${status}, example=${name}`;
@@ -94,7 +94,7 @@ export function describeClient(prism: () => PrismServer): void {
       }
     });
 
-    test('sends each example of its body', async () => {
+    test('sends each example of a body', async () => {
       for (const body of bodiesOf(operation))
         expect(await call(operation, `code=${successOf(operation)}`, body)).toBeDefined();
     });
@@ -114,7 +114,7 @@ export function describeClient(prism: () => PrismServer): void {
     });
   });
 
-  test('a walk ends at the last page, and a report that is ready is had in one call', async () => {
+  test('a walk ends at the last page, and a report that is ready takes one call', async () => {
     const last = { headers: { prefer: 'example=lastPage' } };
     const walk = createClient({ baseUrl: prism().url, token: TOKEN, ...last });
     const impacts: unknown[] = [];
@@ -131,7 +131,7 @@ export function describeClient(prism: () => PrismServer): void {
     expect(ready).toMatchObject({ status: 'READY' });
   });
 
-  test('the same first page for ever, which Prism answers, is found out', async () => {
+  test('the first page that Prism returns repeatedly is detected', async () => {
     const cursors: unknown[] = [];
     const walk = async (): Promise<void> => {
       const pages = paginate(api.listGoalCampaignExperiments, { body: { goalId: 3 } }).pages();

@@ -24,7 +24,7 @@ async function connected(url: string): Promise<Socket> {
 
 const members = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
-/** The contract with a change, as a document of a caller's. */
+/** The contract with a change, as a document of the caller. */
 const changed = (change: (text: string) => string): object =>
   JSON.parse(change(JSON.stringify(contract.document))) as object;
 
@@ -32,7 +32,7 @@ const usualDialect = (text: string): string =>
   text.replace('json-schema.org/draft/2020-12/schema', 'spec.openapis.org/oas/3.1/dialect/base');
 
 describe('a Prism mock', () => {
-  test('says nothing, several run at once, each on a port of its own', async () => {
+  test('prints nothing, and several run at once, each on its own port', async () => {
     const written = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
     const [one, two] = await Promise.all([started(), started()]);
     expect(one.url).not.toBe(two.url);
@@ -47,7 +47,7 @@ describe('a Prism mock', () => {
     }
   });
 
-  test('frees its port although a client is still connected and has half sent a request', async () => {
+  test('frees its port although a client is still connected and has sent half a request', async () => {
     const prism = await startPrism();
     const { port } = new URL(prism.url);
     const silent = await connected(prism.url);
@@ -61,7 +61,7 @@ describe('a Prism mock', () => {
     expect(again.url).toBe(prism.url);
   });
 
-  test('says which port is taken', async () => {
+  test('says which port is in use', async () => {
     const { url } = await started();
     const port = Number(new URL(url).port);
     await expect(startPrism({ port })).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('a Prism mock', () => {
     );
   });
 
-  test('does not start on a schema that nobody can compile, and leaves its port', async () => {
+  test('does not start with a schema that cannot be compiled, and frees its port', async () => {
     const port = await freePort();
     const document = changed((text) =>
       text.replace('"GoalUpdate":{"type":"object"', '"GoalUpdate":{"type":"object","pattern":"("'),
@@ -80,7 +80,7 @@ describe('a Prism mock', () => {
     await started({ port });
   });
 
-  test('is found out where it takes any body: as Prism does by itself with the dialect of OpenAPI 3.1', async () => {
+  test('is detected if it accepts any body, as Prism itself does with the dialect of OpenAPI 3.1', async () => {
     const prism = await barePrism(changed(usualDialect));
     onTestFinished(() => prism.close());
     const url = await prism.listen(0, '127.0.0.1');
@@ -94,13 +94,13 @@ describe('a Prism mock', () => {
     expect((await send(url, contract.operation('createGoal'), { body: { name: 7 } })).status).toBe(400);
   });
 
-  test('leaves the document that it is given as it was', async () => {
+  test('does not change its document', async () => {
     const document = changed((text) => text);
     await started({ document });
     expect(document).toEqual(contract.document);
   });
 
-  test('asks for the packages by name and with the command where they are missing', () => {
+  test('names missing packages and the command to install them', () => {
     const missing = (name: string): never => {
       throw new Error(`Cannot find module '${name}'`);
     };
@@ -125,7 +125,7 @@ describe('callbacks', () => {
     return { url: `${(await listen(server, onTestFinished)).url}/ready`, calls };
   }
 
-  test('are made where that is asked for', async () => {
+  test('are made if requested', async () => {
     const { url: callbackUrl, calls } = await listening();
     const { url } = await started({ callbacks: true });
     const [body] = bodiesOf(operation);
@@ -140,7 +140,7 @@ describe('callbacks', () => {
     const [body] = bodiesOf(operation);
     const answer = await send(url, operation, { body: { ...members(body), callbackUrl } });
     expect(answer.status).toBe(200);
-    // What Prism calls, it calls while it answers: the next request of ours comes after it.
+    // Prism sends callbacks while it responds, so they precede our next request.
     await fetch(callbackUrl.replace('ready', 'ours'));
     expect(calls).toEqual(['GET /ours']);
   });
@@ -149,13 +149,13 @@ describe('callbacks', () => {
 describe('ids and keys', () => {
   const authorization = `Bearer ${TOKEN}`;
 
-  test('an id of 64 bits is taken', async () => {
+  test('a 64-bit id is accepted', async () => {
     const { url } = await started();
     const answer = await fetch(`${url}/goals/9007199254740993`, { headers: { authorization } });
     expect(answer.status).toBe(200);
   });
 
-  test.each(['GET', 'PATCH'])('a flag whose key is "results" is met with %s', async (method) => {
+  test.each(['GET', 'PATCH'])('a request for a flag whose key is "results" gets %s', async (method) => {
     const { url } = await started();
     const answer = await fetch(`${url}/feature-flags/tenttrail1/results`, {
       method,

@@ -16,7 +16,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
     const [body] = bodiesOf(operation);
     const success = successOf(operation);
 
-    test('has a named example for every answer with a body', () => {
+    test('has a named example for every response with a body', () => {
       const due = operation.responses.filter(({ content }) => content.length > 0);
       const bare = due.filter(({ content }) => content.every(({ examples }) => examples.length === 0));
       expect(bare.map(({ status }) => status)).toEqual([]);
@@ -24,7 +24,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
     });
 
     test.each(bodiesOf(operation).map((one, index) => [index, one] as const))(
-      'takes the body of example %i',
+      'accepts the body of example %i',
       async (_, one) => {
         const answer = await send(prism.url, operation, { body: one });
         expect(answer.headers.get('sl-violations')).toBeNull();
@@ -33,7 +33,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
       },
     );
 
-    test('asks for a token where the contract requires one, and only there', async () => {
+    test('requires a token only if the contract does', async () => {
       const answer = await send(prism.url, operation, { body, token: undefined });
       expect(answer.status).toBe(operation.security.token === 'required' ? 401 : success);
       await answer.body?.cancel();
@@ -61,7 +61,7 @@ const numbered = contract.operations.filter(({ parameters }) =>
   parameters.some((parameter) => parameter.in === 'path' && parameter.schema.value['type'] === 'integer'),
 );
 test.each(numbered.map((operation) => [operation.id, operation] as const))(
-  '%s refuses an id that is no number',
+  '%s refuses an id that is not a number',
   async (_, operation) => {
     const { method, path } = operation;
     const answer = await fetch(prism.url + path.replaceAll(/\{\w+\}/g, 'no-number'), {

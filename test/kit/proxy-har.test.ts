@@ -67,7 +67,7 @@ describe('the HAR file of the proxy', () => {
     expect(verifyHar(read(file)).findings).toEqual([]);
   });
 
-  test('has requests that got no response', async () => {
+  test('contains requests that got no response', async () => {
     const file = newFile();
     const proxy = await recordTo(file, (_request, response) => response.destroy());
     expect((await fetch(`${proxy.url}/goals/1`)).status).toBe(502);
@@ -76,7 +76,7 @@ describe('the HAR file of the proxy', () => {
     ]);
   });
 
-  test('says of a body that is too large that it was not kept', async () => {
+  test('says that a body that is too large was not kept', async () => {
     const file = newFile();
     const proxy = await recordTo(file, (_request, response) =>
       response.writeHead(200, json).end(Buffer.alloc(11 * 1024 * 1024, ' ')),
@@ -89,7 +89,7 @@ describe('the HAR file of the proxy', () => {
     });
   });
 
-  test('shows no secret, wherever and however it is written', async () => {
+  test('contains no secret, wherever and however it is written', async () => {
     const file = newFile();
     const token = 'tok/en=with-"signs"+2718281828';
     const password = 'pass word 1618033988';

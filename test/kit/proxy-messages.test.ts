@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const json = { 'content-type': 'application/json' };
 
-/** A proxy before a service that lists the requests that it got. */
+/** A proxy before a service that records its requests. */
 async function recording(options: Partial<ProxyOptions> & { readonly path?: string } = {}) {
   const seen: { method?: string | undefined; url?: string | undefined; body: string }[] = [];
   const service = await serveWith(({ method, url }, response, body) => {
@@ -32,7 +32,7 @@ async function stillWorks(proxy: Proxy): Promise<void> {
 }
 
 describe('a request to the proxy', () => {
-  test('with a whole address as its target is forwarded where the address leads', async () => {
+  test('with a whole address as its target is forwarded to that address', async () => {
     const { proxy, seen, host } = await recording({ path: '/v1' });
     const own = new URL(proxy.url).host;
     const get = (target: string, name: string) =>
@@ -45,7 +45,7 @@ describe('a request to the proxy', () => {
     await stillWorks(proxy);
   });
 
-  test('for the server as a whole is forwarded as it is', async () => {
+  test('for the server as a whole is forwarded unchanged', async () => {
     const { proxy, seen } = await recording();
     const answer = await sendRaw(
       proxy.url,
@@ -68,7 +68,7 @@ describe('a request to the proxy', () => {
     },
   );
 
-  test('without a body gets none on its way', async () => {
+  test('without a body is forwarded without one', async () => {
     const service = await serveRaw(() => 'HTTP/1.1 204 No Content\r\n\r\n');
     const proxy = await startProxy({ target: service.url });
     open.push(proxy, service);
@@ -110,16 +110,16 @@ describe('a request to the proxy', () => {
   });
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:5173', 'https://app.example.com'])(
-    'from a page of %s is forwarded, since it belongs to this machine or is allowed by name',
+    'from a page of %s is forwarded, because it is on this machine or allowed by name',
     async (origin) => {
       const { proxy } = await recording({ allowOrigin: ['https://app.example.com'] });
       expect((await fetch(`${proxy.url}/goals/1`, { headers: { origin } })).status).toBe(200);
     },
   );
 
-  test('arrives with all of its headers, even thousands', async () => {
+  test('arrives with all headers, even thousands', async () => {
     const { proxy, service } = await recording();
-    // More than Node keeps, or since 22.23 accepts, by default; all of them have to fit into the service's 16 KB.
+    // More than Node keeps or, since 22.23, accepts by default. All of them must fit into the service's 16 KB.
     const headers = Array.from({ length: 2_100 }, (_, at) => `a:${at % 10}\r\n`).join('');
     const body = `POST /goals HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: 2\r\n\r\n{}`;
     expect(statusOf(await sendRaw(proxy.url, body))).toBe(200);
@@ -172,7 +172,7 @@ describe('a response to the proxy', () => {
     expect(text.endsWith('\r\n\r\n{}')).toBe(true);
   });
 
-  test('without content announces none', async () => {
+  test('without content does not announce any', async () => {
     const { text } = await through('HTTP/1.1 204 No Content\r\nContent-Length: 5\r\n\r\n');
     expect(text).not.toMatch(/content-length/i);
   });

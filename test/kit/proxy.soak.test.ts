@@ -143,59 +143,61 @@ function response(random: Random): Buffer {
 }
 
 function garbled(random: Random, bytes: Buffer): Buffer {
-  // What is no longer named like a secret cannot be known as one.
+  // A value that is no longer named like a secret cannot be recognised.
   if (bytes.includes('canary')) return bytes;
   if (random.chance(0.2)) bytes[random.below(bytes.length)] = random.below(256);
   return random.chance(0.1) ? bytes.subarray(0, random.below(bytes.length)) : bytes;
 }
 
-/** Where the recording of one test is. */
+/** The path of the recording of one test. */
 async function withRecording(work: (file: string) => Promise<void>): Promise<void> {
   const folder = newFolder();
   await work(join(folder, 'traffic.har'));
 }
 
 describe('the proxy', () => {
-  test.concurrent.each(SEEDS)('forwards or refuses whatever both sides send, and lives, seed %d', (seed) =>
-    withRecording(async (file) => {
-      const random = randomFrom(seed);
-      const service = await serveRaw((seen, socket) => {
-        if (seen.includes(STILL)) return OK;
-        if (random.chance(0.5)) setImmediate(() => socket.end());
-        if (random.chance(0.05)) socket.resetAndDestroy();
-        return response(random);
-      });
-      const allowOrigin = ['https://page.example'];
-      const proxy = await startProxy({ target: service.url, har: file, allowOrigin });
-      try {
-        let entries = 0;
-        await soak(async () => {
-          // Half a message is never answered: its sender gives up.
-          await Promise.all(
-            Array.from({ length: 20 }, () =>
-              Promise.race([
-                sendRaw(proxy.url, request(random)),
-                new Promise((resolve) => setTimeout(resolve, 200)),
-              ]),
-            ),
-          );
-          const alive = await sendRaw(proxy.url, `${STILL}Host: localhost\r\nConnection: close\r\n\r\n`);
-          expect(alive).toMatch(/^HTTP\/1\.1 200 /);
-          const har = JSON.parse(readFileSync(file, 'utf8')) as { log: { entries: unknown[] } };
-          expect(har.log.entries.length).toBeGreaterThan(entries);
-          entries = har.log.entries.length;
+  test.concurrent.each(SEEDS)(
+    'forwards or refuses whatever both sides send, and keeps running, seed %d',
+    (seed) =>
+      withRecording(async (file) => {
+        const random = randomFrom(seed);
+        const service = await serveRaw((seen, socket) => {
+          if (seen.includes(STILL)) return OK;
+          if (random.chance(0.5)) setImmediate(() => socket.end());
+          if (random.chance(0.05)) socket.resetAndDestroy();
+          return response(random);
         });
-      } finally {
-        await proxy.close();
-        await service.close();
-      }
-      expect(readFileSync(file, 'utf8')).not.toContain('canary');
-      // One request never reaches the service as two.
-      expect(service.seen.join('')).not.toMatch(/^GET \/smuggled/m);
-    }),
+        const allowOrigin = ['https://page.example'];
+        const proxy = await startProxy({ target: service.url, har: file, allowOrigin });
+        try {
+          let entries = 0;
+          await soak(async () => {
+            // Half a message gets no response, so its sender gives up.
+            await Promise.all(
+              Array.from({ length: 20 }, () =>
+                Promise.race([
+                  sendRaw(proxy.url, request(random)),
+                  new Promise((resolve) => setTimeout(resolve, 200)),
+                ]),
+              ),
+            );
+            const alive = await sendRaw(proxy.url, `${STILL}Host: localhost\r\nConnection: close\r\n\r\n`);
+            expect(alive).toMatch(/^HTTP\/1\.1 200 /);
+            const har = JSON.parse(readFileSync(file, 'utf8')) as { log: { entries: unknown[] } };
+            expect(har.log.entries.length).toBeGreaterThan(entries);
+            entries = har.log.entries.length;
+          });
+        } finally {
+          await proxy.close();
+          await service.close();
+        }
+        expect(readFileSync(file, 'utf8')).not.toContain('canary');
+        // One request must never reach the service as two.
+        expect(service.seen.join('')).not.toMatch(/^GET \/smuggled/m);
+      }),
   );
 
-  test('keeps the recording of 40 bodies of 9 MB, and few of them in memory', () =>
+  test('records 40 bodies of 9 MB, and keeps few of them in memory', () =>
     withRecording(async (file) => {
       const body = JSON.stringify({ id: 1, text: 'x'.repeat(9_000_000) });
       const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;

@@ -26,7 +26,7 @@ async function inFrontOf(
 }
 
 describe('the proxy', () => {
-  test('passes requests and answers on as they are, below the path of the target', async () => {
+  test('forwards requests and responses unchanged, below the path of the target', async () => {
     const seen: unknown[] = [];
     const proxy = await inFrontOf(
       (request, response, body) => {
@@ -64,7 +64,7 @@ describe('the proxy', () => {
     await expect.poll(() => proxy.exchanges()).toMatchObject([{ operation: 'updateGoal', status: 200 }]);
   });
 
-  test('drops what belongs to one connection alone', async () => {
+  test('drops headers that belong to one connection', async () => {
     let seen: NodeJS.Dict<string | string[]> = {};
     const proxy = await inFrontOf((request, response) => {
       seen = request.headers;
@@ -92,7 +92,7 @@ describe('the proxy', () => {
     expect(response.headers).not.toHaveProperty('proxy-authenticate');
   });
 
-  test('follows no redirect and undoes no compression, but reads what is compressed', async () => {
+  test('follows no redirects and forwards compressed bodies, but checks their content', async () => {
     const zipped = gzipSync(JSON.stringify({ ...GOAL, siteId: 'one' }));
     const proxy = await inFrontOf((request, response) => {
       if (request.url === '/goals/2') response.writeHead(302, { location: '/goals/1' }).end();
@@ -111,7 +111,7 @@ describe('the proxy', () => {
       ]);
   });
 
-  test('streams: the first part is there before the last is sent', async () => {
+  test('streams: the first part arrives before the last is sent', async () => {
     let end = (): void => undefined;
     const proxy = await inFrontOf((_request, response) => {
       response.writeHead(200, json).write('{"id":1,');
@@ -126,7 +126,7 @@ describe('the proxy', () => {
     await expect.poll(() => proxy.exchanges()).toMatchObject([{ violations: [] }]);
   });
 
-  test('says with a 502 that the target does not answer', async () => {
+  test('returns a 502 if the target does not respond', async () => {
     const failures: string[] = [];
     const proxy = await inFrontOf(() => undefined, { onFailure: (message) => failures.push(message) });
     await proxy.service.close();
@@ -137,7 +137,7 @@ describe('the proxy', () => {
     expect([failures, proxy.exchanges()]).toEqual([[message], []]);
   });
 
-  test('breaks off where the target does', async () => {
+  test('cuts off a response where the target does', async () => {
     const failures: string[] = [];
     const proxy = await inFrontOf(
       (_request, response) => {
@@ -150,7 +150,7 @@ describe('the proxy', () => {
     expect(failures).toEqual([expect.stringContaining('The response was cut off')]);
   });
 
-  test('lets go of the target when the caller goes away', async () => {
+  test('closes the connection to the target when the caller disconnects', async () => {
     let gone: Promise<unknown> | undefined;
     const proxy = await inFrontOf((_request, response) => {
       gone = once(response, 'close');
@@ -163,7 +163,7 @@ describe('the proxy', () => {
     await gone;
   });
 
-  test('judges both sides, tells of each exchange, and fails at the end', async () => {
+  test('checks both sides, reports each exchange, and fails at the end', async () => {
     const seen: (string | undefined)[] = [];
     const proxy = await inFrontOf((_request, response) => response.writeHead(200, json).end('{"id":'), {
       onExchange: ({ operation }) => seen.push(operation),
@@ -175,7 +175,7 @@ describe('the proxy', () => {
     expect(new Set(proxy.violations().map(({ where }) => where))).toEqual(new Set(['request', 'response']));
   });
 
-  test('lets no foreign name through to the service', async () => {
+  test('refuses foreign host names', async () => {
     const proxy = await inFrontOf((_request, response) => response.end());
     const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
     socket.write('GET /goals/1 HTTP/1.1\r\nHost: rebound.example\r\n\r\n');

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../listen.ts';
 
-/** Sends bytes as they are, and collects what comes back until the connection ends or the text is complete. */
+/** Sends raw bytes, and collects the response until the connection ends or the text is complete. */
 export async function sendRaw(
   url: string,
   bytes: string | Uint8Array,
@@ -23,7 +23,7 @@ export async function sendRaw(
   return text;
 }
 
-/** Whether the first response in the text has come to its end. */
+/** Whether the first response in the text is complete. */
 export function hasWholeResponse(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return false;
@@ -37,7 +37,7 @@ export function hasWholeResponse(text: string): boolean {
     : /^HTTP\/1\.1 204/.test(head);
 }
 
-/** A service that answers whatever comes with these bytes; `seen` has what came, for each connection. */
+/** A service that responds to everything with these bytes; `seen` has the received bytes of each connection. */
 export async function serveRaw(answer: (seen: string, socket: Socket) => string | Uint8Array | undefined) {
   const seen: string[] = [];
   const server = createServer((socket) => {

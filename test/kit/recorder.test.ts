@@ -25,7 +25,7 @@ async function errorOf(recorder: { verify(): Promise<void> }): Promise<BrokenCon
 }
 
 describe('a recorded fetch', () => {
-  test('is silent where both sides keep the contract, and leaves the answer to its caller', async () => {
+  test('reports nothing if both sides follow the contract, and returns the response unchanged', async () => {
     const sandbox = await createSandbox();
     const recorder = recordContract({ fetch: sandbox.fetch, fail: 'everything', unknownFields: 'error' });
     const api = createClient({ baseUrl: 'https://service.test', token: 'secret', fetch: recorder.fetch });
@@ -37,7 +37,7 @@ describe('a recorded fetch', () => {
     await sandbox.close();
   });
 
-  test('fails with method, URL, pointer, what was expected and the standing of the rule', async () => {
+  test('fails with method, URL, pointer, expectation and the standing of the rule', async () => {
     const recorder = recordContract(answering(() => asJson({ ...GOAL, siteId: 'one' })));
     await recorder.fetch(url, { headers });
     const { message, violations } = await errorOf(recorder);
@@ -54,7 +54,7 @@ describe('a recorded fetch', () => {
     );
   });
 
-  test('reports what is only observed, and fails on it if everything counts', async () => {
+  test('reports violations of observed rules, and fails on them if everything counts', async () => {
     const broken = () => asJson({ message: 5 }, 404);
     const lenient = recordContract(answering(broken));
     await lenient.fetch(url, { headers });
@@ -71,7 +71,7 @@ describe('a recorded fetch', () => {
     ['bytes', undefined, new TextEncoder().encode('{"name":5}')],
     ['a blob', undefined, new Blob(['{"name":5}'])],
     ['a stream', { duplex: 'half' } as RequestInit, new Blob(['{"name":5}']).stream()],
-  ])('sees a request body that is %s, and sends it on whole', async (_what, init, body) => {
+  ])('checks a request body that is %s, and sends all of it', async (_what, init, body) => {
     let sent = '';
     const recorder = recordContract(async (input, options) => {
       sent = await new Request(input, options).text();
@@ -85,7 +85,7 @@ describe('a recorded fetch', () => {
     await recorder.verify();
   });
 
-  test('sees the body of a Request, and hands the very Request on', async () => {
+  test('checks the body of a Request, and passes on the same Request', async () => {
     const request = new Request(url, { method: 'PATCH', headers, body: '{"name":5}' });
     const seen: unknown[] = [];
     const recorder = recordContract(async (input) => {
@@ -118,7 +118,7 @@ describe('a recorded fetch', () => {
     expect(verified).toBe(errors.length > 0 ? 'failed' : 'passed');
   });
 
-  test('keeps a bounded amount, and still fails on what it dropped', async () => {
+  test('keeps a limited amount, and still fails on what it dropped', async () => {
     const large = JSON.stringify({ ...GOAL, description: 'x'.repeat(9_000_000) });
     const recorder = recordContract(() => Promise.resolve(asText(large)));
     await recorder.fetch(`${url}?first=1`, { headers });
@@ -127,7 +127,7 @@ describe('a recorded fetch', () => {
     expect(recorder.exchanges()).toHaveLength(3);
   });
 
-  test('shows no token in what it found', async () => {
+  test('shows no token in findings', async () => {
     const token = 'canary-recorded-1123581321';
     const recorder = recordContract(answering(() => asJson({ ...GOAL, siteId: `Bearer ${token}` })));
     await recorder.fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -135,7 +135,7 @@ describe('a recorded fetch', () => {
     expect(JSON.stringify(error.violations) + error.message).not.toContain(token);
   });
 
-  test('finds a walk that leads back to a page of its own', async () => {
+  test('finds a walk that returns to one of its pages', async () => {
     const page = (nextCursor: string) => () => asJson({ impacts: [], nextCursor });
     const recorder = recordContract(answering(page('A'), page('B'), page('A')));
     for (const cursor of [undefined, 'A', 'B']) {
@@ -149,7 +149,7 @@ describe('a recorded fetch', () => {
     expect(recorder.violations().filter(({ rule }) => rule === 'paging')).toMatchObject([{ actual: '"A"' }]);
   });
 
-  test('lets requests to other services pass unseen', async () => {
+  test('does not check requests to other services', async () => {
     const recorder = recordContract({ fetch: answering(), baseUrl: 'http://service.test/v1' });
     await recorder.fetch('http://elsewhere.test/goals/1');
     await recorder.fetch('http://service.test/v10/goals/1');
@@ -158,7 +158,7 @@ describe('a recorded fetch', () => {
     expect(recorder.exchanges()).toMatchObject([{ operation: 'getGoal', violations: [] }]);
   });
 
-  test('passes failures of the network on, and starts over when told to', async () => {
+  test('passes on network failures, and can be cleared', async () => {
     const recorder = recordContract(() => Promise.reject(new TypeError('fetch failed')));
     await expect(recorder.fetch(url, { headers })).rejects.toThrow('fetch failed');
     expect(recorder.exchanges()).toEqual([]);

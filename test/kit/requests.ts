@@ -1,4 +1,4 @@
-/** Requests derived from the contract: those that it allows, by its examples, and those that it forbids. */
+/** Requests derived from the contract: valid ones from its examples, and invalid ones. */
 import { exampleOf, exampleTarget } from '../../src/kit/prism/example-request.ts';
 import {
   type Json,
@@ -53,7 +53,7 @@ export async function send(url: string, operation: Operation, sent: Sent): Promi
   });
 }
 
-/** The body as its media type has it; a form knows its content type itself. */
+/** The body in the form of its media type; a form sets its content type itself. */
 function encoded(type: string, body: Json): string | FormData | URLSearchParams {
   if (!FORMS.includes(type)) return JSON.stringify(body);
   const form = type === 'multipart/form-data' ? new FormData() : new URLSearchParams();
@@ -62,7 +62,7 @@ function encoded(type: string, body: Json): string | FormData | URLSearchParams 
   return form;
 }
 
-/** Parameters by name and a body, as the client's methods take them. */
+/** Parameters by name and a body, as the client's methods accept them. */
 export function paramsOf(operation: Operation, body: Json | undefined): Record<string, unknown> {
   const parameters = operation.parameters.map((parameter) => [parameter.name, exampleOf(parameter)] as const);
   return {
@@ -71,7 +71,7 @@ export function paramsOf(operation: Operation, body: Json | undefined): Record<s
   };
 }
 
-/** What the contract gives as text where a file goes in, as a file. */
+/** Text that the contract shows for a file, as a file. */
 function asFile(operation: Operation, body: Json): unknown {
   if (typeOf(operation) !== 'multipart/form-data' || !isObject(body)) return body;
   const files = new Set(filesOf(operation));
@@ -102,7 +102,7 @@ export function forbiddenBodies(operation: Operation): Json[] {
     without(key),
     ...STRANGERS.map((stranger) => ({ ...example, [key]: stranger })),
   ]);
-  // A form has only texts in it, and null passes for no body at all.
+  // A form contains only text, and null counts as no body.
   if (FORMS.includes(typeOf(operation)))
     return Object.keys(example ?? {})
       .map(without)

@@ -12,7 +12,7 @@ const validator = createValidator(contract);
 const judge = createJudge(contract);
 const LEAST = 10_000;
 
-/** What of the response the contract does not allow. */
+/** The violations in the response. */
 async function wrongWith(send: typeof fetch, request: VariantRequest): Promise<string[]> {
   const { operation, path, body, strategy } = request;
   const requestHeaders = {

@@ -30,10 +30,10 @@ const gone = answering(
   () => true,
 );
 
-/** As it is after it was written to a file and read again. */
+/** The value after it was written to a file and read again. */
 const recorded = (report: Report) => readBaseline(JSON.parse(JSON.stringify(baselineOf(report))));
 
-it('what the baseline has is known, on other sample data too, and only what is new fails', async () => {
+it('findings of the baseline are known, even with other sample data, and only new ones fail', async () => {
   const baseline = recorded(await verifyWith(nameless, GOALS));
   const again = await verifyWith(nameless, { ...GOALS, baseline }, 7);
   expect([again.verdict, again.counts.error, again.fixed]).toEqual(['holds', 0, []]);
@@ -47,7 +47,7 @@ it('what the baseline has is known, on other sample data too, and only what is n
   expect(worse.causes[0]?.known).toBeUndefined();
 });
 
-it('what is fixed is named, as far as the run looked for it', async () => {
+it('fixed findings are listed, as far as the run checked for them', async () => {
   const baseline = recorded(await verifyWith(both, GOALS));
   const fixed = await verifyWith(statusless, { ...GOALS, baseline });
   expect(fixed.fixed).toMatchObject([{ rule: 'body-schema', operation: 'getGoal' }]);
@@ -56,7 +56,7 @@ it('what is fixed is named, as far as the run looked for it', async () => {
   expect(elsewhere.fixed).toEqual([]);
 });
 
-it('an operation that the baseline saw is an error once it is gone', async () => {
+it('an operation of the baseline that is no longer implemented is an error', async () => {
   const baseline = recorded(await verifyWith({}, GOALS));
   const only = { only: ['listGoals', 'getGoal', 'createGoal'], modes: ['examples' as const] };
   expect((await verifyWith(gone, only)).verdict).toBe('holds');
@@ -68,7 +68,7 @@ it('an operation that the baseline saw is an error once it is gone', async () =>
   expect(report.causes[0]?.exchange?.response?.status).toBe(404);
 });
 
-it('a required operation must be implemented, and a misspelt one is asked about', async () => {
+it('a required operation must be implemented, and a misspelt one gets a suggestion', async () => {
   const only = { only: ['listGoals', 'getGoal', 'createGoal'], modes: ['examples' as const] };
   expect((await verifyWith(gone, { ...only, require: 'all' })).counts.error).toBe(1);
   expect((await verifyWith(gone, { ...only, require: ['listGoals'] })).counts.error).toBe(0);
@@ -77,12 +77,12 @@ it('a required operation must be implemented, and a misspelt one is asked about'
   await expect(verify(target, { only: ['listgoal'] })).rejects.toThrow(/Did you mean listGoals\?/);
 });
 
-it('a finding that is graver than before is new', async () => {
+it('a finding that is more severe than before is new', async () => {
   const baseline = recorded(await verifyWith(nameless, { ...GOALS, severity: { documented: 'note' } }));
   expect((await verifyWith(nameless, { ...GOALS, baseline })).verdict).toBe('broken');
 });
 
-it('the command records a baseline where there is none, and measures by it from then on', async () => {
+it('the command records a baseline if there is none, and compares with it from then on', async () => {
   let defects: Seams = answering('listGoals', withStatus(203));
   const sandbox = await createSandboxWithSeams(
     {},

@@ -6,7 +6,7 @@ import { contract } from '../contract/contract.ts';
 import { flipsOf, overlayText } from './flips.ts';
 import { verifyCorrected } from './mutants/catch.ts';
 
-/** Fields in which the verifier finds ids, by which it names what it creates, and that flows compare. */
+/** Fields with ids, fields with names of created objects, and fields that flows compare. */
 const RENAMED = [
   'Experiment/properties/id',
   'Experiment/properties/name',
@@ -20,7 +20,7 @@ const RENAMED = [
   'KeyMomentInput/properties/siteId',
 ].map((part) => `/components/schemas/${part}`);
 
-test('a service with other names is verified as thoroughly, flows included, and nothing is left behind', async () => {
+test('a service with other names is verified as thoroughly, including flows, and nothing is left behind', async () => {
   const flips = flipsOf(contract, () => true).filter(
     ({ kind, pointer }) => kind === 'name' && RENAMED.includes(pointer),
   );

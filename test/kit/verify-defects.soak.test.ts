@@ -7,7 +7,7 @@ import { RULE_OF } from './mutants/rules.ts';
 const tagsOf = ({ operations }: Defect): Set<string> =>
   new Set(operations.map((id) => contract.operation(id).tag));
 
-/** Defects of different tags and rules, as far as that goes: each is then known by what is found. */
+/** Defects of different tags and rules, if possible, so that findings identify each of them. */
 function apart(defects: readonly Defect[]): Defect[][] {
   const groups: Defect[][] = [];
   for (const defect of defects) {
@@ -21,11 +21,11 @@ function apart(defects: readonly Defect[]): Defect[][] {
   return groups;
 }
 
-/** Each of them alone faces the modes that can find it; here a quarter of them faces the whole run. */
+/** Another test runs the modes that can find each defect; here, the whole run is tested with a quarter of them. */
 const GROUPS = apart((await listDefects()).filter((_defect, at) => at % 4 === 0));
 
 it.each(GROUPS.map((group) => [group.map(({ name }) => name).join(', '), group] as const))(
-  'the whole kit, over the whole sandbox, catches %s',
+  'the whole kit finds in the whole sandbox: %s',
   async (_names, group) => {
     const { findings } = await verifyDefects(
       group.map(({ name }) => name),

@@ -26,7 +26,7 @@ it('a report says which parameters, fields, values, bounds and branches were exe
   expect(formatHtml(report)).toMatch(/<b>createGoal<\/b><\/th><td><\/td><td>\d+ of \d+<\/td>/);
 });
 
-it('so does one on recorded traffic', () => {
+it('so does a report on recorded traffic', () => {
   const entry = {
     request: { method: 'GET', url: '/goals?perPage=200', headers: [] },
     response: {

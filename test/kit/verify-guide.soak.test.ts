@@ -30,7 +30,7 @@ describe('the guide for providers', { timeout: 60_000 }, () => {
     expect(stdout).toContain('The contract holds');
   });
 
-  it('writes the reports that it names', async () => {
+  it('writes the reports that it mentions', async () => {
     for (const name of ['verify.xml', 'verify.html', 'verify.json']) {
       expect((await stat(join(folder, name))).size, name).toBeGreaterThan(1_000);
     }

@@ -16,8 +16,8 @@ afterEach(async () => {
 const only = { only: ['listGoals'], modes: ['examples'] } as const;
 
 describe('the verifier', () => {
-  test.each([10, 60, 30_000])('judges all of %d broken items before it shortens the list', async (count) => {
-    // What is only inferred comes first, in every item; one thing at the end is documented.
+  test.each([10, 60, 30_000])('checks all of %d invalid items before it shortens the list', async (count) => {
+    // Each item first violates an inferred rule; only the last violation is of a documented one.
     const goals = Array.from({ length: count }, (_, at) => ({ ...GOAL, id: at + 1, name: 5 }));
     server = await startHostile((_request, response) =>
       sendJson(response, 200, [...goals, { ...GOAL, siteId: 'x' }]),
@@ -27,7 +27,7 @@ describe('the verifier', () => {
     expect(pointers).toEqual(new Set(['name', 'siteId']));
   });
 
-  test('ends with a report where ids hold half of a surrogate pair', async () => {
+  test('ends with a report if ids contain half of a surrogate pair', async () => {
     server = await startHostile((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(
@@ -38,7 +38,7 @@ describe('the verifier', () => {
     expect(report.problem ?? '').not.toContain('The run failed');
   });
 
-  test('writes no token into any report, and reports that only their owner can read', async () => {
+  test('writes no token into any report, and makes reports readable only by their owner', async () => {
     const token = 'canary-report-1.4142135623/x';
     server = await startHostile((_request, response) =>
       sendJson(response, 200, [{ ...GOAL, name: [token], siteId: encodeURIComponent(token) }]),

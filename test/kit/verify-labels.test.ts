@@ -13,7 +13,7 @@ const found = async (
   return [severity, provenance, report.verdict];
 };
 
-it('an undeclared success is an error only where the document states the declared one', async () => {
+it('an undeclared success is an error only if the declared one is documented', async () => {
   const rule = 'status-undeclared';
   expect(await found(answering('getGoal', withStatus(203)), { only: ['getGoal'] }, rule)).toEqual([
     'error',
@@ -24,7 +24,7 @@ it('an undeclared success is an error only where the document states the declare
   expect(await found(deletes, { only: ['deleteGoal'] }, rule)).toEqual(['warning', 'inferred', 'holds']);
 });
 
-it('an undeclared refusal is a note where the document names no refusals', async () => {
+it('an undeclared refusal is a note if no refusals are documented', async () => {
   const refuses = (id: 'createCustomData' | 'requestFeatureFlagResults') =>
     answering(id, withStatus(422), (status) => status === 400);
   const modes = ['negative'] as const;
@@ -39,7 +39,7 @@ it('an undeclared refusal is a note where the document names no refusals', async
   ]);
 });
 
-it('what does not read back is as sure as the field is, in the response that shows it', async () => {
+it('a value that does not read back has the standing of the field in the response that shows it', async () => {
   const rule = 'read-back';
   const modes = ['flows'] as const;
   const forgets = answering('getExperiment', withFields(without('description')));
@@ -55,7 +55,7 @@ it('what does not read back is as sure as the field is, in the response that sho
   expect(await found(renames, { tags: ['Goal'], modes }, rule)).toEqual(['error', 'documented', 'broken']);
 });
 
-it('a removal without effect breaks the document, which names the operation', async () => {
+it('a removal without effect violates the document, which names the operation', async () => {
   const keeps = handling('deleteGoal', () => ({}));
   expect(await found(keeps, { tags: ['Goal'], modes: ['flows'] }, 'read-back')).toEqual([
     'error',
@@ -68,7 +68,7 @@ it.each([
   ['custom-data-body-unchecked', 'updateCustomData'],
   ['flag-report-body-unchecked', 'requestFeatureFlagResults'],
 ])(
-  'an accepted wrong request breaks the rule of the document that it ignores: %s',
+  'an accepted invalid request violates the documented rule that it ignores: %s',
   async (defect, operation) => {
     const { findings } = await verifyDefects([defect], { only: [operation], modes: ['negative'] });
     const accepted = findings.filter(({ rule }) => rule === 'bad-request-accepted');

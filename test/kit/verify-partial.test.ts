@@ -12,16 +12,16 @@ import { newFolder } from '../new-folder.ts';
 const judge = createJudge(loadContract(document));
 
 interface Manner {
-  /** How long a new goal is not found. */
+  /** The time until a new goal is found. */
   readonly lag?: number;
-  /** It keeps whatever it is sent. */
+  /** It stores whatever is sent. */
   readonly keepsAll?: true;
   readonly refusesDelete?: true;
-  /** The only token that it takes. */
+  /** The only accepted token. */
   readonly token?: string;
-  /** Refuses what is no JSON before it looks at the path, has small pages, and counts changes. */
+  /** Refuses invalid JSON before it matches the path, has small pages, and counts changes. */
   readonly busy?: true;
-  /** Every so many responses are a 429. */
+  /** One in this many responses is a 429. */
   readonly limits?: number;
   /** Returns a change that it does not keep. */
   readonly losesChanges?: true;
@@ -29,7 +29,7 @@ interface Manner {
   readonly lacks?: string;
 }
 
-/** Six operations on goals, as a sensible team would build them first. */
+/** Six operations on goals that a sensible team would build first. */
 async function startGoals(manner: Manner = {}) {
   const { lag = 0, keepsAll, refusesDelete, token, busy, limits, losesChanges, lacks } = manner;
   let served = 0;
@@ -139,7 +139,7 @@ describe('a sensible partial service', () => {
     await service.close();
   });
 
-  it('passes on one screen, and nothing is left behind', () => {
+  it('passes with a report of one screen, and nothing is left behind', () => {
     expect(out).toMatch(/Not implemented: \d+ operations\./);
     expect(out).not.toContain('Left behind');
     expect(code, out).toBe(0);
@@ -147,7 +147,7 @@ describe('a sensible partial service', () => {
     expect([...goals.keys()]).toEqual([1]);
   });
 
-  it('is told what it does not implement, without a finding there', () => {
+  it('gets a list of what it does not implement, without findings for that', () => {
     const implemented = ['listGoals', 'createGoal', 'getGoal', 'replaceGoal', 'updateGoal', 'deleteGoal'];
     expect(report.notImplemented).not.toEqual(expect.arrayContaining(implemented));
     expect(report.notImplemented.length).toBeGreaterThan(20);
@@ -168,8 +168,8 @@ async function startForTest(manner: Manner) {
 const errorsOf = ({ findings }: Report) =>
   findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 
-describe('what the run itself causes is no finding', { timeout: 90_000 }, () => {
-  it('a wrong body that is kept is found once, where it was accepted', async () => {
+describe('the effects of the run itself are not findings', { timeout: 90_000 }, () => {
+  it('an invalid body that is stored is found once, where it was accepted', async () => {
     const { url, goals } = await startForTest({ keepsAll: true });
     const modes = ['negative', 'flows', 'relations'] as const;
     const report = await verify(httpTarget(url), { write: true, only: GOALS, modes });
@@ -185,7 +185,7 @@ describe('what the run itself causes is no finding', { timeout: 90_000 }, () => 
     expect(accepted[0]?.message).toMatch(/^\d+ rules for request bodies are not enforced\. POST \/goals/);
   });
 
-  it('what guards all paths, small pages and fields of its own are no defects', async () => {
+  it('checks before routing, small pages and additional fields are not defects', async () => {
     const { url, goals } = await startForTest({ busy: true });
     const only = [...GOALS, 'createImages', 'uploadImage', 'listImages'];
     const report = await verify(httpTarget(url), { write: true, only, modes: ['examples', 'flows'] });
@@ -197,14 +197,14 @@ describe('what the run itself causes is no finding', { timeout: 90_000 }, () => 
     ]);
   });
 
-  it('what appears a little later is waited for, and is removed', async () => {
+  it('an object that appears a little later is waited for, and is removed', async () => {
     const { url, goals } = await startForTest({ lag: 300 });
     const modes = ['examples', 'flows'] as const;
     const report = await verify(httpTarget(url), { write: true, only: GOALS, modes });
     expect([errorsOf(report), [...goals.keys()]]).toEqual([[], [1]]);
   });
 
-  it('what cannot be removed is created only once, and listed', async () => {
+  it('an object that cannot be removed is created only once, and listed', async () => {
     const { url, goals } = await startForTest({ refusesDelete: true });
     const report = await verify(httpTarget(url), { write: true, only: GOALS });
     expect([errorsOf(report), [...goals.keys()]]).toEqual([[], [1, 2]]);

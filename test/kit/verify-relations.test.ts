@@ -18,11 +18,11 @@ describe('a relation between responses', () => {
     ['goal-optional-fields-replace', 'Goal', 'error field-addition (documented)'],
     ['custom-data-kept-when-refused', 'Custom data', 'warning failed-create (observed)'],
     ['deleted-goal-keeps-name', 'Goal', 'warning name-freed (inferred)'],
-  ])('is as sure as what it rests on: %s', async (defect, tag, finding) => {
+  ])('has the standing of the statement that it is based on: %s', async (defect, tag, finding) => {
     expect(await findingsOf(defect, tag)).toContain(finding);
   });
 
-  it('is not tried where it rests on an assumption', async () => {
+  it('is not tried if it is based on an assumption', async () => {
     const contract = structuredClone(document);
     contract.components.parameters.Filter['x-provenance'] = 'assumed';
     expect(await findingsOf('custom-data-filter-ignored', 'Custom data', contract)).toEqual([]);

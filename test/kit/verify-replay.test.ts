@@ -3,7 +3,7 @@ import { readReplay, type Report } from '../../src/kit/verify/index.ts';
 import { answering, handling, withFields, without } from '../../src/sandbox/defects/defect.ts';
 import { verifyWith } from './mutants/catch.ts';
 
-/** As it is after it was written to a file and read again. */
+/** The value after it was written to a file and read again. */
 const failedIn = (report: Report) => readReplay(JSON.parse(JSON.stringify(report)));
 const namesOf = ({ checks }: Report): string[] =>
   checks.map(({ mode, operation, name }) => `${mode} ${operation ?? ''} ${name}`);
@@ -12,7 +12,7 @@ const nameless = answering('getGoal', withFields(without('name')));
 const keeps = handling('deleteGoal', () => ({}));
 const defects = { ...keeps, answer: nameless.answer ?? ((_found, outgoing) => outgoing) };
 
-it('only the checks that failed are repeated, with what they need', { timeout: 30_000 }, async () => {
+it('only failed checks are repeated, with what they need', { timeout: 30_000 }, async () => {
   const modes = ['examples', 'flows'] as const;
   const first = await verifyWith(defects, { tags: ['Goal'], modes });
   const failed = namesOf({ ...first, checks: first.checks.filter(isBroken) });
@@ -28,7 +28,7 @@ it('only the checks that failed are repeated, with what they need', { timeout: 3
   expect([mended.verdict, new Set(namesOf(mended))]).toEqual(['holds', new Set(failed)]);
 });
 
-it('an operation that was missing is looked for again', async () => {
+it('a missing operation is checked again', async () => {
   const gone = answering(
     'getGoal',
     () => ({ status: 404, headers: {} }),
@@ -40,7 +40,7 @@ it('an operation that was missing is looked for again', async () => {
   expect((await verifyWith({}, { replay })).verdict).toBe('holds');
 });
 
-it('what is no report is refused', () => {
+it('a file that is not a report is refused', () => {
   expect(() => readReplay({ findings: [] })).toThrow(/not a report/);
 });
 

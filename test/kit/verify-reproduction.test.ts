@@ -20,7 +20,7 @@ async function served(seams: Seams) {
   return { sandbox, url };
 }
 
-/** Runs a script as a reader of the report would. */
+/** Runs a script like a reader of the report. */
 const sh = (script = '') =>
   startProcess('sh', ['-s'], { input: script, env: { ...process.env, XA_TOKEN: 'any' } }).ended;
 
@@ -41,18 +41,18 @@ it('a cause is reproduced by a script that creates what it needs and removes it'
     response: { status: 200, headers: { 'content-type': 'application/json' } },
   });
   expect(cause?.exchange?.response?.body).toContain('"description":"lost"');
-  // The run waited for the description; the script need not.
+  // The run waited for the description; the script does not need to.
   expect(cause?.reproduction).not.toContain('sleep');
   const { code, out, err } = await sh(cause?.reproduction);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^HTTP\/1.1 200[^]*"description":"lost"/);
-  // The id and the name are those of this run of the script.
+  // The id and the name belong to this run of the script.
   const id = /"id":\d+/.exec(out)?.[0];
   expect(cause?.exchange?.response?.body).not.toContain(`${id},`);
   expect(sandbox.snapshot().records['goals']).toEqual(before);
 });
 
-it('what a flow changes before is changed before, and forms are sent with their files', async () => {
+it('earlier changes of a flow are repeated, and forms are sent with their files', async () => {
   const { sandbox, url } = await served({
     ...answering('getImage', withFields(without('name'))),
   });
@@ -69,7 +69,7 @@ it('what a flow changes before is changed before, and forms are sent with their 
   expect(sandbox.snapshot().records['images']).toEqual(before);
 });
 
-it('a flag that an example copies is copied, and put away again', async () => {
+it('a flag that an example copies is copied, and archived afterwards', async () => {
   const { sandbox, url } = await served(answering('updateFeatureFlag', withStatus(203)));
   const report = await verify(httpTarget(url), {
     write: true,
@@ -96,13 +96,13 @@ it.each([
   const cause = causeOf(report, rule);
   const { code, out, err } = await sh(cause?.reproduction);
   expect([code, err]).toEqual([0, '']);
-  // What was found wrong is in what the script prints.
+  // The output of the script contains the problem.
   const lists = out.split(/^HTTP/m).filter((response) => response.startsWith('/1.1 200'));
   expect(lists.length).toBeGreaterThan(rule === 'failed-create' ? 0 : 1);
   expect(new Set(lists.map((list) => list.slice(list.indexOf('[')))).size).toBe(lists.length);
 });
 
-it('recorded traffic is repeated, with what it created before', async () => {
+it('recorded traffic is repeated, including earlier creations', async () => {
   const { sandbox, url } = await served(answering('getGoal', withFields(without('siteId'))));
   const before = sandbox.snapshot().records['goals'];
   const goal = { name: 'Recorded', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
@@ -158,7 +158,7 @@ it('a token that the service issued is issued again', async () => {
   expect(out).toMatch(/^HTTP\/1.1 401/);
 });
 
-it('texts of the service are neither commands of the script nor secrets of the report', async () => {
+it('texts from the service neither become commands of the script nor reveal secrets in the report', async () => {
   const secret = 'token-of-the-service-1234';
   const { url } = await served({
     skip: (check) => check === 'answer',
@@ -184,7 +184,7 @@ it('texts of the service are neither commands of the script nor secrets of the r
   expect(comments.every((line) => line.startsWith('# '))).toBe(true);
 });
 
-it('a body is judged as a whole and shown in part', async () => {
+it('a body is checked as a whole and shown in part', async () => {
   const { url } = await served({
     skip: (check) => check === 'answer',
     answer: (found, outgoing) =>

@@ -26,7 +26,7 @@ async function against(
 
 const rules = (report: Report): string[] => [...new Set(report.findings.map(({ rule }) => rule))];
 
-describe('a target that is no healthy service gets a report that says so', () => {
+describe('a target that is not a healthy service gets a report that says so', () => {
   it('when nothing listens', async () => {
     server = await startHostile(() => undefined);
     const { url } = server;
@@ -39,13 +39,13 @@ describe('a target that is no healthy service gets a report that says so', () =>
     expect(formatText(report)).toContain('could not be reached');
   });
 
-  it('when it never answers', async () => {
+  it('when it never responds', async () => {
     const report = await against(() => undefined);
     expect(report.verdict).toBe('unreachable');
     expect(report.problem).toMatch(/no response within 0.3 s/);
   });
 
-  it('when its bodies come in drips', async () => {
+  it('when its bodies arrive slowly', async () => {
     const report = await against((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('[');
@@ -107,7 +107,7 @@ describe('a target that is no healthy service gets a report that says so', () =>
     expect(report.verdict).toBe('unreachable');
   });
 
-  it('when it answers nonsense to everything', async () => {
+  it('when it returns nonsense for everything', async () => {
     const report = await against(
       (_request, response) => sendJson(response, 200, { a: [null, { b: 1e400 }] }),
       { deadline: 30_000 },
@@ -116,7 +116,7 @@ describe('a target that is no healthy service gets a report that says so', () =>
     expect(report.findings.length).toBeGreaterThan(5);
   });
 
-  it('when it fails with 500 at everything', async () => {
+  it('when it returns 500 for everything', async () => {
     const report = await against((_request, response) => sendJson(response, 500, { message: 'oh' }), {
       write: true,
     });
@@ -124,7 +124,7 @@ describe('a target that is no healthy service gets a report that says so', () =>
     expect(report.verdict).toBe('broken');
   });
 
-  it('when it answers slower than the time for everything allows', async () => {
+  it('when it responds too slowly for the timeout of the run', async () => {
     const report = await against(
       (_request, response) => void setTimeout(() => sendJson(response, 200, []), 200),
       { deadline: 700 },
@@ -134,8 +134,8 @@ describe('a target that is no healthy service gets a report that says so', () =>
   });
 });
 
-describe('a service that asks for patience', () => {
-  it('gets it, for as long as it asks', async () => {
+describe('a service that asks the run to wait', () => {
+  it('is given as much time as it asks for', async () => {
     const asked: number[] = [];
     const report = await against(
       (request, response) => {

@@ -32,7 +32,7 @@ const names = (records: readonly unknown[] | undefined): string[] =>
   (records ?? []).map((record) => String((record as { name?: unknown }).name));
 
 describe('a run that writes', { timeout: 90_000 }, () => {
-  it('gives no false alarm, leaves everything that was there as it was, and nothing of its own but archived flags', async () => {
+  it('gives no false alarm, changes no existing objects, and leaves nothing but archived flags', async () => {
     const sandbox = await createSandbox({ clock: 'stopped' });
     onTestFinished(() => sandbox.close());
     const before = sandbox.snapshot().records;
@@ -68,7 +68,7 @@ describe('a run that writes', { timeout: 90_000 }, () => {
     );
   });
 
-  it('removes what it created even where bad requests are taken and ids are not given', async () => {
+  it('removes what it created even if invalid requests are accepted and ids are missing', async () => {
     const { sandbox, url } = await served({
       skip: (check, id) => (check === 'body' || check === 'answer') && id === 'createExperiment',
       ...answering('createGoal', withFields(without('id'))),
@@ -84,7 +84,7 @@ describe('a run that writes', { timeout: 90_000 }, () => {
     expect(sandbox.snapshot().records['experiments']).toEqual(before['experiments']);
   });
 
-  it('stops when it is told to, cleans up and reports what it found so far', async () => {
+  it('stops on request, cleans up and reports the findings so far', async () => {
     const { sandbox, url } = await served();
     const before = sandbox.snapshot().records;
     const stop = new AbortController();
@@ -99,7 +99,7 @@ describe('a run that writes', { timeout: 90_000 }, () => {
     expect(sandbox.snapshot().records['experiments']).toEqual(before['experiments']);
   });
 
-  it('changes what the fixtures name, and nothing else of its kind', async () => {
+  it('changes objects that the fixtures name, and no others of that kind', async () => {
     const report = await verifyWith(
       {},
       { only: ['updateAccount', 'deleteAccount'], modes: ['examples'], fixtures: FIXTURES },
@@ -116,7 +116,7 @@ describe('a run that writes', { timeout: 90_000 }, () => {
 });
 
 describe('findings', () => {
-  it('weigh as much as the contract is sure of what is broken', async () => {
+  it('have a severity that follows from the standing of the violated rule', async () => {
     const wrong = answering(
       'getExperiment',
       withFields((one) => ({ ...one, name: 7 })),
@@ -134,7 +134,7 @@ describe('findings', () => {
     expect((await verifyWith(wrong, { ...options, severity: { observed: 'off' } })).findings).toEqual([]);
   });
 
-  it('come from chance as the few requests that it takes', async () => {
+  it('from random sequences are reduced to the few necessary requests', async () => {
     const forgets = handling('createGoal', (next, _params, world) => {
       const made = next() as { id: number };
       const kept = world.data.goals.get(made.id);
@@ -162,7 +162,7 @@ describe('findings', () => {
     expect(lines.join('\n')).toContain('Checked operations: 8 of 8 documented.');
   });
 
-  it('come as JUnit that CI can read, hostile texts included', async () => {
+  it('are written as JUnit that CI can read, even with hostile texts', async () => {
     const report = await verifyWith(
       answering(
         'getGoal',
@@ -181,7 +181,7 @@ describe('findings', () => {
     expect(formatHtml(report)).not.toContain('<x a=');
   });
 
-  it('come as annotations and as SARIF, one for each cause, at the line that the caller finds', async () => {
+  it('are written as annotations and as SARIF, one for each cause, at the line that the caller finds', async () => {
     const report = await verifyWith(
       answering(
         'getGoal',
@@ -226,7 +226,7 @@ describe('findings', () => {
 });
 
 describe('xa verify', { timeout: 60_000 }, () => {
-  it('exits with 0 where the contract holds, and writes every form of the report', async () => {
+  it('exits with 0 if the contract holds, and writes every form of the report', async () => {
     const { url } = await served();
     const files = ['json', 'xml', 'html'].map((kind) => join(newFolder(), `report.${kind}`));
     const [json = '', xml = '', html = ''] = files;
@@ -250,7 +250,7 @@ describe('xa verify', { timeout: 60_000 }, () => {
     expect(await readFile(html, 'utf8')).toContain('<!doctype html>');
   });
 
-  it('exits with 1 where it is broken, and for notes only when told to be strict', async () => {
+  it('exits with 1 if it is violated, and for notes only with --strict', async () => {
     const { url } = await served(
       answering(
         'getExperiment',
@@ -262,13 +262,13 @@ describe('xa verify', { timeout: 60_000 }, () => {
     expect((await xa([...args, '--strict'])).code).toBe(1);
   });
 
-  it('exits with 5 where nothing answers', async () => {
+  it('exits with 5 if nothing responds', async () => {
     const gone = await startHostile(() => undefined);
     await gone.close();
     expect((await xa([gone.url])).code).toBe(5);
   });
 
-  it('exits with 2 where it is called wrongly', async () => {
+  it('exits with 2 for usage errors', async () => {
     const wrong = await xa(['http://127.0.0.1:1', '--only', 'noSuchOperation']);
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('noSuchOperation') as string]);
   });
@@ -284,7 +284,7 @@ describe('xa verify', { timeout: 60_000 }, () => {
     expect(sandbox.snapshot().records['goals']).toEqual(before['goals']);
   });
 
-  it('judges a HAR without sending anything', async () => {
+  it('checks a HAR file without sending anything', async () => {
     const entry = (method: string, path: string, status: number, body: unknown) => ({
       request: { method, url: `https://automation.example.com${path}`, headers: [] },
       response: {
@@ -313,7 +313,7 @@ describe('xa verify', { timeout: 60_000 }, () => {
 });
 
 describe('a service below a path', () => {
-  it('is asked below that path', async () => {
+  it('gets its requests below that path', async () => {
     const server = await startHostile((_request, response) => sendJson(response, 200, []));
     onTestFinished(() => server.close());
     const report = await verify(httpTarget(`${server.url}/api/v1/`), {

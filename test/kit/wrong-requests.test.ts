@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all([mock.close(), behind.close()]);
 });
 
-/** What of a request fails by default, as the rule and its standing. */
+/** What fails by default in a request, with the rule and its standing. */
 async function failuresOf(tool: Pick<Recorded, 'verify' | 'clear'>, send: () => Promise<unknown>) {
   tool.clear();
   await send();
@@ -29,7 +29,7 @@ async function failuresOf(tool: Pick<Recorded, 'verify' | 'clear'>, send: () => 
   return violations.map(({ rule, provenance, pointer }) => `${rule} ${pointer} (${provenance})`);
 }
 
-// What the document states, what programs showed, what follows from either, and what was chosen.
+// Documented, observed, inferred and assumed rules.
 test.each<[string, string, RequestInit, RegExp]>([
   ['a documented value', '/goals', { method: 'POST', body: JSON.stringify(goal) }, /documented/],
   ['an inferred type', '/goals/1', { method: 'PATCH', body: '{"name":5}' }, /inferred/],
@@ -44,15 +44,18 @@ test.each<[string, string, RequestInit, RegExp]>([
     { method: 'POST', body: 'name=a', headers: form },
     /request-content-type/,
   ],
-])('recorder, mock and proxy fail alike on a request with %s', async (_what, path, init, expected) => {
-  const request = { headers, ...init };
-  const recorder = recordContract(mock.fetch);
-  const recorded = await failuresOf(recorder, () => recorder.fetch(mock.url + path, request));
-  const mocked = await failuresOf({ ...mock, clear: () => mock.reset() }, () =>
-    fetch(mock.url + path, request),
-  );
-  const proxied = await failuresOf(proxy, async () => (await fetch(proxy.url + path, request)).text());
-  expect(recorded.join()).toMatch(expected);
-  expect(mocked).toEqual(recorded);
-  expect(proxied).toEqual(recorded);
-});
+])(
+  'recorder, mock and proxy fail in the same way for a request with %s',
+  async (_what, path, init, expected) => {
+    const request = { headers, ...init };
+    const recorder = recordContract(mock.fetch);
+    const recorded = await failuresOf(recorder, () => recorder.fetch(mock.url + path, request));
+    const mocked = await failuresOf({ ...mock, clear: () => mock.reset() }, () =>
+      fetch(mock.url + path, request),
+    );
+    const proxied = await failuresOf(proxy, async () => (await fetch(proxy.url + path, request)).text());
+    expect(recorded.join()).toMatch(expected);
+    expect(mocked).toEqual(recorded);
+    expect(proxied).toEqual(recorded);
+  },
+);

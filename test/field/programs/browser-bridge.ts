@@ -1,6 +1,6 @@
 import { field, filterBy, number, numbers, object, type Row, Refused, signIn, text } from '../session.ts';
 
-/** What an assistant in a browser asks for: lists, code, changes and results, through tools with few words. */
+/** Tools for an assistant in a browser: lists, code, changes and results, with short output. */
 export async function openBridge(base: string, pause: () => Promise<void>) {
   const { one, list, exchange } = await signIn(base);
 
@@ -41,7 +41,7 @@ export async function openBridge(base: string, pause: () => Promise<void>) {
       );
     },
 
-    /** Tries again where somebody is editing the experiment. */
+    /** Retries while someone is editing the experiment. */
     async rename(experimentId: number, name: string): Promise<number> {
       for (let attempt = 1; ; attempt++) {
         try {

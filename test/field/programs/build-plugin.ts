@@ -1,6 +1,6 @@
 import { number, numbers, signIn, text } from '../session.ts';
 
-/** Pushes what a build has made into the variations of an experiment, and says where the result can be seen. */
+/** Pushes the output of a build to the variations of an experiment, and returns the address of a preview. */
 export async function pushBuild(
   base: string,
   options: {

@@ -1,6 +1,6 @@
 import { filterBy, number, type Row, rows, Refused, type Session, signIn, text } from '../session.ts';
 
-/** A command line for a platform: every word after the first is an argument, the output is what it prints. */
+/** A command line for the platform: every word after the first is an argument; returns the output. */
 export async function openCommandLine(base: string, clientId: string, clientSecret: string) {
   let session: Session;
   try {
@@ -12,7 +12,7 @@ export async function openCommandLine(base: string, clientId: string, clientSecr
   }
   const { one, list, exchange } = session;
 
-  /** Changes the state only where that makes sense, by a comparison that is strict about case. */
+  /** Changes the state only if that makes sense, by a case-sensitive comparison. */
   async function move(id: number, action: string): Promise<string> {
     const { status } = await one('PATCH', `/experiments/${id}?action=${action}`, {});
     return String(status);

@@ -1,20 +1,20 @@
 import { field, filterBy, number, object, type Row, rows, text } from '../session.ts';
 
-/** A timestamp in the one form that the SDK parses. */
+/** A timestamp in the only form that the SDK parses. */
 function parseTime(stamp: string): Date {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/.exec(stamp) ?? [];
   if (date === undefined || time === undefined) throw new Error(`${stamp} is not a timestamp.`);
   return new Date(`${date}T${time}Z`);
 }
 
-/** What an SDK keeps of a site to decide who sees what. */
+/** The data of a site with which an SDK decides who sees what. */
 export interface Configuration {
   readonly siteId: number;
   readonly experiments: readonly { readonly id: number; readonly started: Date; readonly shares: Row }[];
   readonly flags: readonly { readonly key: string; readonly on: boolean; readonly defaults: Row }[];
 }
 
-/** Reads the configuration of a site over HTTP, page by page, and renews its token when it has expired. */
+/** Reads the configuration of a site over HTTP, page by page, and renews an expired token. */
 export function createSdk(base: string, siteCode: string, clientId: string, clientSecret: string) {
   let token: string | undefined;
   let tokens = 0;
@@ -35,7 +35,7 @@ export function createSdk(base: string, siteCode: string, clientId: string, clie
     const ask = async (bearer: string) =>
       fetch(base + path, { headers: { authorization: `Bearer ${bearer}` } });
     const response = await ask(token ?? (await renew()));
-    // A token that is refused is thrown away.
+    // A refused token is discarded.
     return response.status === 401 || response.status === 403 ? ask(await renew()) : response;
   }
 

@@ -1,6 +1,6 @@
 import { field, numbers, object, type Row, rows, signIn, text } from '../session.ts';
 
-/** Code as it is in a repository. */
+/** The code in a repository. */
 export interface Sources {
   readonly experimentId: number;
   readonly siteId: number;
@@ -10,7 +10,10 @@ export interface Sources {
   readonly js: string;
 }
 
-/** Brings code to variations, the common code, targeting, a personalization and the site, by sending whole objects back. */
+/**
+ * Deploys code to variations, the common code, targeting, a personalization and the site, by sending whole objects
+ * back.
+ */
 export async function deploy(base: string, sources: Sources): Promise<Row> {
   const { one } = await signIn(base);
   const { css, js } = sources;

@@ -1,6 +1,6 @@
 import { field, number, numbers, signIn, text } from '../session.ts';
 
-/** Lists everything that there is, to tell what an id stands for. */
+/** Lists all objects, to find the object of an id. */
 export async function findAll(base: string): Promise<ReadonlyMap<string, string>> {
   const { list } = await signIn(base);
   const found = new Map<string, string>();
@@ -31,6 +31,6 @@ export async function findAll(base: string): Promise<ReadonlyMap<string, string>
   return found;
 }
 
-/** The rows that a person looks for by part of their names. */
+/** The rows whose names contain a text. */
 export const matching = (found: ReadonlyMap<string, string>, word: string): string[] =>
   [...found].filter(([, name]) => name.toLowerCase().includes(word.toLowerCase())).map(([id]) => id);

@@ -1,6 +1,6 @@
 import { field, number, numbers, object, type Row, signIn, text } from '../session.ts';
 
-/** What a project is described by. */
+/** The description of a project. */
 export interface Project {
   readonly siteCode: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Project {
   readonly variations: readonly string[];
 }
 
-/** Creates goals that are missing, an experiment with its variations, and shares the traffic evenly. */
+/** Creates missing goals and an experiment with its variations, and splits the traffic evenly. */
 export async function createProject(base: string, project: Project): Promise<Row> {
   const { one, list } = await signIn(base);
   const site = (await list('/sites?page=1&perPage=99')).find((row) => text(row, 'code') === project.siteCode);

@@ -12,7 +12,7 @@ const COLUMNS = [
   'trafficAllocationMethod',
 ];
 
-/** Writes the experiments of a site that ran into the rows of a sheet, and the tracking id of the site above them. */
+/** Writes the experiments of a site that ran to the rows of a sheet, below the tracking id of the site. */
 export async function report(base: string, siteCode: string): Promise<unknown[][]> {
   const { list } = await signIn(base);
   const [site] = await list(`/sites?${filterBy(['code', 'EQUAL', siteCode])}`);

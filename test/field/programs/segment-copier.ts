@@ -1,6 +1,6 @@
 import { field, number, object, type Row, Refused, rows, signIn, text } from '../session.ts';
 
-/** Copies the segments of one account's site to a site of another account, and says which it made. */
+/** Copies the segments of one account's site to a site of another account, and returns the new ones. */
 export async function copySegments(
   from: { readonly base: string; readonly siteId: number },
   to: { readonly base: string; readonly siteId: number },

@@ -1,6 +1,6 @@
 import { number, numbers, object, type Row, signIn, text } from '../session.ts';
 
-/** Sets a test up and leaves it without traffic: every share is 0, which attaches the variations all the same. */
+/** Sets up a test without traffic: every share is 0, which still attaches the variations. */
 export async function setUp(base: string, siteId: number, names: readonly string[]): Promise<Row> {
   const { one, list, exchange } = await signIn(base);
   await list('/sites?perPage=50&page=1');

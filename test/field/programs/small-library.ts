@@ -1,11 +1,11 @@
 import { field, filterBy, number, type Row, Refused, type Session, signIn, text } from '../session.ts';
 
-/** A thin client library, as somebody writes it for a project: sites, goals, custom data and a test to begin with. */
+/** A thin client library, as written for one project: sites, goals, custom data and a first test. */
 export async function openLibrary(base: string) {
   const session: Session = await signIn(base);
   const { one, list } = session;
 
-  /** Walks pages of 200 until one is short. */
+  /** Reads pages of 200 items until one is short. */
   async function all(path: string, query = ''): Promise<Row[]> {
     const found: Row[] = [];
     for (let page = 1; ; page++) {

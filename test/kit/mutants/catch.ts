@@ -7,7 +7,7 @@ import type { Seams } from '../../../src/sandbox/seams.ts';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { RULE_OF } from './rules.ts';
 
-/** What of the sample data may be changed. */
+/** The sample data that may be changed. */
 export const FIXTURES = {
   change: [{ accountId: 1 }, { projectId: 1 }, { takeawayId: 1, commentId: 1 }, { variationId: 2 }],
   remove: [{ accountId: 2 }],
@@ -15,7 +15,7 @@ export const FIXTURES = {
 
 const START = { clock: 'stopped', now: '2026-06-15T08:00:00Z' } as const;
 
-/** Verifies a sandbox with these seams, and without any where there are none. */
+/** Verifies a sandbox with these seams, if any. */
 export async function verifyWith(
   seams: Seams,
   options: Parameters<typeof verify>[1] = {},
@@ -43,7 +43,7 @@ async function verifySandbox(sandbox: Sandbox, options: Parameters<typeof verify
   }
 }
 
-/** That a service has fields of its own where the contract allows them is no fault. */
+/** Additional fields of a service are not a fault if the contract allows them. */
 export const isAlarm = ({ rule, severity }: ReportFinding): boolean =>
   rule !== 'unknown-field' || severity !== 'note';
 
@@ -51,15 +51,15 @@ const contract = loadContract(document);
 
 type Options = Parameters<typeof verify>[1];
 
-/** Verifies a sandbox with some of the defects that it can be given. */
+/** Verifies a sandbox with some of its possible defects. */
 export const verifyDefects = async (defects: readonly string[], options: Options): Promise<Report> =>
   verifySandbox(await createSandbox({ ...START, seed: 1, defects }), options);
 
-/** Verifies a sandbox of a corrected contract by that contract. */
+/** Verifies a sandbox of a corrected contract against that contract. */
 export const verifyCorrected = async (overlays: readonly Overlay[], options: Options): Promise<Report> =>
   verifySandbox(await createSandbox({ ...START, seed: 1, overlays }), { ...options, overlays });
 
-/** Whether the kit finds the defect, by the rule that is meant for it. */
+/** Whether the kit finds the defect with the intended rule. */
 export async function isCaught({ name, operations }: Defect): Promise<boolean> {
   const rule = RULE_OF[name];
   const own = operations.map((id) => contract.operation(id).tag);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Defect } from '../../../src/sandbox/index.ts';
 import { isCaught } from './catch.ts';
 
-/** A sandbox with each of these defects must not get away with it; the score is printed. */
+/** The verifier must find each of these defects of a sandbox; the score is printed. */
 export function catchAll(defects: readonly Defect[]): void {
   let caught = 0;
   describe('a sandbox with a defect', () => {
@@ -10,7 +10,7 @@ export function catchAll(defects: readonly Defect[]): void {
       process.stdout.write(`The kit caught ${caught} of ${defects.length} defects.\n`);
     });
 
-    it.each(defects)('is caught: $name', async (defect) => {
+    it.each(defects)('is found: $name', async (defect) => {
       expect(await isCaught(defect)).toBe(true);
       caught += 1;
     });

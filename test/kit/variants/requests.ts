@@ -16,7 +16,7 @@ import { isScalar } from '../../../src/kit/verify/own/place.ts';
 import type { Scalar } from '../../../src/kit/verify/send/request.ts';
 import { boundsOf, type Strategy, variantsOf, wordsOf } from './values.ts';
 
-/** A request, and whether it keeps the contract. */
+/** A request, and whether it follows the contract. */
 export interface VariantRequest {
   readonly strategy: Strategy;
   readonly operation: Operation;
@@ -163,7 +163,7 @@ const pathValues = (operation: Operation): [string, string][] =>
     .filter(({ in: where }) => where === 'path')
     .map(({ name, example }) => [name, String(example as Scalar)]);
 
-/** The address with what the contract shows for the path and for what the query must have. */
+/** The address with the contract's examples for the path and for required query parameters. */
 function addressOf(
   { path, parameters, ...operation }: Operation,
   query: Query['values'],

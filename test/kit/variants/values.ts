@@ -8,7 +8,7 @@ import {
   strings,
 } from '../../../src/contract/index.ts';
 
-/** How a variant was made. */
+/** How a variant was derived. */
 export type Strategy = 'examples' | 'values' | 'bounds' | 'optional fields' | 'random' | 'negatives';
 
 export interface Variant {
@@ -20,7 +20,10 @@ type Put = (value: unknown) => unknown;
 
 const DEEPEST = 5;
 
-/** Bodies made of a good one: each value of each set, each bound, each field left out and each pair of them. */
+/**
+ * Bodies derived from a valid one: with each value of each set and each bound, and without each field and each pair of
+ * fields.
+ */
 export function variantsOf(document: JsonObject, schema: Node, good: unknown): Variant[] {
   const found: Variant[] = [];
 
@@ -66,7 +69,7 @@ export function variantsOf(document: JsonObject, schema: Node, good: unknown): V
   return found;
 }
 
-/** All values of a set, and both of yes and no. */
+/** All values of a set, and both booleans. */
 export function wordsOf(schema: JsonObject): unknown[] {
   const known = schema['enum'] ?? schema['x-extensible-enum'];
   if (isList(known)) return [...known];
