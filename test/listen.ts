@@ -4,11 +4,13 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 export interface Listening {
   readonly port: number;
   readonly url: string;
-  /** Ends the connections, too. */
+  /** Closes the connections, too. */
   readonly close: () => Promise<void>;
 }
 
-/** Lets a server listen on a free port of loopback. `atEnd` is told how to close it, such as `onTestFinished`. */
+/**
+ * Lets a server listen on a free port of loopback. `atEnd` gets the function that closes it, as `onTestFinished` does.
+ */
 export async function listen(
   server: Server,
   atEnd: (close: () => Promise<void>) => void = () => undefined,
@@ -31,7 +33,7 @@ export async function listen(
   return { port, url: `http://127.0.0.1:${port}`, close };
 }
 
-/** A port of loopback at which nobody listens, for tools that do not take 0. */
+/** A loopback port without a listener, for tools that do not accept 0. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(createServer());
   await close();

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Starts these files first, in this order, so that no core waits for one of them at the end. */
+/** Starts these files first, in this order, so that no core waits for one at the end. */
 export const longestFirst = (files: readonly string[]): typeof BaseSequencer =>
   class extends BaseSequencer {
     override async sort(all: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,5 +2,5 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** An empty folder for whoever asks; it is removed when the run is over. */
+/** A new empty folder, which is removed at the end of the run. */
 export const newFolder = (): string => mkdtempSync(join(inject('shared'), 'folder-'));

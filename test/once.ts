@@ -5,11 +5,11 @@ import { inject, vi } from 'vitest';
 
 type Outcome<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** What `make` resolves with as JSON, made in a folder of its own by the first file of a run that asks for it. */
+/** The result of `make`, as JSON. The first file of a run that needs it creates it in a separate folder. */
 export async function once<Value>(name: string, make: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = join(inject('shared'), name);
   const file = join(folder, 'outcome.json');
-  // Only one of several makes a folder that is missing.
+  // Only one of several processes can create a missing folder.
   if ((await mkdir(folder, { recursive: true })) !== undefined) {
     const outcome = await make(folder).then(
       (value): Outcome<Value> => ({ value }),

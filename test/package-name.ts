@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { manifest } from '../scripts/build/entries.ts';
 
-/** Leads the package's own name to what each entry point is built from, as `paths` of tsconfig.json does. */
+/** Maps the package's own name to the source of each entry point, like `paths` in tsconfig.json. */
 export function ownNameLeadsToSources(): { find: RegExp; replacement: string }[] {
   const { exports } = manifest();
   return Object.entries(exports).map(([entry, file]) => {

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that follow from the seed alone. */
+/** Random numbers from 0 to 1 that depend only on the seed. */
 export interface Random {
   (): number;
   /** A whole number below the limit. */
@@ -30,10 +30,10 @@ export function randomFrom(seed: number): Random {
 /** One fixed seed, and a new one for each run; the name of the test prints it. `SOAK_SEED` repeats a run. */
 export const SEEDS = [1, Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 2 ** 32))];
 
-/** How long each seed is tried. */
+/** How long each seed is tested. */
 const SOAK_MS = 20_000;
 
-/** Repeats the work until the time is up, and says how often. Between two rounds it is another seed's turn. */
+/** Repeats the work until the time is up, and reports how often. Other seeds get a turn between two rounds. */
 export async function soak(work: (round: number) => Promise<void> | void): Promise<number> {
   const end = performance.now() + SOAK_MS;
   let round = 0;

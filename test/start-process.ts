@@ -7,7 +7,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** A process, with what it printed so far. */
+/** A process, with its output so far. */
 export interface Process {
   readonly child: ChildProcessWithoutNullStreams;
   readonly out: () => string;
@@ -23,7 +23,7 @@ export interface Around {
   readonly cwd?: string;
 }
 
-/** Starts a program, and keeps what it prints. */
+/** Starts a program, and records its output. */
 export function startProcess(
   command: string,
   args: readonly string[],

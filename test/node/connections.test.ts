@@ -9,7 +9,7 @@ import { CANARY, failureOf } from '../client/failure-of.ts';
 import { hostile, json } from '../client/hostile-server.ts';
 import { listen } from '../listen.ts';
 
-/** A service that counts its connections, and a client of it. */
+/** A service that counts its connections, and a client for it. */
 async function counting(keepAliveTimeout = 60_000) {
   const seen = { made: 0, open: 0 };
   const server = createServer({ keepAliveTimeout }, (request, response) => {
@@ -27,7 +27,7 @@ async function counting(keepAliveTimeout = 60_000) {
 }
 
 describe('connections', () => {
-  test('are kept for the next call, and closed with the client, which can go on', async () => {
+  test('are kept for the next call, and closed with the client, which can still be used', async () => {
     const { seen, api } = await counting();
     for (let call = 0; call < 5; call += 1) await api.getGoal({ goalId: 1 });
     await api.updateGoal({ goalId: 1, body: { name: 'x' } });
@@ -49,7 +49,7 @@ describe('connections', () => {
     await expect.poll(() => seen.open).toBe(0);
   });
 
-  test('are not used again where the service says that it closes them', async () => {
+  test('are not used again if the service says that it closes them', async () => {
     const { seen, api } = await counting(1_000);
     await api.getGoal({ goalId: 1 });
     await api.getGoal({ goalId: 1 });
@@ -91,7 +91,7 @@ describe('connections', () => {
   });
 });
 
-test('sends nothing of a form whose call is aborted while it is read', async () => {
+test('sends nothing of a form if its call is aborted while it is read', async () => {
   const server = await hostile((_, response) => json(response, 200, { id: 1, name: 'x' }));
   const api = server.client({ transport: nodeTransport() });
   const controller = new AbortController();
@@ -104,7 +104,7 @@ test('sends nothing of a form whose call is aborted while it is read', async () 
   api.close();
 });
 
-test('takes the place of fetch, for the token and for the other clients too', async () => {
+test('replaces fetch, also for the token and for the other clients', async () => {
   const server = await hostile(({ url }, response) => {
     json(response, 200, url === '/oauth/token' ? { access_token: CANARY } : { id: 1, name: 'x' });
   });
@@ -139,7 +139,7 @@ test.each([
   ['connection', 'close'],
   ['content-length', '3'],
   ['transfer-encoding', 'chunked'],
-])('does not let a caller frame requests: %s', async (name, value) => {
+])('does not let a caller control framing: %s', async (name, value) => {
   const server = await hostile((_, response) => json(response, 200, {}));
   const api = server.client({ transport: nodeTransport(), retry: false });
   const error = await failureOf(

@@ -7,7 +7,7 @@ import { CANARY } from '../client/failure-of.ts';
 import { hostile, json } from '../client/hostile-server.ts';
 import { listen } from '../listen.ts';
 
-/** The same response over both, as a program sees it. */
+/** The same response over both, as a program gets it. */
 async function bothWays(url: string) {
   const transport = nodeTransport();
   const responses = await Promise.all([fetch(url), transport.fetch(url, {})]);
@@ -44,7 +44,7 @@ describe('a response is the same as with fetch', () => {
   });
 
   test.each([204, 302, 404, 500])(
-    'with status %s, repeated headers, and bytes beyond ASCII in them',
+    'with status %s, and repeated headers with bytes beyond ASCII',
     async (status) => {
       const server = await hostile((_, response) => {
         response.writeHead(status, [
@@ -66,7 +66,7 @@ describe('a response is the same as with fetch', () => {
   );
 });
 
-test('what arrives of a request is what fetch sends', async () => {
+test('a request arrives as if fetch sent it', async () => {
   const seen: unknown[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -74,7 +74,7 @@ test('what arrives of a request is what fetch sends', async () => {
     request.on('end', () => {
       const { method, url } = request;
       const headers = new Map(Object.entries(request.headers));
-      // What fetch adds for the sake of browsers.
+      // Headers that fetch adds only for browsers.
       headers.delete('accept-language');
       headers.delete('sec-fetch-mode');
       const [, boundary = '?'] = /boundary=(.*)/.exec(request.headers['content-type'] ?? '') ?? [];

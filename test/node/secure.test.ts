@@ -26,7 +26,7 @@ const answering = (_: IncomingMessage, response: ServerResponse): void =>
 
 const listening = async (server: Server): Promise<number> => (await listen(server, onTestFinished)).port;
 
-/** A proxy that leads every address to one port of this machine, and tells what it was asked for. */
+/** A proxy that forwards every address to one port of this machine, and records what was requested. */
 async function proxyTo(port: number, refusal?: number) {
   const asked: string[] = [];
   const note = ({ method, url, headers }: IncomingMessage): void => {
@@ -72,7 +72,7 @@ const client = (baseUrl: string, options: NodeTransportOptions) =>
   });
 
 describe('TLS', () => {
-  test('trusts an authority that is named, and shows a certificate that is asked for', async () => {
+  test('trusts the given authority, and sends a client certificate on request', async () => {
     const { key, cert } = await selfSigned('client.test');
     const subjects: unknown[] = [];
     const server = createSecureServer({ ...own, ca: cert, requestCert: true }, (request, response) => {
@@ -86,7 +86,7 @@ describe('TLS', () => {
     api.close();
   });
 
-  test('that ends while it begins has sent nothing, so that a write is repeated', async () => {
+  test('that ends during the handshake has sent nothing, so a write is retried', async () => {
     const port = await listening(createPlainServer((socket) => socket.destroy()));
     const error = await failureOf(client(`https://127.0.0.1:${port}`, {}).createGoal({ body: input }));
     expect(error).toMatchObject({ name: 'NetworkError', attempts: 3 });
@@ -107,7 +107,7 @@ describe('a proxy', () => {
     api.close();
   });
 
-  test('is asked for the whole address with http', async () => {
+  test('gets the whole address with http', async () => {
     const proxy = await proxyTo(await listening(createServer(answering)));
     const api = client(`http://${HOST}:8080/api`, { proxy: proxy.address });
     await api.updateGoal({ goalId: 1, body: { name: 'x' } });
@@ -116,7 +116,7 @@ describe('a proxy', () => {
   });
 
   test.each([407, 502])(
-    'that refuses with %s has passed on nothing, and its password is not shown',
+    'that refuses with %s has forwarded nothing, and its password is not shown',
     async (status) => {
       const proxy = await proxyTo(0, status);
       const api = client(`https://${HOST}`, { proxy: `http://user:hushhush@${proxy.address}` });
@@ -129,7 +129,7 @@ describe('a proxy', () => {
     },
   );
 
-  test('is never asked for this machine', async () => {
+  test('is never used for this machine', async () => {
     const proxy = await proxyTo(0, 502);
     const port = await listening(createServer(answering));
     const api = client(`http://127.0.0.1:${port}`, { proxy: proxy.address });
@@ -178,7 +178,7 @@ describe('the environment', () => {
     [`http://${HOST}:81`, true, { ...named, NO_PROXY: '.test:80' }],
     [`http://${HOST}`, true, { ...named, NO_PROXY: 'test' }],
     [`http://${HOST}`, true, { ...named, NO_PROXY: `.${HOST}` }],
-  ])('leads to %s through its proxy: %s with %j', async (target, through, env) => {
+  ])('sets the proxy for %s: %s with %j', async (target, through, env) => {
     expect(await reached(target, { proxy: 'environment' }, env)).toBe(through);
   });
 });

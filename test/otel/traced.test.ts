@@ -25,7 +25,7 @@ import { CANARY, hostile, type Hostile, json } from '../client/hostile-server.ts
 const exporter = new InMemorySpanExporter();
 const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 
-/** The little of a context manager that is needed to see who is whose parent. */
+/** A minimal context manager, to check the parents of spans. */
 class Contexts implements ContextManager {
   readonly #storage = new AsyncLocalStorage<Context>();
   active = (): Context => this.#storage.getStore() ?? ROOT_CONTEXT;
@@ -73,7 +73,7 @@ function spans(): { call: ReadableSpan | undefined; requests: ReadableSpan[] } {
   };
 }
 
-test('a call is a span, its request a client span by the HTTP conventions', async () => {
+test('a call is a span, and its request is a client span by the HTTP conventions', async () => {
   const server = await hostile((_, response) => json(response, 200, { id: 42 }));
   await client(server).getGoal({ goalId: 42, optionalFields: ['tags'] });
   const { call, requests } = spans();
@@ -90,7 +90,7 @@ test('a call is a span, its request a client span by the HTTP conventions', asyn
   });
 });
 
-test('the trace goes on in the headers, under the span that is active around the call', async () => {
+test('the trace continues in the headers, under the span that is active around the call', async () => {
   const seen: unknown[] = [];
   const server = await hostile((request, response) => {
     seen.push(request.headers['traceparent'], request.headers.authorization);
@@ -105,7 +105,7 @@ test('the trace goes on in the headers, under the span that is active around the
   expect(traceId).toBe(outer.spanContext().traceId);
 });
 
-test('a retry is an event of the call, and counted by the request that it leads to', async () => {
+test('a retry is an event of the call, and is counted in its request', async () => {
   const server = await hostile((_, response, count) =>
     count === 1 ? json(response, 429, {}, { 'retry-after': '0' }) : json(response, 200, { id: 42 }),
   );
@@ -138,7 +138,7 @@ test('a failure is an error of both spans', async () => {
   });
 });
 
-test('a connection that breaks, and a call that is refused before it is sent, are errors too', async () => {
+test('a lost connection, and a call that is refused before it is sent, are errors too', async () => {
   const server = await hostile((request) => request.socket.destroy());
   await expect(client(server).createKeyMoment({ body: {} as never })).rejects.toThrow('the connection to ');
   expect(spans().requests[0]?.attributes).toMatchObject({ 'error.type': 'NetworkError' });
@@ -148,7 +148,7 @@ test('a connection that breaks, and a call that is refused before it is sent, ar
   expect(spans().call?.attributes).toEqual({ 'error.type': 'InvalidRequestError' });
 });
 
-test('a transport carries the trace on too', async () => {
+test('a transport also continues the trace', async () => {
   const traces: unknown[] = [];
   const server = await hostile(({ headers }, response) => {
     traces.push(headers['traceparent']);
@@ -162,7 +162,7 @@ test('a transport carries the trace on too', async () => {
   api.close();
 });
 
-test('listeners of the caller are told as before', async () => {
+test('listeners of the caller are notified as before', async () => {
   const server = await hostile((_, response) => json(response, 200, { id: 42 }));
   const heard: string[] = [];
   const events = { request: () => heard.push('request'), success: () => heard.push('success') };
@@ -171,7 +171,7 @@ test('listeners of the caller are told as before', async () => {
   expect(heard).toEqual(['request', 'success']);
 });
 
-test('no span holds the token, also where the service says it back', async () => {
+test('no span contains the token, even if the service echoes it', async () => {
   const server = await hostile((_, response) => json(response, 401, { message: `bad token ${CANARY}` }));
   await expect(client(server).getGoal({ goalId: 42 })).rejects.toThrow();
   const all = exporter.getFinishedSpans().map(({ name, attributes, events, status }) => ({

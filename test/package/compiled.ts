@@ -1,8 +1,10 @@
-/** What the compiler says about a file of a project that installed the package, under settings as in a tsconfig.json. */
+/**
+ * The compiler's messages about a file of a project that installed the package, with the settings of a tsconfig.json.
+ */
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Parsed and bound once for all settings: as a module of one kind, a file is the same under each of them. */
+/** Parsed and bound once for all settings, because a file is the same for each of them if its module kind is. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 export function complaintsOf(folder: string, file: string, settings: object): string {

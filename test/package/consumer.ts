@@ -1,4 +1,4 @@
-/** An empty project that installed the packed package, with nothing but what it needs, and without a network. */
+/** An empty project that installed the packed package with only its dependencies, without a network. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,13 +12,13 @@ const run = promisify(execFile);
 export interface Consumer {
   readonly folder: string;
   readonly packed: Packed;
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   write(name: string, text: string): Promise<string>;
-  /** Runs a program in the project, and gives what it printed; its complaint is the error. */
+  /** Runs a program in the project and returns its output; if it fails, its messages are the error. */
   run(command: string, ...args: string[]): Promise<string>;
 }
 
-/** Dependencies come from this checkout's own `node_modules`, so that no registry is asked. */
+/** Dependencies are copied from the `node_modules` of this checkout, so that no registry is needed. */
 const DEPENDENCIES = ['openapi-fetch', 'openapi-typescript-helpers'];
 
 export async function installPackage(): Promise<Consumer> {

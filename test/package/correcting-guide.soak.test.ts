@@ -18,7 +18,10 @@ const commands = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block
 const named = (word: string): string => commands.find((line) => line.startsWith(`xa ${word}`)) ?? '';
 const files = 'examples/correcting-the-contract';
 
-/** The guide in a project that installed the package, with a service that differs from the contract as the overlay says. */
+/**
+ * The guide in a project that installed the package, with a service that differs from the contract as described in the
+ * overlay.
+ */
 describe('the guide on corrections', () => {
   let consumer: Consumer;
   let service: Sandbox;
@@ -47,7 +50,7 @@ describe('the guide on corrections', () => {
     );
   };
 
-  test('says which packages it takes where they are missing', async () => {
+  test('names the required packages if they are missing', async () => {
     expect((await run(named('types'))).err).toContain('npm install --save-dev yaml');
     await borrow('yaml');
     expect((await run(named('types'))).err).toContain(
@@ -56,7 +59,7 @@ describe('the guide on corrections', () => {
     await borrow('typescript', 'openapi-typescript', 'tsx');
   });
 
-  test('finds the contradiction that it shows, and none after the correction', async () => {
+  test('finds the contradiction of the guide, and none after the correction', async () => {
     const verify = commands.filter((line) => line.startsWith('xa verify'));
     const [, shown = ''] = /^```text\n([^]*?)^```$/m.exec(guide) ?? [];
     const [before, after] = [await run(verify[0] ?? ''), await run(verify[1] ?? '')];
@@ -76,7 +79,7 @@ describe('the guide on corrections', () => {
     expect(await consumer.run(process.execPath, '--import', 'tsx', 'sandbox.ts')).toMatch(/size: '\d+'/);
   });
 
-  test('goes from an overlay to a compiled call', async () => {
+  test('compiles a call of the corrected contract', async () => {
     expect((await run(named('types'))).out).toBe('schema.d.ts\nschema.bigint.d.ts\noperations.ts\n');
     const tsc = [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck'];
     const modules = ['--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom', '--types', 'node'];
@@ -89,6 +92,6 @@ describe('the guide on corrections', () => {
     expect(stdout).toMatch(/^1 +\d+ /);
   });
 
-  // Where the package is installed, they are tried too; npm test has the third.
+  // They are also tested where the package is installed; npm test has the third.
   describeExamples(() => consumer, /vitest$|python$/);
 });

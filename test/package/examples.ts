@@ -8,9 +8,9 @@ import type { Consumer } from './consumer.ts';
 interface Example {
   readonly folder: string;
   readonly command: readonly [string, ...string[]];
-  /** The code under test, and the breach of the contract that is made of it. */
+  /** The code under test, and the change that makes it violate the contract. */
   readonly breaks: readonly [file: string, from: string, to: string];
-  /** Packages of ours that the example installs for itself. */
+  /** Packages of this checkout that the example installs itself. */
   readonly links?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function describeExamples(consumer: () => Consumer, named: RegExp): void 
       }
 
       test.skipIf(folder.endsWith('python') && !hasPython)(
-        'passes, and fails when its code breaks the contract',
+        'passes, and fails if its code violates the contract',
         async () => {
           await cp(resolve('examples', folder), place(), { recursive: true });
           for (const name of links) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const SRC = resolve('src');
 
-/** For each module of src the modules that it names: imports, exports, types, and imports on demand. */
+/** For each module of src, the modules that it names: imports, exports, types, and dynamic imports. */
 const imports = new Map(
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
@@ -17,7 +17,7 @@ const imports = new Map(
     }),
 );
 
-/** The modules on the way from a module back to itself, if there is one. */
+/** The modules of an import cycle, if there is one. */
 function circleFrom(start: string): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const waiting = [start];
@@ -36,7 +36,7 @@ function circleFrom(start: string): string[] | undefined {
   return undefined;
 }
 
-test('no module of src comes back to itself by what it imports', () => {
+test('src has no import cycles', () => {
   expect([...imports.keys()].flatMap((file) => circleFrom(file)?.join(' -> ') ?? [])).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await run('npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', tarball);
 }, 300_000);
 
-test('the example for jest passes, and fails when its code breaks the contract', async () => {
+test('the example for jest passes, and fails if its code violates the contract', async () => {
   await run('npm', 'test');
   const file = join(folder, 'rename-goal.js');
   const code = await readFile(file, 'utf8');

@@ -57,14 +57,14 @@ async function bundle(source: string, plugins: Plugin[] = []): Promise<string> {
   return outputFiles.map(({ text }) => text).join('\n');
 }
 
-test('three packages arrive, and under 4 MB of ours', async () => {
+test('three packages are installed, ours with less than 4 MB', async () => {
   const names = await readdir(join(consumer.folder, 'node_modules'));
   const own = ['experimentation-automation', 'openapi-fetch', 'openapi-typescript-helpers'];
   expect(names.filter((name) => !name.startsWith('.'))).toEqual(own);
   expect(consumer.packed.size).toBeLessThan(4_000_000);
 });
 
-test('nothing is published but what is meant to be', () => {
+test('only intended files are published', () => {
   expect(consumer.packed.files.filter((file) => !MEANT.test(file))).toEqual([]);
   const guides = readdirSync('docs/guides').map((name) => `docs/guides/${name}`);
   expect(consumer.packed.files.filter((file) => file.startsWith('docs/')).sort()).toEqual(guides.sort());
@@ -73,7 +73,7 @@ test('nothing is published but what is meant to be', () => {
   expect(others).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', ...contract, 'package.json']);
 });
 
-test('every entry point is there, with types beside the code', async () => {
+test('every entry point exists, with types beside the code', async () => {
   const { exports, bin = {} } = JSON.parse(await readFile(installed('package.json'), 'utf8')) as {
     exports: Record<string, string>;
     bin?: Record<string, string>;
@@ -86,7 +86,7 @@ test('every entry point is there, with types beside the code', async () => {
   }
 });
 
-test('it runs from ESM', async () => {
+test('it runs in ESM', async () => {
   await consumer.write(
     'run.js',
     `${oneGet()}
@@ -111,7 +111,7 @@ const checkedGet = (): string => `
   globalThis.result = [madeOfText(), await api.getGoal({ goalId: 42 }).catch(({ name }) => name)];
 `;
 
-test('calls are checked where no function may be made of text', async () => {
+test('calls are checked without code generation from strings', async () => {
   await consumer.write('checked.js', `${checkedGet()} console.log(JSON.stringify(result));`);
   const printed = await consumer.run(
     process.execPath,
@@ -121,7 +121,7 @@ test('calls are checked where no function may be made of text', async () => {
   expect(JSON.parse(printed)).toEqual([false, 'ContractError']);
 });
 
-test('who traces without the package that it takes is told how to get it', async () => {
+test('tracing without the required package says how to install it', async () => {
   await consumer.write(
     'traced.js',
     `import('experimentation-automation/otel').catch(({ message }) => console.log(message));`,
@@ -129,7 +129,7 @@ test('who traces without the package that it takes is told how to get it', async
   expect(await consumer.run(process.execPath, 'traced.js')).toContain('Run: npm install @opentelemetry/api');
 });
 
-test('errors say where in our sources they come from', async () => {
+test('stack traces of errors point to our sources', async () => {
   await consumer.write(
     'trace.js',
     `import { createReceiver } from 'experimentation-automation/callbacks';
@@ -157,15 +157,15 @@ describe('the sandbox', () => {
     expect(JSON.parse(printed)).toMatchObject({ name: 'Newsletter', siteId: 1 });
   });
 
-  test('names what is missing to keep its state in a file, and how to get it', async () => {
+  test('names the missing package for a data file, and how to install it', async () => {
     const started = consumer.run('npx', '--offline', 'xa', 'sandbox', '--port', '0', '--data', 'state.db');
     await expect(started).rejects.toThrow(
       /^xa sandbox: .* needs node-sqlite3-wasm\. Run: npm install node-sqlite3-wasm@0\.8\.60$/m,
     );
   });
 
-  test('serves from the command line until it is told to stop', async () => {
-    // Not through npx: it does not pass the signal on to what it runs.
+  test('serves from the command line until it is stopped', async () => {
+    // Without npx, which does not pass on the signal.
     const child = spawn(join(consumer.folder, 'node_modules/.bin/xa'), ['sandbox', '--port', '0']);
     const ended = once(child, 'exit');
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -178,8 +178,8 @@ describe('the sandbox', () => {
   });
 });
 
-test('the contract is packed once, as the file that code and readers share', async () => {
-  // Not among the bare bones that go with the validators.
+test('the contract is packed once, in a file for code and readers', async () => {
+  // Not part of the minimal contract for the validators.
   const mark = /"x-pagination": ?\{/;
   const scripts = consumer.packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
   const texts = await Promise.all(scripts.map((file) => readFile(installed(file), 'utf8')));
@@ -226,11 +226,11 @@ const usual = {
 test.each([
   ['NodeNext', 'nodenext'],
   ['ESNext', 'bundler'],
-  // What Next writes into a project that has no settings.
+  // The settings that Next writes into a new project.
   ['ESNext', 'node10'],
 ])('it compiles with module %s and moduleResolution %s', async (module, moduleResolution) => {
   await consumer.write('typed.ts', typed);
-  // Our declarations are checked, the ones of the language are not.
+  // Our declarations are checked, those of the language are not.
   const settings = { ...usual, module, moduleResolution, skipLibCheck: false, skipDefaultLibCheck: true };
   expect(complaintsOf(consumer.folder, 'typed.ts', settings)).toBe('');
 });
@@ -271,7 +271,7 @@ describe('in a bundle for browsers', () => {
     globalThis.result = [paginate(api.listGoalCampaignExperiments, {}), poll(api.pollAudience, {})];
   `;
 
-  test('there is no trace of what is not imported', async () => {
+  test('nothing is included that is not imported', async () => {
     const marks = ['repeats an earlier page.', 'Poll again with the same dataCode'];
     const unused = ['ContractError', 'x-request-id', 'x-provenance'];
     const [small, whole] = await Promise.all([bundle(oneGet()), bundle(walks)]);
@@ -283,7 +283,7 @@ describe('in a bundle for browsers', () => {
     expect(small.length).toBeLessThan(whole.length);
   });
 
-  test('the receiver goes along without its server', async () => {
+  test('the receiver is included without its server', async () => {
     const code = await bundle(`
       import { createReceiver } from 'experimentation-automation/callbacks';
       globalThis.result = createReceiver({ baseUrl: 'https://hooks.example.com' });
@@ -307,7 +307,7 @@ test.each([
   ['index', []],
   ['fetch', []],
   ['raw', ['openapi-fetch']],
-])('%s loads nothing but itself, at once, and %j', async (entry, packages) => {
+])('%s loads only itself at once, and %j', async (entry, packages) => {
   const seen = new Set<string>();
   const foreign = new Set<string>();
   const load = async (file: string): Promise<void> => {
@@ -325,5 +325,5 @@ test.each([
   expect([...foreign]).toEqual(packages);
 });
 
-// The others are the soak run's.
+// The soak run tests the others.
 describeExamples(() => consumer, /node$/);

@@ -26,7 +26,7 @@ describe('the README', () => {
     expect(blocksOf('sh')[1]).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /);
   });
 
-  test('begins with a program that runs as it is pasted', async () => {
+  test('begins with a program that runs when pasted', async () => {
     const code = (blocksOf('js')[0] ?? '').replaceAll('http://127.0.0.1:4010', url);
     const words = ['--import', 'tsx', '--input-type=module', '--eval', code];
     const { stdout } = await promisify(execFile)(process.execPath, words);
@@ -36,7 +36,7 @@ describe('the README', () => {
     );
   }, 60_000);
 
-  test('has commands that change something on the running sandbox and read it back', async () => {
+  test('has commands that change something in the running sandbox and read it back', async () => {
     const before = sandbox.requests().length;
     const lines = (blocksOf('sh')[2] ?? '').replaceAll('http://127.0.0.1:4010', url);
     const env = { ...process.env, XA_BASE_URL: url, NO_COLOR: '1' };
@@ -53,7 +53,7 @@ describe('the README', () => {
       sandbox.requests().filter((request) => request.operation === operation).length;
     const polls = called('getResults');
     const reports = called('requestExperimentResults');
-    // Each report becomes ready once it was asked for.
+    // Each report becomes ready once it was requested.
     const moving = [1, 2, 3].reduce(async (before, count) => {
       await before;
       await vi.waitUntil(() => called('requestExperimentResults') === reports + count, 15_000);
@@ -67,7 +67,7 @@ describe('the README', () => {
   });
 
   test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples/README.md'])(
-    '%s leads to files that are there',
+    '%s links to existing files',
     (name) => {
       const folder = name.split('/').slice(0, -1).join('/') || '.';
       const targets = [...readFileSync(name, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)];

@@ -13,14 +13,14 @@ const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as
   scripts: Record<string, string>;
 };
 
-/** `npm run release` against a registry that answers like this. */
+/** `npm run release` with a registry that responds like this. */
 async function release(status: number, body: object) {
   const registry = await hostile((_, response) => json(response, status, body));
   const env = {
     ...process.env,
     npm_config_registry: registry.url,
     npm_config_fetch_retries: '0',
-    // A test that runs below `npm run --silent` would hand that on.
+    // A test that runs under `npm run --silent` would pass that on.
     npm_config_loglevel: 'notice',
   };
   const words = ['--import', 'tsx', 'scripts/release.ts', '--dry-run', '--ignore-scripts'];
@@ -32,7 +32,7 @@ async function release(status: number, body: object) {
 }
 
 describe('a release', () => {
-  // What is published is in `dist/`, which no other file may be building meanwhile.
+  // `dist/` is published, which no other test file may build meanwhile.
   beforeAll(() => packedPackage(), 300_000);
 
   test('is not made twice', async () => {
@@ -43,20 +43,20 @@ describe('a release', () => {
     expect(stdout).toContain(`${version} is published already`);
   }, 60_000);
 
-  test('is made where the registry does not know the version', async () => {
+  test('is made if the registry does not have the version', async () => {
     const { stdout, stderr, code } = await release(404, { error: 'Not found' });
     expect(`${stdout}${stderr}`).toContain(`+ experimentation-automation@${version}`);
     expect(code).toBe(0);
   }, 60_000);
 
-  test('is not tried where the registry does not answer', async () => {
+  test('is not tried if the registry does not respond', async () => {
     const { stderr, code } = await release(500, {});
     expect(code).toBe(1);
     expect(stderr).toContain('The registry did not respond');
   }, 60_000);
 });
 
-test('the workflow may prove where the package comes from, and does nothing that is not a script here', () => {
+test('the workflow may attest the origin of the package, and runs only scripts of this repository', () => {
   const text = readFileSync('.github/workflows/release.yml', 'utf8');
   const { jobs } = parse(text) as { jobs: { release: { permissions: object; needs: string } } };
   expect(jobs.release.permissions).toMatchObject({ 'id-token': 'write' });
@@ -67,7 +67,7 @@ test('the workflow may prove where the package comes from, and does nothing that
   expect(named).toContain('release');
 });
 
-test('each change that waits for a release says how large it is, and says it to readers', () => {
+test('each pending changeset has a version type and a text for readers', () => {
   const waiting = readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
   for (const name of waiting) {
     const text = readFileSync(join('.changeset', name), 'utf8');

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 });
 
-describe('what is bundled of others', () => {
+describe('bundled third-party code', () => {
   beforeAll(async () => {
     const ours = resolve('node_modules');
     await writeFile(
@@ -44,7 +44,7 @@ describe('what is bundled of others', () => {
     await bundle({ one: 'one.ts', two: 'two.ts' }, folder);
   });
 
-  test('is shared, a chunk for each package, minified and without maps', async () => {
+  test('is shared, with one chunk for each package, minified and without source maps', async () => {
     const vendor = await readdir(join(folder, 'dist/vendor'));
     expect(vendor).toEqual(['hono.js', 'yaml.js']);
     const text = await readFile(join(folder, 'dist/vendor/hono.js'), 'utf8');
@@ -58,7 +58,7 @@ describe('what is bundled of others', () => {
     expect(both).toEqual(['function', { a: 1 }]);
   });
 
-  test('is named with its version, its licence and the licence text', async () => {
+  test('is listed with version, licence and licence text', async () => {
     const notices = await readFile(join(folder, 'dist/THIRD-PARTY-NOTICES'), 'utf8');
     expect(notices.match(/^\S+ \d+\.\d+\.\d+ \(.*\)$/gm)).toEqual([
       expect.stringMatching(/^hono 4\..* \(MIT\)$/),
@@ -68,7 +68,7 @@ describe('what is bundled of others', () => {
   });
 });
 
-test('a package that another one uses is not carried off into its chunk', async () => {
+test('a package that another one uses is not included in its chunk', async () => {
   const ours = resolve('node_modules');
   const cwd = await mkdtemp(join(folder, 'nested-'));
   await writeFile(join(cwd, 'package.json'), '{"type":"module"}');
@@ -96,7 +96,7 @@ test('a package without a licence text is not bundled', async () => {
   );
 });
 
-test('what gets built is what the package offers', () => {
+test('exactly the entry points of the package are built', () => {
   expect(
     entriesOf({
       exports: {

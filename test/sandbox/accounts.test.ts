@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('accounts in the sandbox', () => {
-  it('changes what an update names', async () => {
+  it('changes the fields of an update', async () => {
     const body = {
       preferredLocale: 'fr' as const,
       roles: [{ name: 'GUEST', sites: [1] }],
@@ -21,13 +21,13 @@ describe('accounts in the sandbox', () => {
     expect(await api.updateAccount({ accountId: 1, body: {} })).toEqual(updated);
   });
 
-  it('passes over what cannot be changed and what an account does not have', async () => {
+  it('ignores fields that cannot be changed or do not exist', async () => {
     const before = await api.updateAccount({ accountId: 1, body: {} });
     const body = { id: 9, dateCreated: 'never', amClientId: 'x', amClientSecret: 'y', admin: true };
     expect(await api.updateAccount({ accountId: 1, body })).toEqual(before);
   });
 
-  it('refuses values that an account cannot have, by name', async () => {
+  it('refuses invalid values with the name of the field', async () => {
     const update = async (body: object) => {
       const { status, text } = await call('PATCH', '/accounts/1', body);
       if (status !== 200) throw Object.assign(new Error(text), { status });
@@ -41,7 +41,7 @@ describe('accounts in the sandbox', () => {
     await expect(update({ teamId: '1' })).rejects.toThrow('body/teamId');
   });
 
-  it('deletes one for good', async () => {
+  it('deletes an account permanently', async () => {
     expect(await api.deleteAccount({ accountId: 3 })).toEqual({});
     await expect(api.deleteAccount({ accountId: 3 })).rejects.toMatchObject({ status: 404 });
     await expect(api.updateAccount({ accountId: 3, body: {} })).rejects.toThrow('No account with id 3');
@@ -51,7 +51,7 @@ describe('accounts in the sandbox', () => {
 describe('takeaway comments in the sandbox', () => {
   const at = { takeawayId: 1, commentId: 1 };
 
-  it('changes text and mentions, one without the other, and the date', async () => {
+  it('changes text and mentions independently, and the date', async () => {
     await sandbox.clock.advance(5000);
     const updated = await api.updateTakeawayComment({ ...at, body: { text: 'Blue, then.' } });
     expect(updated).toMatchObject({ id: 1, takeawayId: 1, parentId: 2, mentionedAccountIds: [2] });
@@ -60,7 +60,7 @@ describe('takeaway comments in the sandbox', () => {
     expect(mentioned).toMatchObject({ text: 'Blue, then.', mentionedAccountIds: [3, 1] });
   });
 
-  it('refuses a mention of nobody, and a comment of another takeaway', async () => {
+  it('refuses a mention of an unknown account, and a comment of another takeaway', async () => {
     await expect(
       api.updateTakeawayComment({ ...at, body: { mentionedAccountIds: [99] } }),
     ).rejects.toMatchObject({ status: 404, message: including('No account with id 99') });

@@ -55,7 +55,7 @@ interface Data extends Omit<Results, 'variations'> {
 /** Requests a report, lets it become ready and reads its results; figures as the tests compare them. */
 export async function ask(started: Started, path: string, body: object): Promise<Results> {
   const { breakdown, ...plain } = body as { breakdown?: object };
-  // Both at the same moment, so that nobody visits in between.
+  // Both at the same moment, so that there are no visits in between.
   const codes = [await request(started, path, plain)];
   if (breakdown !== undefined) codes.push(await request(started, path, body));
   await started.sandbox.clock.advance(2_000);
@@ -70,7 +70,7 @@ async function request({ call }: Started, path: string, body: object): Promise<s
   return (requested.body as { dataCode: string }).dataCode;
 }
 
-/** What was found as a whole, with the groups of the same report with a breakdown. */
+/** The total results, with the groups of the same report with a breakdown. */
 const withGroups = (whole: Results, split: Results): Results => ({
   ...whole,
   ...split,

@@ -11,7 +11,7 @@ const results = (body: object): Promise<Results> => ask(started, '/experiments/1
 
 const { schemas } = document.components;
 const filters = Object.keys(schemas).filter((name) => /.Filter$/.test(name) && name !== 'ListFilter');
-/** What the types that take more than their name are given. */
+/** The parameters for types that need more than their name. */
 const MORE: Readonly<Record<string, object>> = {
   CUSTOM_DATUM: { index: 0 },
   CROSS_CAMPAIGN: { experiments: [2], personalizations: [7] },
@@ -21,7 +21,7 @@ const MORE: Readonly<Record<string, object>> = {
 const types = [...schemas.BreakdownByName.properties.type.enum, ...Object.keys(MORE)];
 
 describe('breakdowns and filters in the sandbox', () => {
-  it('know all that the contract names', () => {
+  it('exist for all types of the contract', () => {
     expect(types).toHaveLength(37);
     expect(filters).toHaveLength(30);
   });
@@ -31,7 +31,7 @@ describe('breakdowns and filters in the sandbox', () => {
     expect(breakdown).toMatchObject({ type });
     for (const { visits, visitors, breakdown: groups = [] } of variations) {
       expect(groups.length).toBeGreaterThan(1);
-      // Groups may overlap, but nobody is left out and nobody comes from elsewhere.
+      // Groups may overlap, but together they contain exactly all visitors.
       expect(groups.reduce((sum, group) => sum + group.visits, 0)).toBeGreaterThanOrEqual(visits);
       expect(Math.max(...groups.map((group) => group.visitors))).toBeLessThanOrEqual(visitors);
     }
@@ -52,7 +52,7 @@ describe('breakdowns and filters in the sandbox', () => {
     }
   });
 
-  it('agree with each other about what they call the same thing', async () => {
+  it('use the same names for the same dimension', async () => {
     for (const [breakdown, filter] of [
       ['DEVICE_TYPE', 'DeviceTypeFilter'],
       ['DAY_OF_WEEK', 'WeekdayFilter'],
@@ -70,7 +70,7 @@ describe('breakdowns and filters in the sandbox', () => {
     }
   });
 
-  it('have nothing to split in an experiment that has just been created', async () => {
+  it('have nothing to split in a new experiment', async () => {
     const created = await started.call('POST', '/experiments', {
       name: 'New',
       siteId: 1,

@@ -39,7 +39,7 @@ describe('the callbacks of the sandbox', () => {
     expect(hooks.seen).toHaveLength(1);
   });
 
-  it('are tried again after 1, 2 and 4 seconds until they are received', async () => {
+  it('are retried after 1, 2 and 4 seconds until they are received', async () => {
     await using hooks = await hookServer((index) => [500, 404, 429, 204][index]);
     await request(hooks.url);
     await clock.advance(60_000);
@@ -63,7 +63,7 @@ describe('the callbacks of the sandbox', () => {
     expect(delivery()?.attempts).toHaveLength(5);
   });
 
-  it('record why nobody could be reached', async () => {
+  it('record why the receiver could not be reached', async () => {
     const { url } = await hookServer(() => 200).then(async (hooks) => {
       await hooks[Symbol.asyncDispose]();
       return hooks;
@@ -74,7 +74,7 @@ describe('the callbacks of the sandbox', () => {
     expect(delivery()?.state).toBe('waiting');
   });
 
-  it('do not follow a redirect', async () => {
+  it('do not follow redirects', async () => {
     await using target = await hookServer(() => 200);
     await using hooks = await hookServer(() => ({ redirect: target.url }));
     await request(hooks.url);
@@ -83,11 +83,11 @@ describe('the callbacks of the sandbox', () => {
     expect(target.seen).toEqual([]);
   });
 
-  it('come for every request, at once where the report is ready already', async () => {
+  it('are posted for every request, at once if the report is already ready', async () => {
     await using hooks = await hookServer(() => 200);
     const dataCode = codeOf(await request(`${hooks.url}first`));
     await clock.advance(5_000);
-    // With an interval that is over, nothing can have come since.
+    // With a past interval, there can be no new data.
     const again = {
       goalsIds: [3],
       dateIntervals: [{ start: '2026-06-01T00:00:00', end: '2026-06-02T00:00:00' }],
@@ -102,7 +102,7 @@ describe('the callbacks of the sandbox', () => {
     expect(hooks.seen[0]?.body).toBe(JSON.stringify({ dataCode }));
   });
 
-  it('do not come for a report that fails', async () => {
+  it('are not posted for a report that fails', async () => {
     await using hooks = await hookServer(() => 200);
     started.sandbox.faults.add({ report: 'timeout', times: 1 });
     await request(hooks.url);
@@ -133,7 +133,7 @@ describe('the callbacks of the sandbox', () => {
     expect(started.sandbox.callbacks()).toEqual([]);
   });
 
-  it('may lead to a host that is allowed by name, and to its port alone if that is named', async () => {
+  it('may go to a host that is allowed by name, or only to a port of it', async () => {
     const allowing = await startStopped({ allowCallbackHosts: ['hooks.test', 'other.test:8080'] });
     expect((await request('https://hooks.test/done', allowing)).status).toBe(200);
     expect((await request('http://other.test:8080/', allowing)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('the callbacks of the sandbox', () => {
     expect((await request('http://sub.hooks.test/', allowing)).status).toBe(400);
   });
 
-  it('are not posted to a forbidden address that came in with a state', async () => {
+  it('are not posted to a forbidden address in a loaded state', async () => {
     await request('http://127.0.0.1:1/');
     const state = started.sandbox.snapshot();
     const callbacks =
@@ -160,7 +160,7 @@ describe('the callbacks of the sandbox', () => {
     },
   );
 
-  it('are forgotten by a reset, also while one is under way', async () => {
+  it('are cancelled by a reset, even during a delivery', async () => {
     let answer: (status: number) => void = () => undefined;
     await using hooks = await hookServer((index) =>
       index > 0 ? 200 : new Promise<number>((resolve) => (answer = resolve)),
@@ -177,7 +177,7 @@ describe('the callbacks of the sandbox', () => {
     expect(hooks.seen.map(({ path }) => path)).toEqual(['/old', '/new']);
   });
 
-  it('are broken off when the sandbox is closed', async () => {
+  it('are aborted when the sandbox is closed', async () => {
     await using hooks = await hookServer(() => undefined);
     await request(hooks.url);
     const moving = clock.advance(2_250);
@@ -187,7 +187,7 @@ describe('the callbacks of the sandbox', () => {
     await moving;
   });
 
-  it('are taken up again after a restart with the state on disk', async () => {
+  it('continue after a restart with the state on disk', async () => {
     const folder = newFolder();
     await using hooks = await hookServer(() => 200);
     const options = { data: join(folder, 'state.db') };

@@ -7,7 +7,7 @@ import { startXaSandbox } from './command.ts';
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
 
 describe('xa sandbox', () => {
-  it('answers what is in flight when it is told to stop under load, then ends with 0', async () => {
+  it('completes requests in flight when it is stopped under load, then exits with 0', async () => {
     const { url, child, ended } = await startXaSandbox();
     await fetch(`${url}/__sandbox/faults`, {
       method: 'POST',
@@ -18,7 +18,7 @@ describe('xa sandbox', () => {
     const load = Array.from({ length: 8 }, async () => {
       for (;;) {
         const response = await fetch(`${url}/goals/1`, { headers }).catch(() => undefined);
-        // Nobody is there any more: connections are refused, or closed before an answer began.
+        // It has stopped: connections are refused, or closed before a response began.
         if (response === undefined) return;
         await response.json().catch((error: unknown) => torn.push(error));
         answered++;
@@ -40,7 +40,7 @@ describe('xa sandbox', () => {
     expect(await ended).toMatchObject({ code: 0, out: `${url}\n` });
   });
 
-  it('says in one line that its port is in use, with an exit code of its own', async () => {
+  it('reports in one line that its port is in use, with a specific exit code', async () => {
     const { port, close } = await listen(createServer());
     const { code, err } = await xa(['sandbox', '--port', String(port)]);
     await close();
@@ -59,7 +59,7 @@ describe('xa sandbox', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(why)]);
   });
 
-  it('takes only the tokens and as many requests as it is told', async () => {
+  it('accepts only the configured tokens and number of requests', async () => {
     const { url, child, ended } = await startXaSandbox('--token', 'mine', '--rate-limit', '1/h');
     const ask = async (token: string) => {
       const { status, headers: sent } = await fetch(`${url}/goals/1`, {
@@ -74,7 +74,7 @@ describe('xa sandbox', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('refuses callbacks to hosts that it is not told to allow, and makes reports wait for ever on demand', async () => {
+  it('refuses callbacks to hosts that are not allowed, and makes reports wait forever on demand', async () => {
     const { url, child, ended } = await startXaSandbox(
       '--allow-callback-host',
       'hooks.test:8080',

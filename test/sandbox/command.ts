@@ -5,7 +5,7 @@ import { type Process, startProcess } from '../start-process.ts';
 export const startXaSandbox = (...args: readonly string[]) =>
   listening(startXa(['sandbox', '--port', '0', ...args]));
 
-/** The same where no file may grow beyond so many blocks of 512 bytes, as on a full disk. */
+/** Starts it with a limit on the size of files, in blocks of 512 bytes, as on a full disk. */
 export const startXaSandboxWithin = (blocks: number, ...args: readonly string[]) => {
   const limited = [
     '-c',

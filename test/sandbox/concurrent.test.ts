@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startApi } from './talk.ts';
 
-describe('requests at the same time', () => {
-  it('lets two updates follow one another, each on top of the other', async () => {
+describe('concurrent requests', () => {
+  it('apply two updates one after the other', async () => {
     const { api } = await startApi();
     const [one, other] = await Promise.all([
       api.updateGoal({ goalId: 1, body: { name: 'First' } }),
@@ -12,7 +12,7 @@ describe('requests at the same time', () => {
     expect(await api.getGoal({ goalId: 1 })).toMatchObject({ name: 'First', description: 'Second' });
   });
 
-  it('never mixes what two hundred updates over a port write', async () => {
+  it('never mix the data of two hundred updates over a port', async () => {
     const { api, sandbox } = await startApi();
     const server = await sandbox.serve({ port: 0 });
     const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
@@ -35,7 +35,7 @@ describe('requests at the same time', () => {
     await sandbox.close();
   });
 
-  it('gives every one of many creations an id of its own and links them all', async () => {
+  it('give each of many new objects its own id, and link all of them', async () => {
     const { api } = await startApi();
     const body = { name: 'At once', siteId: 1, baseURL: 'https://shop.test/', goals: [9] };
     const created = await Promise.all(Array.from({ length: 50 }, () => api.createExperiment({ body })));
@@ -45,7 +45,7 @@ describe('requests at the same time', () => {
     expect(goal.experimentAmount).toBe(50);
   });
 
-  it('undoes all of an update that fails half way', async () => {
+  it('undo all parts of an update that fails', async () => {
     const { api, sandbox } = await startApi();
     const before = sandbox.snapshot().records;
     const body = { name: 'Half', deviations: { '5': 0.5, '999': 0.5 } };

@@ -28,7 +28,7 @@ const goal = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversi
 const goals = async () => ((await (await call('GET', '/goals')).json()) as unknown[]).length;
 
 describe('control over HTTP', () => {
-  it('resets to the sample data, without faults and requests, and keeps the time', async () => {
+  it('resets to the sample data, without faults and requests, but keeps the time', async () => {
     await call('POST', '/goals', goal);
     sandbox.faults.add({ status: 500, after: 100 });
     await sandbox.clock.advance(5_000);
@@ -42,19 +42,19 @@ describe('control over HTTP', () => {
     });
   });
 
-  it('starts over with another seed', async () => {
+  it('resets with another seed', async () => {
     await call('POST', '/goals', goal);
     expect((await control('POST', 'seed', { seed: 'other' })).status).toBe(204);
     expect(await goals()).toBe(9);
   });
 
-  it('moves the clock', async () => {
+  it('advances the clock', async () => {
     expect((await control('POST', 'clock', { advance: 90_000 })).body).toMatchObject({
       timestamp: '2026-06-15T08:01:30.000Z',
     });
   });
 
-  it('adds faults, one or several, lists them with their hits, and removes them', async () => {
+  it('adds one or several faults, lists them with their hits, and removes them', async () => {
     expect((await control('POST', 'faults', { operation: 'getGoal', status: 418, times: 1 })).body).toEqual({
       ids: [1],
     });
@@ -73,9 +73,9 @@ describe('control over HTTP', () => {
     expect(sandbox.faults.list()).toEqual([]);
   });
 
-  it('loads a state of any size as it was saved, images included', async () => {
+  it('loads a saved state of any size unchanged, including images', async () => {
     const state = sandbox.snapshot();
-    // A number that has to stay exact is somewhere in it.
+    // It contains a number that must stay exact.
     const base64 = '1234567890123456'.repeat(1024 * 1024);
     const imageFiles = [{ id: 1, contentType: 'image/png', base64 }];
     const saved = JSON.stringify({ ...state, records: { ...state.records, imageFiles } });
@@ -83,7 +83,7 @@ describe('control over HTTP', () => {
     expect((await control('GET', 'state')).text).toHaveLength(saved.length);
   });
 
-  it('saves and loads state, with ids that no number can hold', async () => {
+  it('saves and loads state, with ids that a number cannot hold', async () => {
     await call('POST', '/goals', goal);
     const { text } = await control('GET', 'state');
     const exact = text.replace('"createdBy":1', '"createdBy":9007199254740993');
@@ -95,7 +95,7 @@ describe('control over HTTP', () => {
     expect(await (await call('GET', '/goals/10')).json()).toMatchObject({ name: 'Newsletter' });
   });
 
-  it('shows requests, also those after one, with secrets masked', async () => {
+  it('shows requests, optionally after an id, with secrets masked', async () => {
     await call('GET', '/goals/1');
     await call('POST', '/goals', { ...goal, amClientSecret: 'hush', type: 'NONE' });
     const { body, text } = await control('GET', 'requests');
@@ -116,7 +116,7 @@ describe('control over HTTP', () => {
     expect((await control('GET', 'requests?after=2')).body).toMatchObject([{ id: 3 }]);
   });
 
-  it('masks a secret whose end is beyond what is kept of a body', async () => {
+  it('masks a secret whose end is beyond the kept part of a body', async () => {
     await call('POST', '/goals', { ...goal, name: 'x'.repeat(8_000), amClientSecret: 'hush'.repeat(500) });
     expect((await control('GET', 'requests')).text).not.toContain('hush');
   });
@@ -164,7 +164,7 @@ describe('control over HTTP', () => {
     ['PUT', 'state', { time: 1e300, records: {}, nextIds: {} }, '"time"'],
     ['PUT', 'state', { time: 0, records: { goals: [{ id: 1 }] }, nextIds: {} }, 'goals'],
     ['GET', 'requests?after=last', undefined, '"after" must be the id of a request.'],
-  ])('answers 400 to %s %s %j, says why, and changes nothing', async (method, path, body, message) => {
+  ])('responds with 400 to %s %s %j, says why, and changes nothing', async (method, path, body, message) => {
     const before = sandbox.snapshot();
     const answer = await control(method, path, body);
     expect([answer.status, (answer.body as { message: string }).message]).toEqual([
@@ -176,7 +176,7 @@ describe('control over HTTP', () => {
     expect((await call('GET', '/goals/1')).status).toBe(200);
   });
 
-  it('answers 404 to what is no control', async () => {
+  it('responds with 404 to unknown controls', async () => {
     expect((await control('GET', 'nothing')).status).toBe(404);
     expect((await control('DELETE', 'state')).status).toBe(404);
     expect((await control('GET', 'page/..%2froutes.ts')).status).toBe(404);

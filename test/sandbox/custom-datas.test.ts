@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('custom data in the sandbox', () => {
-  it('begins with those of the contract', async () => {
+  it('begins with the examples of the contract', async () => {
     expect(await api.listCustomDatas()).toMatchObject([
       { id: 1, index: 0, name: 'Basket value' },
       { id: 2, index: 1, name: 'Member level' },
@@ -19,7 +19,7 @@ describe('custom data in the sandbox', () => {
     ]);
   });
 
-  it('creates one with defaults, dates, creator, site code and the next index', async () => {
+  it('creates an item with defaults, dates, creator, site code and the next index', async () => {
     const created = await api.createCustomData({ body: input });
     expect(created).toEqual({
       ...input,
@@ -40,7 +40,7 @@ describe('custom data in the sandbox', () => {
     expect(await api.getCustomData({ customDataId: 4 })).toEqual(created);
   });
 
-  it('answers the types and names of a request with those of an answer', async () => {
+  it('translates the types and names of a request to those of a response', async () => {
     const body = {
       ...input,
       type: 'NUMBER',
@@ -55,7 +55,7 @@ describe('custom data in the sandbox', () => {
     expect(listed).toMatchObject({ type: 'LIST', format: 'NUMBER', isLearnable: false });
   });
 
-  it('changes what an update names and resets what a replacement leaves out', async () => {
+  it('changes the fields of an update, and resets the fields that a replacement omits', async () => {
     await api.createCustomData({ body: { ...input, description: 'Of the member', isConstant: true } });
     await sandbox.clock.advance(1000);
     const updated = await api.updateCustomData({ customDataId: 4, body: { tags: 'sport' } });
@@ -67,7 +67,7 @@ describe('custom data in the sandbox', () => {
     expect(replaced.dateCreated).toBe('2026-06-15T08:00:00.000Z');
   });
 
-  it('keeps an index for one custom data of a site', async () => {
+  it('allows each index only once on a site', async () => {
     await expect(api.createCustomData({ body: { ...input, index: 1 } })).rejects.toMatchObject({
       status: 409,
       message: including('Index 1 of site 1 is taken by custom data 2'),
@@ -95,7 +95,7 @@ describe('custom data in the sandbox', () => {
     await expect(api.deleteCustomData({ customDataId: 1 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('accepts the words of the wire where the document has neutral ones', async () => {
+  it("accepts the service's words where the document has neutral ones", async () => {
     const body = { ...input, method: 'ANOTHER_VENDOR', anotherVendorVariableName: 'dimension7' };
     const created = await api.createCustomData({ body });
     expect(created).toMatchObject(body);
@@ -109,7 +109,7 @@ describe('custom data in the sandbox', () => {
     expect(await api.createGoal({ body: { ...goal, trackingTools } })).toMatchObject({ trackingTools });
   });
 
-  it('refuses a site that does not exist, and keeps code without running it', async () => {
+  it('refuses a site that does not exist, and stores code without running it', async () => {
     await expect(api.createCustomData({ body: { ...input, siteId: 9 } })).rejects.toThrow(
       'No site with id 9',
     );

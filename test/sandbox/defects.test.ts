@@ -4,7 +4,7 @@ import { xa } from '../cli/xa.ts';
 import { talkTo } from './talk.ts';
 
 describe('a sandbox with defects', () => {
-  it('makes all the mistakes that it is told to make, and no other', async () => {
+  it('makes exactly the configured mistakes', async () => {
     const sandbox = await createSandbox({ defects: ['goal-read-returns-203', 'image-list-redirects'] });
     const call = talkTo(sandbox);
     const statuses = ['/goals/1', '/images', '/goals'].map(async (path) => (await call('GET', path)).status);
@@ -12,7 +12,7 @@ describe('a sandbox with defects', () => {
     await sandbox.close();
   });
 
-  it('makes them again for each sandbox, also those that happen once', async () => {
+  it('makes them in each sandbox, even those that happen once', async () => {
     const statuses = async () => {
       const sandbox = await createSandbox({ defects: ['retry-after-is-word'] });
       const call = talkTo(sandbox);
@@ -23,7 +23,7 @@ describe('a sandbox with defects', () => {
     expect([await statuses(), await statuses()]).toEqual(['429, 200', '429, 200']);
   });
 
-  it('is refused where a name is unknown, with the one that was probably meant', async () => {
+  it('is refused if a name is unknown, with a suggestion', async () => {
     await expect(createSandbox({ defects: ['goal-read-return-203'] })).rejects.toThrow(
       new TypeError('There is no defect "goal-read-return-203": did you mean goal-read-returns-203?'),
     );
@@ -31,7 +31,7 @@ describe('a sandbox with defects', () => {
 });
 
 describe('the list of defects', () => {
-  it('has a name, a sentence and operations for each', async () => {
+  it('has a name, a sentence and operations for each defect', async () => {
     const defects = await listDefects();
     expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
     for (const { name, description, operations } of defects) {
@@ -41,7 +41,7 @@ describe('the list of defects', () => {
     }
   });
 
-  it('is printed by the command, which suggests names as well', async () => {
+  it('is printed by the command, which also suggests names', async () => {
     const [listed, refused] = await Promise.all([
       xa(['sandbox', '--list-defects']),
       xa(['sandbox', '--defect', 'goal-name-is-numbr']),

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<h1>Start</h1>');
 });
 
-test('a page of the docs that does not exist leads to the start page, from any depth', async () => {
+test('a missing page of the docs links to the start page, at any depth', async () => {
   for (const path of ['/docs/nowhere.html', '/docs/guides/nowhere/deep.html']) {
     const response = await fetch(url + path);
     expect(response.status).toBe(404);

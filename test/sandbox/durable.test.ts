@@ -34,7 +34,7 @@ beforeEach(() => {
 const open = (options: SandboxOptions = {}) => createSandbox({ data: file, clock: 'stopped', ...options });
 
 describe('a sandbox with a data file', () => {
-  it('goes on where it stopped: records, ids, seed and time', async () => {
+  it('continues where it stopped: records, ids, seed and time', async () => {
     const before = await open({ seed: 'first', now: '2026-06-15T08:00:00Z' });
     const call = talkTo(before);
     await call('POST', '/goals', { ...goal, name: 'Kept €😀' });
@@ -51,7 +51,7 @@ describe('a sandbox with a data file', () => {
     await after.close();
   });
 
-  it('lets a clock that was moved on go on with real time', async () => {
+  it('lets an advanced clock continue with real time', async () => {
     const before = await createSandbox({ data: file });
     await before.clock.advance(3_600_000);
     const left = before.clock.now();
@@ -62,7 +62,7 @@ describe('a sandbox with a data file', () => {
     await after.close();
   });
 
-  it('keeps ids that no number can hold', async () => {
+  it('keeps ids that a number cannot hold', async () => {
     const before = await open();
     plant(before, { sites: [{ id: 9007199254740993n, name: 'Far', code: 'far-away-1' }] });
     const state = before.snapshot();
@@ -73,7 +73,7 @@ describe('a sandbox with a data file', () => {
     await after.close();
   });
 
-  it('takes up pending reports and callbacks', async () => {
+  it('continues pending reports and callbacks', async () => {
     const received: string[] = [];
     const receiver = createServer((request, response) => {
       received.push(request.url ?? '');
@@ -96,7 +96,7 @@ describe('a sandbox with a data file', () => {
     await after.close();
   });
 
-  it('keeps a reset, a seed and a loaded state too', async () => {
+  it('also keeps a reset, a seed and a loaded state', async () => {
     const first = await open();
     await talkTo(first)('POST', '/goals', goal);
     const loaded = first.snapshot();
@@ -112,19 +112,19 @@ describe('a sandbox with a data file', () => {
     await third.close();
   });
 
-  it('leaves one file behind when it is closed, and nothing beside it', async () => {
+  it('leaves only one file when it is closed', async () => {
     await (await open()).close();
     expect(readdirSync(folder)).toEqual(['state.db']);
   });
 
-  it('is the only one of its process to have the file', async () => {
+  it('is the only one in its process that can open the file', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(`${file} is in use by another sandbox of this process.`);
     await first.close();
     await (await open()).close();
   });
 
-  it('is the only process to have the file, and leaves none behind when it is killed', async () => {
+  it('is the only process that can open the file, which is free again after a kill', async () => {
     const first = await startXaSandbox('--data', file);
     const second = await xa(['sandbox', '--port', '0', '--data', file]);
     expect([second.code, second.err.trim()]).toEqual([
@@ -139,7 +139,7 @@ describe('a sandbox with a data file', () => {
     expect(existsSync(`${file}.pid`)).toBe(false);
   });
 
-  it('says on a full disk which file cannot be written, changes nothing, and starts again with room', async () => {
+  it('reports the file on a full disk, changes nothing, and starts again when there is space', async () => {
     const full = await startXaSandboxWithin(300, '--port', '0', '--data', file);
     const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
     const create = async (name: string) => {
@@ -162,7 +162,7 @@ describe('a sandbox with a data file', () => {
     await again.ended;
   });
 
-  it('starts although the process that had it was killed before it wrote its id', async () => {
+  it('starts even if the previous process was killed before it wrote its id', async () => {
     writeFileSync(`${file}.pid`, '');
     await (await open()).close();
   });
@@ -172,7 +172,7 @@ describe('a data file under several paths', () => {
   it.each([
     ['a symbolic link', symlinkSync],
     ['a hard link', linkSync],
-  ])('has one sandbox of this process, also by %s', async (_what, link) => {
+  ])('can be opened by one sandbox of this process, even through %s', async (_what, link) => {
     const first = await open();
     const alias = join(folder, 'alias.db');
     link(file, alias);
@@ -184,14 +184,14 @@ describe('a data file under several paths', () => {
     await again.close();
   });
 
-  it('has one process, also by a hard link and in another container', async () => {
+  it('can be opened by one process, even through a hard link and in another container', async () => {
     const first = await startXaSandbox('--data', file);
     const alias = join(folder, 'alias.db');
     linkSync(file, alias);
     await expect(createSandbox({ data: alias })).rejects.toThrow(
       'under another path or in another container',
     );
-    // What another container would find beside the file: an id that says nothing here.
+    // What another container would find beside the file: an id without meaning there.
     writeFileSync(`${file}.pid`, '1 elsewhere pid:[1]');
     await expect(open()).rejects.toThrow('under another path or in another container');
     first.child.kill('SIGKILL');
@@ -200,7 +200,7 @@ describe('a data file under several paths', () => {
     expect(readdirSync(folder).sort()).toEqual(['alias.db', 'state.db']);
   });
 
-  it('is opened first where what a killed process wrote is', async () => {
+  it('must be opened first under the path that the killed process used', async () => {
     const first = await startXaSandbox('--data', file);
     const alias = join(folder, 'alias.db');
     await fetch(`${first.url}/goals`, {
@@ -232,7 +232,7 @@ describe('a file that cannot keep the state', () => {
     db.close();
   };
 
-  it('is no database', async () => {
+  it('is not a database', async () => {
     writeFileSync(file, 'Dear diary, today I did not write SQLite.'.repeat(200));
     await refused(/state\.db cannot be used to keep state: .*not a database.*\. Name another file/);
     expect(readFileSync(file, 'utf8')).toContain('Dear diary');
@@ -267,13 +267,13 @@ describe('a file that cannot keep the state', () => {
     await refused(/cannot be used to keep state/);
   });
 
-  it('holds records that are none', async () => {
+  it('contains invalid records', async () => {
     await (await open()).close();
     tamper("UPDATE record SET body = '{\"id\":1}' WHERE kind = 'goals'");
     await refused(/"records\.goals\[\d\]" is not a record of this kind/);
   });
 
-  it('is a folder, or lies in one that is not there', async () => {
+  it('is a folder, or in a folder that does not exist', async () => {
     mkdirSync(file);
     await refused(/cannot be used to keep state/);
     file = join(folder, 'nowhere', 'state.db');

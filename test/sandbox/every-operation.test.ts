@@ -6,7 +6,7 @@ import { startChecked } from './model/checked-api.ts';
 
 const contract = loadContract(document);
 
-/** What names something of the sample data, where the contract gives no example of its own. */
+/** Parameters that name sample data, if the contract has no example for them. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   siteCode: 'tenttrail1',
   featureKey: 'express_checkout',
@@ -16,29 +16,29 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   dataCode: '1758203944',
 };
 
-/** The first goal is one that experiments link: it cannot be deleted. */
+/** The first goal is linked by experiments, so it cannot be deleted. */
 const OF_ITS_OWN: Readonly<Partial<Record<OperationId, object>>> = {
   deleteGoal: { goalId: 9 },
-  // A stopped one, which can be deleted and restarted.
+  // A stopped experiment, which can be deleted and restarted.
   deleteExperiment: { experimentId: 2 },
   restartExperiment: { experimentId: 2 },
   replaceSegmentCondition: { segmentId: 2 },
 };
 
-/** Seen with 201. */
+/** Observed with 201. */
 const CREATED: readonly string[] = ['createVariation', 'cloneExperiment', 'duplicateFeatureFlag'];
 
-/** The parameters that have to be sent, by the contract. */
+/** The required parameters of the contract. */
 function parametersOf({ parameters }: Operation): Record<string, unknown> {
   const required = parameters.filter((parameter) => parameter.required);
   return Object.fromEntries(required.map(({ name }) => [name, KNOWN[name] ?? 1]));
 }
 
-/** The contract shows how the flag was created that the sample data have. */
+/** The contract's example creates the flag of the sample data. */
 const withFreeKey = (id: string, body: unknown): unknown =>
   id === 'createFeatureFlag' && isObject(body) ? { ...body, featureKey: 'free' } : body;
 
-/** Every body that the contract shows for the operation. */
+/** Every example body of the operation. */
 function bodiesOf({ id, requestBody }: Operation): { name: string; body?: unknown }[] {
   const [media] = requestBody?.content ?? [];
   if (media === undefined) return [{ name: 'no body' }];
@@ -48,7 +48,7 @@ function bodiesOf({ id, requestBody }: Operation): { name: string; body?: unknow
     return [{ name: 'a file', body: { [field]: file } }];
   }
   return media.examples.flatMap(({ name, value }) =>
-    // A cursor comes from the page before: what it leads to is tried with the pages.
+    // A cursor is from an earlier page, so the tests of pages cover it.
     isObject(value) && 'cursor' in value ? [] : [{ name, body: withFreeKey(id, value) }],
   );
 }
@@ -68,13 +68,13 @@ describe('the client over the sandbox', () => {
     return () => at.sandbox.close();
   });
 
-  it('has a call for each operation', () => {
+  it('has a test for each operation', () => {
     expect(new Set(calls.map(({ id }) => id))).toEqual(new Set(Object.keys(operations)));
     expect(calls.length).toBeGreaterThanOrEqual(79);
   });
 
-  it.each(calls)('succeeds with $id as the contract shows it: $name', async ({ id, params }) => {
-    // Each of them takes its own parameters, which are read here from the contract itself.
+  it.each(calls)('succeeds with $id for the example: $name', async ({ id, params }) => {
+    // Each operation takes its own parameters, which are read from the contract.
     const call = at.api[id] as (params: object) => Promise<unknown>;
     await call(params);
     const status = CREATED.includes(id) ? 201 : 200;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('experiments in the sandbox', () => {
-  it('begins with those of the contract and one goal that more than sixty link', async () => {
+  it('begins with the examples of the contract and one goal that more than sixty experiments link', async () => {
     const list = await api.listExperiments({ perPage: -1, optionalFields: ['goals'] });
     expect(list.slice(0, 2)).toMatchObject([
       { id: 1, name: 'Basket button colour', status: 'active', goals: [3, 6], variations: [1, 2] },
@@ -46,7 +46,7 @@ describe('experiments in the sandbox', () => {
     expect(goal.experiments).toEqual([67]);
   });
 
-  it('returns goals and tags of a read only on request, of a change always', async () => {
+  it('returns goals and tags of a read only on request, but always after a change', async () => {
     expect(await api.getExperiment({ experimentId: 1 })).not.toHaveProperty('goals');
     for (const path of [
       '?optionalFields=goals',
@@ -60,7 +60,7 @@ describe('experiments in the sandbox', () => {
     });
   });
 
-  it('writes timestamps with a zone if that is asked for', async () => {
+  it('writes timestamps with a zone if requested', async () => {
     const zoned = await startApi({ zoned: true });
     expect(await zoned.api.createExperiment({ body: input })).toMatchObject({
       dateCreated: '2026-06-15T08:00:00.000Z',
@@ -70,7 +70,7 @@ describe('experiments in the sandbox', () => {
     });
   });
 
-  it('changes what an update names, and the links of the goals with it', async () => {
+  it('changes the fields of an update, and the links of the goals', async () => {
     await api.createExperiment({ body: { ...input, description: 'Sixty days' } });
     await sandbox.clock.advance(1000);
     const body = { goals: [9], name: 'Returns', commonCssCode: 'a {}', respoolTime: { origin: 3 } };
@@ -81,7 +81,7 @@ describe('experiments in the sandbox', () => {
     expect([await amount(3), await amount(9)]).toEqual([2, 1]);
   });
 
-  it('takes a whole experiment back as it was read, and changes only what can be changed', async () => {
+  it('accepts a whole experiment as it was read, and changes only what can be changed', async () => {
     const read = await api.getExperiment({ experimentId: 1, optionalFields: ['goals', 'tags'] });
     const sent = { ...read, name: 'Renamed', status: 'STOPPED', siteId: 2, id: 9, createdBy: 9 };
     const { status, body } = await call('PATCH', '/experiments/1', sent);
@@ -97,7 +97,7 @@ describe('experiments in the sandbox', () => {
     expect(await call('POST', '/experiments', { ...input, id: 1 })).toMatchObject({ body: { id: 68 } });
   });
 
-  it('clones one as a draft with a name and variations of its own, and answers 201', async () => {
+  it('clones one as a draft with a new name and new variations, and returns 201', async () => {
     await api.updateVariation({ variationId: 2, body: { jsCode: 'let copied;' } });
     const { status, body } = await call('POST', '/experiments/1/clone');
     const copy = body as { variations: number[] };
@@ -120,7 +120,7 @@ describe('experiments in the sandbox', () => {
     });
   });
 
-  it('deletes one with its variations, after which its goals can go', async () => {
+  it('deletes one with its variations, after which its goals can be deleted', async () => {
     const { variations = [] } = await api.createExperiment({ body: { ...input, goals: [9] } });
     await expect(api.deleteGoal({ goalId: 9 })).rejects.toMatchObject({
       status: 409,
@@ -156,7 +156,7 @@ describe('states of an experiment', () => {
   };
   beforeEach(() => api.createExperiment({ body: input }));
 
-  it('follow the actions, whatever their case, and date what happens', async () => {
+  it('follow the actions in upper or lower case, and set the dates', async () => {
     expect(await act('ACTIVATE')).toEqual([200, 'active']);
     await sandbox.clock.advance(1000);
     expect(await act('pause')).toEqual([200, 'paused']);
@@ -189,7 +189,7 @@ describe('states of an experiment', () => {
     expect(await api.getExperiment({ experimentId: 67 })).toMatchObject({ status: state, name: input.name });
   });
 
-  it('name the actions where another is sent', async () => {
+  it('are refused for an unknown action, with the known ones', async () => {
     const { status, text } = await call('PATCH', '/experiments/67?action=EXPLODE', {});
     expect([status, text]).toEqual([400, including('ACTIVATE, SCHEDULE, PAUSE, RESUME, STOP, DEACTIVATE')]);
   });
@@ -204,7 +204,7 @@ describe('states of an experiment', () => {
     });
   });
 
-  it('let only a draft and a stopped experiment be deleted', async () => {
+  it('allow only a draft and a stopped experiment to be deleted', async () => {
     await act('ACTIVATE');
     for (const state of ['active', 'paused']) {
       const { status, text } = await call('DELETE', '/experiments/67', {});
@@ -215,7 +215,7 @@ describe('states of an experiment', () => {
     expect((await call('DELETE', '/experiments/67')).status).toBe(200);
   });
 
-  it('can be looked at before they begin, at an address that is plain text', async () => {
+  it('can be previewed before they begin, at an address that is plain text', async () => {
     const reply = await call('GET', '/experiments/simulate/1');
     expect([reply.status, reply.headers.get('content-type'), reply.text]).toEqual([
       200,
@@ -244,7 +244,7 @@ describe('variations of an experiment', () => {
   const variationsOf = async (experimentId: number) =>
     (await api.getExperiment({ experimentId })).variations ?? [];
 
-  it('are attached by deviations, even if all of them are 0', async () => {
+  it('are attached by deviations, even if all are 0', async () => {
     const [one, other] = [await create('One'), await create('Other')];
     const body = { deviations: { [one]: 0, [other]: 0 } };
     expect(await api.updateExperiment({ experimentId: 1, body })).toMatchObject({
@@ -263,7 +263,7 @@ describe('variations of an experiment', () => {
     expect(await variationsOf(1)).toEqual([1, 2, id]);
   });
 
-  it('stay with their experiment when another one names them', async () => {
+  it('stay with their experiment if another one names them', async () => {
     const deviations = { 1: 0.5, 2: 0.25, origin: 0.25 };
     const created = await api.createExperiment({ body: { ...input, deviations } });
     expect(created).toMatchObject({ deviations });
@@ -277,7 +277,7 @@ describe('variations of an experiment', () => {
     expect(await variationsOf(1)).toEqual([1, 2]);
   });
 
-  it('are replaced by a whole variation as it was read', async () => {
+  it('accept a whole variation as it was read', async () => {
     const read = await api.getVariation({ variationId: 2 });
     const { status, body } = await call('PUT', '/variations/2', {
       ...read,
@@ -298,7 +298,7 @@ describe('variations of an experiment', () => {
 });
 
 describe('variations in the sandbox', () => {
-  it('takes the experiment as text and as a number, and moves the variation there', async () => {
+  it('accepts the experiment as text and as a number, and moves the variation there', async () => {
     const moved = await api.updateVariation({ variationId: 2, body: { experimentId: '2' } });
     expect(moved).toMatchObject({ id: 2, experimentId: 2, name: 'Green button' });
     expect((await api.getExperiment({ experimentId: 2 })).variations).toEqual([2, 3, 4]);
@@ -317,7 +317,7 @@ describe('variations in the sandbox', () => {
     );
   });
 
-  it('replaces jsCode as a whole and runs none of it', async () => {
+  it('replaces jsCode as a whole without running it', async () => {
     const jsCode = 'globalThis.ranInTheSandbox = true; throw new Error("run");';
     expect(await api.updateVariation({ variationId: 1, body: { jsCode } })).toMatchObject({ jsCode });
     expect(await api.updateVariation({ variationId: 1, body: { jsCode: '' } })).toMatchObject({ jsCode: '' });

@@ -21,8 +21,8 @@ const failureOf = (call: Promise<unknown>): Promise<AutomationError> =>
   );
 const goals = () => sandbox.snapshot().records.goals?.length;
 
-describe('faults as the client meets them on a socket', () => {
-  it('429 for so many calls, then success', async () => {
+describe('faults as the client gets them on a socket', () => {
+  it('429 for a number of calls, then success', async () => {
     sandbox.faults.add({ operation: 'createGoal', status: 429, retryAfter: 0, times: 2 });
     expect(await api.createGoal({ body })).toMatchObject({ name: 'Newsletter' });
     expect(sandbox.requests().map(({ status, fault }) => [status, fault])).toEqual([
@@ -47,7 +47,7 @@ describe('faults as the client meets them on a socket', () => {
     expect(goals()).toBe(9);
   });
 
-  it('423: somebody is editing the object', async () => {
+  it('423: someone is editing the object', async () => {
     sandbox.faults.add({ operation: 'updateExperiment', status: 423, times: 1 });
     const error = await failureOf(api.updateExperiment({ experimentId: 1, body: { name: 'Locked' } }));
     expect(error).toMatchObject({ status: 423, attempts: 1 });
@@ -55,20 +55,20 @@ describe('faults as the client meets them on a socket', () => {
     expect(await api.getExperiment({ experimentId: 1 })).toMatchObject({ name: 'Basket button colour' });
   });
 
-  it('latency beyond the deadline', async () => {
+  it('a delay beyond the deadline', async () => {
     sandbox.faults.add({ operation: 'getGoal', latency: 2_000 });
     const error = await failureOf(api.getGoal({ goalId: 1 }, { timeout: 100 }));
     expect(error.name).toBe('TimeoutError');
   });
 
-  it('a connection reset after the work was done', async () => {
+  it('a connection that is reset after the request is processed', async () => {
     sandbox.faults.add({ operation: 'createGoal', connection: 'reset' });
     const error = await failureOf(api.createGoal({ body }));
     expect(error).toMatchObject({ name: 'NetworkError', ambiguous: true, attempts: 1 });
     expect(goals()).toBe(10);
   });
 
-  it('a body that is cut off, once: a read is tried again', async () => {
+  it('a body that is cut off once: a read is retried', async () => {
     sandbox.faults.add({ operation: 'getGoal', connection: 'cut', times: 1 });
     expect(await api.getGoal({ goalId: 1 })).toMatchObject({ id: 1 });
     expect(sandbox.requests()).toHaveLength(2);
@@ -79,19 +79,19 @@ describe('faults as the client meets them on a socket', () => {
     expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('ParseError');
   });
 
-  it('an HTML error page, and one that pretends to be a success', async () => {
+  it('an HTML error page, and one with the status of a success', async () => {
     sandbox.faults.add({ operation: 'createGoal', body: 'html' });
     expect(await failureOf(api.createGoal({ body }))).toMatchObject({ name: 'ServerError', status: 502 });
     sandbox.faults.add({ operation: 'getGoal', body: 'html', status: 200 });
     expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('UnexpectedContentError');
   });
 
-  it('an empty body where one is promised', async () => {
+  it('an empty body where the contract promises one', async () => {
     sandbox.faults.add({ operation: 'getGoal', body: 'empty' });
     expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('EmptyResponseError');
   });
 
-  it('begins after so many calls and leaves other operations alone', async () => {
+  it('a fault that begins after a number of calls and does not affect other operations', async () => {
     sandbox.faults.add({ operation: 'getGoal', status: 404, after: 2, times: 1 });
     const outcomes: string[] = [];
     for (let call = 0; call < 4; call++) {
@@ -106,7 +106,7 @@ describe('faults as the client meets them on a socket', () => {
     expect(outcomes).toEqual(['ok', 'ok', 'NotFoundError', 'ok']);
   });
 
-  it('holds up nobody else', async () => {
+  it('a delay that does not affect other calls', async () => {
     sandbox.faults.add({ operation: 'listGoals', latency: 10_000 });
     const controller = new AbortController();
     const slow = failureOf(api.listGoals({}, { signal: controller.signal }));
@@ -116,8 +116,8 @@ describe('faults as the client meets them on a socket', () => {
   });
 });
 
-describe('auth and limits as the client meets them', () => {
-  it('takes any well-formed token, and nothing else', async () => {
+describe('auth and limits as the client gets them', () => {
+  it('accepts only well-formed tokens', async () => {
     const ask = async (authorization?: string) =>
       (await fetch(`${url}/goals/1`, { headers: authorization === undefined ? {} : { authorization } }))
         .status;
@@ -128,7 +128,7 @@ describe('auth and limits as the client meets them', () => {
     }
   });
 
-  it('takes just the tokens that it was given', async () => {
+  it('accepts only the configured tokens', async () => {
     const strict = await createSandbox({ tokens: ['one', 'two'] });
     const as = (token: string) =>
       createClient({ baseUrl: 'http://sandbox.localhost', token, fetch: strict.fetch }).getGoal({

@@ -20,7 +20,7 @@ describe('feature flags in the sandbox', () => {
     expect(read).not.toHaveProperty('goalIds');
   });
 
-  it('lists those of a site, by its id or its code, and finds one by its key', async () => {
+  it('lists the flags of a site by its id or its code, and finds one by its key', async () => {
     const keys = async (field: string, ...parameters: (string | number)[]) => {
       const filter = encodeURIComponent(JSON.stringify([{ field, operator: 'EQUAL', parameters }]));
       const { body } = await call('GET', `/feature-flags?filter=${filter}`);
@@ -45,14 +45,14 @@ describe('feature flags in the sandbox', () => {
     await expect(api.createFeatureFlag({ body: { featureKey: 'lost' } })).rejects.toThrow('body/siteId');
   });
 
-  it('replaces the variables that an update names, and leaves the rest', async () => {
+  it('replaces the variables of an update, and keeps the others', async () => {
     const before = await api.getFeatureFlag(flag);
     const updated = await api.updateFeatureFlag({ ...flag, body: { featureKey, variables: wide } });
     expect(updated).toEqual({ ...before, variables: wide, dateModified: now, dateContentModified: now });
     expect(await api.getFeatureFlag(flag)).toEqual(updated);
   });
 
-  it('takes a whole flag back as it was read', async () => {
+  it('accepts a whole flag as it was read', async () => {
     const before = await api.getFeatureFlag(flag);
     const { status, body } = await call('PATCH', `/feature-flags/tenttrail1/${featureKey}`, before);
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('feature flags in the sandbox', () => {
     expect(await api.duplicateFeatureFlag(flag)).toMatchObject({ archived: false });
   });
 
-  it('duplicates a flag under a key of its own, off everywhere, and answers 201', async () => {
+  it('duplicates a flag with a new key, off everywhere, and returns 201', async () => {
     const { status, body } = await call('POST', `/feature-flags/tenttrail1/${featureKey}/duplicate`);
     expect([status, body]).toMatchObject([
       201,
@@ -97,7 +97,7 @@ describe('feature flags in the sandbox', () => {
     expect(await api.getFeatureFlag(flag)).toMatchObject({ name: 'Express checkout' });
   });
 
-  it('switches one environment and leaves the others', async () => {
+  it('switches one environment and not the others', async () => {
     const before = await api.getFeatureFlag(flag);
     const updated = await api.updateFeatureFlagEnvironment({
       ...flag,
@@ -115,7 +115,7 @@ describe('feature flags in the sandbox', () => {
     ).rejects.toThrow('No environment with key moon');
   });
 
-  it('is renamed by another key, but keeps its id, its site and the keys of its environments', async () => {
+  it('changes the key of a flag, but not its id, its site and the keys of its environments', async () => {
     const body = { featureKey: 'other', siteCode: 'tenttrail2', id: 9, rollout: 5 };
     const renamed = await api.updateFeatureFlag({ ...flag, body });
     expect(renamed).toMatchObject({ siteCode: 'tenttrail1', featureKey: 'other', id: 1, rollout: 5 });
@@ -134,7 +134,7 @@ describe('feature flags in the sandbox', () => {
     await expect(api.updateFeatureFlag(taken)).rejects.toThrow('already exists');
   });
 
-  it('is counted at the goals that it links', async () => {
+  it('counts a flag at the goals that it links', async () => {
     const amount = async () =>
       (await api.getGoal({ goalId: 6, optionalFields: ['featureFlagAmount'] })).featureFlagAmount;
     expect(await amount()).toBe(1);
@@ -145,7 +145,7 @@ describe('feature flags in the sandbox', () => {
     expect(await amount()).toBe(3);
   });
 
-  it('tells a site that does not exist from a flag that it does not have', async () => {
+  it('distinguishes an unknown site from an unknown flag', async () => {
     await expect(api.getFeatureFlag({ ...flag, siteCode: 'elsewhere1' })).rejects.toThrow(
       'No site with code',
     );

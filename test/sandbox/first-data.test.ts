@@ -5,8 +5,8 @@ import { startStopped, talkTo } from './talk.ts';
 
 const contract = loadContract(document);
 /**
- * The experiment of the samples is active, and the key of the flag is taken by the flag that the
- * sample shows: the sandbox says so. An example cannot hold the bytes of a file.
+ * The experiment of the samples is active, and the flag of the sample already exists, so the sandbox refuses these. An
+ * example cannot contain the bytes of a file.
  */
 const REFUSED = [
   'createFeatureFlag expressCheckout',
@@ -15,7 +15,7 @@ const REFUSED = [
   'restartExperiment empty',
   'uploadImage banner',
 ];
-/** A cursor only follows from an answer. */
+/** A cursor is known only from a response. */
 const CURSOR = 'listGoalCampaignExperiments nextPage';
 
 const exampleOf = (name: string): string => {
@@ -50,7 +50,7 @@ const samples = contract.operations.flatMap((operation) => {
 });
 
 describe('the sample data', () => {
-  it('is what every sample of the documentation can be tried on', async () => {
+  it('works with every sample of the documentation', async () => {
     const refused: string[] = [];
     for (const { operation, name, address, type, text } of samples) {
       const { sandbox } = await startStopped();
@@ -63,7 +63,7 @@ describe('the sample data', () => {
     expect(refused.filter((sample) => sample !== CURSOR).sort()).toEqual(REFUSED);
   });
 
-  it('has ids from 1 without a gap, of every kind', async () => {
+  it('has ids from 1 without gaps for every kind', async () => {
     const { sandbox } = await startStopped();
     const { records } = sandbox.snapshot();
     for (const kind of ['sites', 'accounts', 'goals', 'customDatas', 'experiments', 'variations'] as const)
@@ -72,7 +72,7 @@ describe('the sample data', () => {
       expect(records[kind]?.map(({ id }) => id)).toEqual(records[kind]?.map((_record, index) => index + 1));
   });
 
-  it('refers to nothing that is not there', async () => {
+  it('refers only to existing objects', async () => {
     const { sandbox } = await startStopped();
     const { records } = sandbox.snapshot();
     const ids = (
@@ -141,7 +141,7 @@ describe('the sample data', () => {
     expect(missing('accounts', mentioned)).toEqual([]);
   });
 
-  it('is the same for the same seed, and quick to plant', async () => {
+  it('is the same for the same seed, and fast to create', async () => {
     const [one, other] = await Promise.all([startStopped(), startStopped()]);
     expect(one.sandbox.snapshot()).toEqual(other.sandbox.snapshot());
     const started = performance.now();

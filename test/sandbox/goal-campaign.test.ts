@@ -4,7 +4,7 @@ import type { GoalCampaignImpact, GoalCampaignPage } from '../../generated/schem
 import { ask } from './ask.ts';
 import { startStopped } from './talk.ts';
 
-/** More than sixty experiments link it. */
+/** The goal that more than sixty experiments link. */
 const POPULAR = 6;
 
 let started: Awaited<ReturnType<typeof startStopped>>;
@@ -28,7 +28,7 @@ async function walk(body: object = {}): Promise<GoalCampaignImpact[]> {
 }
 const keyOf = ({ experimentId, variationId }: GoalCampaignImpact): string =>
   `${String(experimentId)}/${String(variationId)}`;
-/** Puts an experiment that links the goal into the state, or takes it out where it has no variations. */
+/** Adds an experiment that links the goal to the state, or removes it if it has no variations. */
 function setExperiment(id: number | bigint, variationIds: readonly (number | bigint)[]): void {
   const state = started.sandbox.snapshot();
   const { experiments = [], variations = [] } = state.records;
@@ -57,7 +57,7 @@ function setExperiment(id: number | bigint, variationIds: readonly (number | big
 }
 
 describe('the goal campaign in the sandbox', () => {
-  it('gives twenty records a page, more than sixty in all, each once', async () => {
+  it('returns twenty records per page, more than sixty in total, each once', async () => {
     const first = await page({});
     expect(first.impacts).toHaveLength(20);
     expect(first.totalCount).toBeGreaterThan(60);
@@ -69,7 +69,7 @@ describe('the goal campaign in the sandbox', () => {
       expect((await page({ pageSize })).nextCursor, String(pageSize)).toBeUndefined();
   });
 
-  it('is walked by the client', async () => {
+  it('can be walked by the client', async () => {
     const api = createClient({
       baseUrl: 'http://127.0.0.1',
       token: 'test',
@@ -117,7 +117,7 @@ describe('the goal campaign in the sandbox', () => {
     }
   });
 
-  it('is filtered by impact, each record having one of three', async () => {
+  it('can be filtered by impact; each record has one of three', async () => {
     const all = await walk();
     const kinds = await Promise.all(['POSITIVE', 'NEGATIVE', 'NEUTRAL'].map((impact) => walk({ impact })));
     const [positive = [], negative = [], neutral = []] = kinds;
@@ -135,14 +135,14 @@ describe('the goal campaign in the sandbox', () => {
     expect(await walk({ impact: 'POSITIVE', pageSize: 3 })).toEqual(positive);
   });
 
-  it('keeps a cursor valid while experiments are added before and after it, or go', async () => {
+  it('keeps a cursor valid while experiments are added before and after it, or removed', async () => {
     const before = await walk();
     const first = await page({});
     setExperiment(2, [3, 4]);
     setExperiment(9_001, [9_001, 9_002]);
     const { impacts, totalCount, nextCursor } = await page({ cursor: first.nextCursor });
     expect(impacts.map(keyOf)).toEqual(before.slice(20, 40).map(keyOf));
-    // Two variations more on one experiment, and another experiment with its original.
+    // Two more variations of one experiment, and another experiment with its original.
     expect(totalCount).toBe(before.length + 3 + 3);
     const { experimentId: gone = 0 } = impacts.at(-1) ?? {};
     setExperiment(Number(gone), []);
@@ -170,7 +170,7 @@ describe('the goal campaign in the sandbox', () => {
     expect(polled.text).toContain('"9007199254740995":{"name":"V"');
   });
 
-  it('refuses a cursor that was changed, made up or given for another list', async () => {
+  it('refuses a cursor that was changed, invented or returned for another list', async () => {
     const { nextCursor = '' } = await page({});
     const refused = async (body: object) => {
       const reply = await started.call('POST', '/goal-campaign/experiments', { goalId: POPULAR, ...body });
@@ -195,7 +195,7 @@ describe('the goal campaign in the sandbox', () => {
     await refused({ cursor: nextCursor });
   });
 
-  it('refuses what breaks the contract, and knows no campaign of a goal that there is not', async () => {
+  it('refuses invalid requests and unknown goals', async () => {
     expect(await started.call('POST', '/goal-campaign/experiments', { goalId: 99 })).toMatchObject({
       status: 404,
       body: { serviceName: 'sandbox', message: 'No goal with id 99' },
@@ -206,7 +206,7 @@ describe('the goal campaign in the sandbox', () => {
     }
   });
 
-  it('has nothing of a goal that no experiment links, and zeros of one that just began', async () => {
+  it('is empty for a goal that no experiment links, and has zeros for an experiment that just began', async () => {
     expect(await page({ goalId: 9 })).toEqual({ impacts: [], totalCount: 0 });
     const early = await startStopped({ now: '2020-01-01T00:00:00Z' });
     const { body } = await early.call('POST', '/goal-campaign/experiments', { goalId: POPULAR, pageSize: 2 });

@@ -15,7 +15,7 @@ describe('goals in the sandbox', () => {
     expect(body).toMatchObject([{ id: 1, type: 'CLICK' }, ...Array.from({ length: 8 }, () => ({}))]);
   });
 
-  it('reads back what was created, with dates, creator and defaults', async () => {
+  it('returns a created goal with dates, creator and defaults', async () => {
     const created = await call('POST', '/goals', {
       ...input,
       params: { matchString: '#sign-up' },
@@ -34,14 +34,14 @@ describe('goals in the sandbox', () => {
     expect((await call('GET', '/goals/10')).body).toEqual(created.body);
   });
 
-  it('returns optional fields only when they are asked for', async () => {
+  it('returns optional fields only on request', async () => {
     expect((await call('GET', '/goals/3')).body).not.toHaveProperty('tags');
     const { body } = await call('GET', '/goals/3?optionalFields=tags&optionalFields=personalizationAmount');
     expect(body).toMatchObject({ tags: ['checkout', 'revenue'], personalizationAmount: 2 });
     expect(body).not.toHaveProperty('experiments');
   });
 
-  it('changes what a patch names, and resets what a replacement leaves out', async () => {
+  it('changes the fields of a patch, and resets the fields that a replacement omits', async () => {
     await call('POST', '/goals', { ...input, description: 'Sign-ups', status: 'INACTIVE' });
     await sandbox.clock.advance(60_000);
     expect((await call('PATCH', '/goals/10', { name: 'Letters' })).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('goals in the sandbox', () => {
     expect(replaced.body).not.toHaveProperty('description');
   });
 
-  it('finds by part of the name and by other fields, page by page', async () => {
+  it('finds goals by part of the name and by other fields, page by page', async () => {
     const names = async (field: string, operator: string, parameters: unknown[], page: object = {}) => {
       const search = { filter: { field, operator, parameters }, ...page };
       return ((await call('POST', '/goals/search', search)).body as { name: string }[]).map(
@@ -71,7 +71,7 @@ describe('goals in the sandbox', () => {
     expect(await names('name', 'CONTAINS', ['order'])).toEqual(orders.slice(1));
   });
 
-  it('forgets a goal that was deleted and never gives its id again', async () => {
+  it('removes a deleted goal and never uses its id again', async () => {
     await call('POST', '/goals', input);
     expect((await call('DELETE', '/goals/10')).body).toEqual({});
     expect((await call('GET', '/goals/10')).status).toBe(404);
@@ -82,7 +82,7 @@ describe('goals in the sandbox', () => {
     expect((await call('POST', '/goals', input)).body).toMatchObject({ id: 11 });
   });
 
-  it('refuses what breaks the contract with a message that names the field', async () => {
+  it('refuses invalid requests with a message that names the field', async () => {
     expect(await call('POST', '/goals', { ...input, name: 7 })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', message: 'body/name: must be a string' },

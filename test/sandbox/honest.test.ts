@@ -9,11 +9,11 @@ const withDefect = async (seams: Seams) => {
   return { sandbox, call: talkTo(sandbox) };
 };
 
-describe('what the sandbox answers', () => {
+describe('a response of the sandbox', () => {
   it.each([
     ['a field of the wrong type', { name: 7 }, 'body/name: must be a string'],
     ['a value that is not in the list', { status: 'MAYBE' }, 'body/status: must be'],
-  ])('is a 500 that says so where it holds %s', async (_what, wrong, message) => {
+  ])('becomes a 500 that says so if it contains %s', async (_what, wrong, message) => {
     const { sandbox, call } = await withDefect({
       handle: (_operation, _params, _world, next) => ({ ...(next() as object), ...wrong }),
     });
@@ -26,13 +26,13 @@ describe('what the sandbox answers', () => {
     expect(sandbox.snapshot().records.goals).toHaveLength(9);
   });
 
-  it('is a 500 that says so where it is empty and must not be', async () => {
+  it('becomes a 500 that says so if it is empty and must not be', async () => {
     const { call } = await withDefect({ handle: () => undefined });
     const answer = await call('GET', '/goals/1');
     expect([answer.status, answer.text]).toEqual([500, expect.stringContaining('must not be empty')]);
   });
 
-  it('is a 500 that names the operation where a handler fails, and nothing is changed', async () => {
+  it('becomes a 500 that names the operation if a handler fails, and nothing is changed', async () => {
     const { sandbox, call } = await withDefect({
       handle: (_operation, _params, world, next) => {
         next();
@@ -50,7 +50,7 @@ describe('what the sandbox answers', () => {
   });
 });
 
-describe('a request that breaks the contract', () => {
+describe('a request that violates the contract', () => {
   it.each([
     ['GET', '/goals/one', undefined, 'path/goalId: must be a 64-bit integer'],
     ['POST', '/goals', { ...goal, name: undefined }, 'body/name: is required'],
@@ -60,7 +60,7 @@ describe('a request that breaks the contract', () => {
     ['POST', '/goals', '[]', 'body: must be an object'],
     ['POST', '/goals', undefined, 'body: is required'],
     ['PATCH', '/goals/1', { name: 5 }, 'body/name: must be a string'],
-  ])('%s %s %j is answered with 400 and names the field', async (method, path, body, message) => {
+  ])('%s %s %j gets a 400 that names the field', async (method, path, body, message) => {
     const { sandbox, call } = await startStopped();
     const answer = await call(method, path, body);
     expect([answer.status, answer.body]).toEqual([
@@ -95,7 +95,7 @@ describe('a request that breaks the contract', () => {
     ['PATCH', '/feature-flags/tenttrail1/express_checkout', { bucketingKey: 5 }],
     ['PATCH', '/feature-flags/tenttrail1/express_checkout/staging', { integrations: { experimentRules: 5 } }],
   ])(
-    '%s %s %j is answered with 400, although the schema of the body leaves that field open',
+    '%s %s %j gets a 400, although the schema of the body does not restrict that field',
     async (method, path, wrong) => {
       const { call } = await startStopped();
       const body = { name: 'New', siteId: 1, baseURL: 'https://a.example', featureKey: 'express_checkout' };
@@ -104,14 +104,14 @@ describe('a request that breaks the contract', () => {
     },
   );
 
-  it('is answered in the other documented shape where the operation documents that', async () => {
+  it('gets the other documented shape if the operation documents it', async () => {
     const { call } = await startStopped();
     const answer = await call('POST', '/goal-campaign/experiments', { goalId: 'one' });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body as object)).toContain('message');
   });
 
-  it('says what a path takes, and that there is none', async () => {
+  it('gets the methods of its path, or a message that the path does not exist', async () => {
     const { call } = await startStopped();
     const wrong = await call('PUT', '/goals', goal);
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);

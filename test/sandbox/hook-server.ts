@@ -12,13 +12,13 @@ export interface HookRequest {
 export interface HookServer extends AsyncDisposable {
   readonly url: string;
   readonly seen: readonly HookRequest[];
-  /** Resolves once so many requests have come in. */
+  /** Resolves once this many requests have arrived. */
   came(count: number): Promise<void>;
-  /** Resolves once a sender has hung up before it was answered. */
+  /** Resolves once a sender has disconnected before the response. */
   readonly hungUp: Promise<void>;
 }
 
-/** Takes callbacks on a port of this machine and answers with what is given for each; `undefined` never answers. */
+/** Receives callbacks on a port of this machine and returns the given response for each; `undefined` never responds. */
 export async function hookServer(
   answer: (index: number) => number | { readonly redirect: string } | Promise<number> | undefined,
 ): Promise<HookServer> {

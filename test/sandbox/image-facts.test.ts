@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readImageFacts } from '../../src/sandbox/rules/image-facts.ts';
 import { startStopped } from './talk.ts';
 
-/** How files of each format begin, those that are not taken included. */
+/** The first bytes of files of each format, including refused formats. */
 const BEGINNINGS = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
   [0xff, 0xd8, 0xff, 0xe0, 0, 16],
@@ -20,7 +20,7 @@ const BEGINNINGS = [
 ];
 
 describe('the facts of an image', () => {
-  it('are read or missing, whatever the bytes, and at once', () => {
+  it('are found or missing at once, whatever the bytes', () => {
     const bytes = fc
       .tuple(fc.constantFrom(...BEGINNINGS), fc.uint8Array({ maxLength: 300 }))
       .map(([beginning, rest]) => Uint8Array.of(...beginning, ...rest));
@@ -38,7 +38,7 @@ describe('the facts of an image', () => {
     );
   });
 
-  it('are found in every part of a file that holds them, and nowhere in its first bytes', async () => {
+  it('are found in a whole file, but not in its first bytes alone', async () => {
     const { sandbox } = await startStopped();
     for (const { base64, contentType } of sandbox.snapshot().records.imageFiles ?? []) {
       const bytes = Buffer.from(base64, 'base64');
@@ -48,7 +48,7 @@ describe('the facts of an image', () => {
     }
   });
 
-  it('do not take long to miss in ten megabytes of almost an SVG', () => {
+  it('are quickly missing in ten megabytes that resemble an SVG', () => {
     const started = performance.now();
     expect(readImageFacts(Buffer.from(`<svg ${'<svg a="'.repeat(1_250_000)}`))).toBeUndefined();
     expect(performance.now() - started).toBeLessThan(2000);

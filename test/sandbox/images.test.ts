@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('images in the sandbox', () => {
-  it('begins with images of three types whose bytes can be fetched', async () => {
+  it('begins with images of three types, whose files can be fetched', async () => {
     const list = await api.listImages();
     expect(list).toMatchObject([
       { id: 1, siteId: 1, name: 'summer-banner.png', format: 'PNG', width: 1200, height: 400 },
@@ -31,7 +31,7 @@ describe('images in the sandbox', () => {
     }
   });
 
-  it('keeps the bytes of an upload and reads type and size from them, whatever their name says', async () => {
+  it('stores the bytes of an upload and reads type and size from them, whatever their name', async () => {
     const file = new File([GIF], 'tent.png', { type: 'image/png' });
     const uploaded = await api.uploadImage({ siteId: 2, body: { file } });
     expect(uploaded).toEqual({
@@ -66,7 +66,7 @@ describe('images in the sandbox', () => {
     });
   });
 
-  it('refuses bytes that are no image, a form without a file, and a site that does not exist', async () => {
+  it('refuses bytes that are not an image, a form without a file, and a site that does not exist', async () => {
     const upload = (siteId: number, text: string) =>
       api.uploadImage({ siteId, body: { file: new Blob([text]) } });
     await expect(upload(1, 'plain text')).rejects.toThrow('body/file: must be the bytes of an image');
@@ -83,14 +83,14 @@ describe('images in the sandbox', () => {
     expect(await api.listImages()).toHaveLength(4);
   });
 
-  it('shows an SVG without letting its scripts run where the sandbox is steered', async () => {
+  it('shows an SVG without running its scripts in the origin that controls the sandbox', async () => {
     const { sourceUrl = '' } = await api.uploadImage({ siteId: 1, body: { file: new Blob([SVG]) } });
     const { headers } = await sandbox.fetch(sourceUrl);
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('creates one for each of the sites, or none of them', async () => {
+  it('creates one for each site, or none', async () => {
     const file = new File([GIF], 'a.gif', { type: 'image/gif' });
     const create = async (params?: object) => {
       const body = new FormData();
@@ -173,7 +173,7 @@ describe('images in the sandbox', () => {
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(why)]);
   });
 
-  it('renames, clones with the bytes, and deletes with them', async () => {
+  it('renames, clones and deletes an image with its bytes', async () => {
     expect(await api.updateImage({ imageId: 1, body: { name: 'sun.png', width: 9 } })).toMatchObject({
       name: 'sun.png',
       width: 1200,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('key moments in the sandbox', () => {
-  it('lists what was created, with its conditions where they were put', async () => {
+  it('lists created key moments with their conditions', async () => {
     const body = { name: 'Saw the guides', siteId: 2, conditionDataList: [condition], colour: 'green' };
     const created = await api.createKeyMoment({ body });
     expect(created).toEqual({
@@ -23,7 +23,7 @@ describe('key moments in the sandbox', () => {
     expect(await api.listKeyMoments()).toMatchObject([{ id: 1 }, { id: 2, userVisible: false }, created]);
   });
 
-  it('takes userVisible, which only answers are known to have, if it is a boolean', async () => {
+  it('accepts userVisible, which is known only from responses, if it is a boolean', async () => {
     expect(await api.createKeyMoment({ body: { name: 'Hidden', userVisible: false } })).toMatchObject({
       userVisible: false,
     });
@@ -41,7 +41,7 @@ describe('key moments in the sandbox', () => {
     expect(await api.listKeyMoments()).toHaveLength(2);
   });
 
-  it('deletes one and answers with an empty object', async () => {
+  it('deletes one and returns an empty object', async () => {
     expect(await api.deleteKeyMoment({ keyMomentId: 1 })).toEqual({});
     expect(await api.listKeyMoments()).toMatchObject([{ id: 2 }]);
     await expect(api.deleteKeyMoment({ keyMomentId: 1 })).rejects.toThrow('No key moment with id 1');

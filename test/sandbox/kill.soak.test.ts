@@ -10,12 +10,12 @@ const headers = { authorization: 'Bearer any', 'content-type': 'application/json
 let folder: string;
 
 beforeEach(() => {
-  // Within the checkout, so that the bundle finds the packages.
+  // In the checkout, so that the bundle finds the packages.
   folder = mkdtempSync(join('node_modules', '.killed-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Changes that each touch more than one place, until the process is gone; says what was answered with success. */
+/** Sends changes that each affect several places, until the process ends; returns those that succeeded. */
 function writeUntilDead(url: string, round: number) {
   const answered = { loaded: -1, patched: -1 };
   let begun = (): void => undefined;
@@ -33,12 +33,12 @@ function writeUntilDead(url: string, round: number) {
         if (answered.patched >= 0 && answered.loaded >= 0) begun();
       }
     } catch (error) {
-      // What the killed process leaves is a broken connection; anything else is a finding.
+      // The kill causes a lost connection; any other error is a finding.
       if (!(error instanceof TypeError)) throw error;
     }
   };
   const mark = (name: string) => send('PATCH', '/goals/1', { name, description: name });
-  // Marked before any state is read: what is loaded later may be from before the first change.
+  // Marked before any state is read, because a state that is loaded later may be older than the first change.
   const marked = mark(`r${round}`);
   const done = Promise.all([
     until(async (step) => {
@@ -49,7 +49,7 @@ function writeUntilDead(url: string, round: number) {
     }),
     until(async (step) => {
       await marked;
-      // The whole state at once: every site carries the same mark.
+      // The whole state at once: every site has the same mark.
       const now = (await (await fetch(`${url}/__sandbox/state`)).json()) as State;
       const sites = (now.records.sites ?? []).map((site) => ({ ...site, name: `mark ${round}.${step}` }));
       await send('PUT', '/__sandbox/state', { ...now, records: { ...now.records, sites } });
@@ -67,7 +67,7 @@ describe('a sandbox that is killed while it writes', () => {
       const { child, ended, url } = await startXaSandbox('--data', data);
       const { bothBegan, done } = writeUntilDead(url, round);
       await Promise.race([bothBegan, done]);
-      // A different moment each time: that is what is tried, nothing is waited for.
+      // A different moment each time, on purpose; this does not wait for anything.
       await wait((round * 7) % 100);
       child.kill('SIGKILL');
       const { patched, loaded } = await done;
@@ -83,10 +83,10 @@ describe('a sandbox that is killed while it writes', () => {
       const marks = [...new Set(records.sites?.map(({ name }) => name))];
       expect(marks, 'all records of one state').toHaveLength(1);
       const [, ofRound, step] = /^mark (\d+)\.(\d+)$/.exec(marks[0] ?? '') ?? [];
-      // What was answered with success is there, or what came after it.
+      // Every successful change is stored, or a later one.
       expect([Number(ofRound), Number(step) >= loaded]).toEqual([round, true]);
     }
-    // One of each kind at least was answered in every round, and nearly always more.
+    // Every round has at least one success of each kind, and nearly always more.
     expect(writes).toBeGreaterThan(ROUNDS * 2);
   });
 });

@@ -32,7 +32,7 @@ describe('lists in the sandbox', () => {
     '/images',
     '/key-moments',
     '/accounts',
-  ])('%s are pages', async (path) => {
+  ])('%s have pages', async (path) => {
     const all = await list(path, { perPage: '-1' });
     expect(pagesOf(all)).toBe('1');
     const two = await list(path, { perPage: 1, page: 2 });
@@ -68,7 +68,7 @@ describe('lists in the sandbox', () => {
     expect(await filtered('/experiments', 'isArchived', 'EQUAL', 'true')).toEqual([]);
   });
 
-  it('compare words without regard to case, and timestamps with and without a zone', async () => {
+  it('compare words ignoring case, and timestamps with and without a zone', async () => {
     const stopped = await filtered('/experiments', 'status', 'EQUAL', 'STOPPED');
     expect(stopped).toContain(2);
     expect(await filtered('/experiments', 'status', 'EQUAL', 'stopped')).toEqual(stopped);
@@ -81,7 +81,7 @@ describe('lists in the sandbox', () => {
     ).toEqual([1, 2]);
   });
 
-  it('meet all conditions of a filter, in the order that is asked for', async () => {
+  it('apply all conditions of a filter, in the requested order', async () => {
     const filter = [
       { field: 'siteId', operator: 'EQUAL', parameters: ['1'] },
       { field: 'status', operator: 'EQUAL', parameters: ['paused'] },
@@ -159,7 +159,7 @@ describe('lists in the sandbox', () => {
     expect([refused.status, refused.text]).toEqual([400, including('colour')]);
   });
 
-  it('sort what has no such field behind what has one', async () => {
+  it('sort items without the field last', async () => {
     const sort = [{ field: 'dateEnded', direction: 'DESC' }];
     const rows = (await list('/experiments', { sort, perPage: -1 })).body as { dateEnded?: string }[];
     const ended = rows.map(({ dateEnded }) => dateEnded);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-/** Runs in a process of its own, whose collector can be called: the tests' own objects do not count. */
+/** Runs in a separate process in which garbage can be collected, so that objects of the tests do not count. */
 const program = `
   import { createSandbox } from './src/sandbox/index.ts';
   const sandbox = await createSandbox();

@@ -9,7 +9,7 @@ beforeEach(async () => {
 const start = (body: object, id = 1) => started.call('POST', `/experiments/${id}/init-export`, body);
 
 describe('a raw export in the sandbox', () => {
-  it('puts one mail into the outbox, for all addresses', async () => {
+  it('puts one mail for all addresses into the outbox', async () => {
     const emails = ['ada.moss@tentandtrail.example', 'ben.oak@tentandtrail.example'];
     expect(await start({ emails })).toMatchObject({ status: 200, body: {} });
     expect(started.sandbox.outbox()).toMatchObject([
@@ -18,7 +18,7 @@ describe('a raw export in the sandbox', () => {
     expect((await started.call('GET', '/__sandbox/outbox')).body).toEqual(started.sandbox.outbox());
   });
 
-  it('attaches the figures of the report as lines of a table', async () => {
+  it('attaches the figures of the report as a table', async () => {
     await start({ emails: ['ada.moss@tentandtrail.example'], breakdown: { type: 'DEVICE_TYPE' } });
     const [head, ...lines] = (started.sandbox.outbox()[0]?.attachments['experiment-1.csv'] ?? '').split(
       '\r\n',
@@ -47,7 +47,7 @@ describe('a raw export in the sandbox', () => {
     expect(lines).toEqual([...expected, '']);
   });
 
-  it('quotes a name that would break the table', async () => {
+  it('quotes names that would break the table', async () => {
     const state = started.sandbox.snapshot();
     const variations = state.records.variations?.map((variation) =>
       variation.id === 2 ? { ...variation, name: 'Green, "loud"\nbutton' } : variation,
@@ -59,7 +59,7 @@ describe('a raw export in the sandbox', () => {
     );
   });
 
-  it('sends nothing that is refused', async () => {
+  it('sends nothing for a refused request', async () => {
     expect(await start({ emails: ['ada.moss@tentandtrail.example'] }, 99)).toMatchObject({ status: 404 });
     expect(await start({ emails: [] })).toMatchObject({ status: 400 });
     expect(await start({ emails: ['nobody'] })).toMatchObject({ status: 400 });

@@ -33,7 +33,7 @@ async function ask(method: string, path: string, body?: unknown, contentType = '
 
 const GOAL = { name: 'Orders', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false };
 
-/** Renames a field of goals, in whatever is sent and returned. */
+/** Renames a field of goals, in requests and responses. */
 const renamed = ['Goal', 'GoalInput', 'GoalUpdate']
   .map(
     (schema) => `
@@ -54,7 +54,7 @@ const renamed = ['Goal', 'GoalInput', 'GoalUpdate']
   );
 
 describe('a sandbox with an overlay', () => {
-  test('renames a field in what is sent, returned, filtered and sorted', async () => {
+  test('renames a field in requests, responses, filters and orders', async () => {
     await start(renamed, true);
     const created = await ask('POST', '/goals', { ...GOAL, name: undefined, title: 'Orders' });
     expect(created.body).toMatchObject({ title: 'Orders' });
@@ -69,7 +69,7 @@ describe('a sandbox with an overlay', () => {
     expect(old).toMatchObject({ status: 400, body: { message: expect.stringContaining('title') as string } });
   });
 
-  test('says and takes the words of the service for neutral words', async () => {
+  test("uses the service's words instead of neutral words", async () => {
     await start(`
 - target: $.components.schemas.TrackingTool['x-extensible-enum'][?@ == 'SERVICE_TRACKING']
   remove: true
@@ -78,11 +78,11 @@ describe('a sandbox with an overlay', () => {
     const tools = { trackingTools: ['BRAND_TRACKING'] };
     const { body } = await ask('POST', '/goals', { ...GOAL, ...tools });
     expect(body).toMatchObject(tools);
-    // The handlers know their own word.
+    // The handlers use the neutral word.
     expect(JSON.stringify(sandbox?.snapshot())).toContain('SERVICE_TRACKING');
   });
 
-  test('exchanges several words where the overlay says which is which', async () => {
+  test('replaces several words if the overlay maps them', async () => {
     await start(
       `
 - target: $.components.schemas.GoalStatus.enum
@@ -125,7 +125,7 @@ describe('a sandbox with an overlay', () => {
     expect((await ask('GET', '/goals/999999')).status).toBe(410);
   });
 
-  test('takes a form where the overlay has one, and returns another media type', async () => {
+  test('accepts a form if the overlay has one, and returns another media type', async () => {
     await start(
       `
 - target: $.paths['/key-moments'].post.requestBody.content
@@ -147,7 +147,7 @@ describe('a sandbox with an overlay', () => {
     });
   });
 
-  test('returns the example of an operation that it does not know, and 501 where there is none', async () => {
+  test('returns the example of an unknown operation, and 501 if there is none', async () => {
     await start(`
 - target: $.paths
   update:
@@ -198,7 +198,7 @@ describe('a sandbox with an overlay', () => {
       `- { target: "$.paths['/goals/{goalId}'].get.responses['404']", remove: true }`,
       /corrections.yaml:4: .* the sandbox may respond with 404/,
     ],
-  ])('is refused at its start where it cannot follow: %#', async (yaml, message) => {
+  ])('is refused at its start if it cannot follow the overlay: %#', async (yaml, message) => {
     const refused = start(yaml, true);
     await expect(refused).rejects.toThrow(OverlayError);
     await expect(refused).rejects.toThrow(message);

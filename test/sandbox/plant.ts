@@ -1,6 +1,6 @@
 import type { Sandbox, State } from '../../src/sandbox/index.ts';
 
-/** Puts records in the place of those of their kinds. */
+/** Replaces the records of their kinds. */
 export function plant(sandbox: Sandbox, records: State['records']): void {
   const state = sandbox.snapshot();
   sandbox.restore({ ...state, records: { ...state.records, ...records } });

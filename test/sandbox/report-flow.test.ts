@@ -11,7 +11,7 @@ const flag = {
     breakdown: { type: 'DEVICE_TYPE' as const },
   },
 };
-/** Longer than any test: only a callback can cut such a pause short. */
+/** Longer than any test, so that only a callback can end the pause. */
 const patient = { interval: 600_000, maxInterval: 600_000 };
 
 let sandbox: Awaited<ReturnType<typeof startStopped>>['sandbox'];
@@ -62,7 +62,7 @@ describe('the client gets a report from the sandbox', () => {
     expect(sandbox.callbacks()).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
   });
 
-  it('by a callback alone, without asking before it came', async () => {
+  it('by a callback alone, without polling before it', async () => {
     receiver = await serve();
     const { url, received, expect: expectCode } = receiver.mint();
     const { dataCode } = await api.requestExperimentResults({ experimentId: 1, body: { callbackUrl: url } });
@@ -73,7 +73,7 @@ describe('the client gets a report from the sandbox', () => {
     expect(polls()).toBe(1);
   });
 
-  it('with a callback that fails at first, handled once', async () => {
+  it('with a callback that fails at first and is handled once', async () => {
     const handled: (string | undefined)[] = [];
     let failures = 2;
     receiver = await serve({
@@ -90,7 +90,7 @@ describe('the client gets a report from the sandbox', () => {
     expect(sandbox.callbacks()[0]?.attempts.map(({ status }) => status)).toEqual([500, 500, 200]);
   });
 
-  it('with neither, by coming back later with the code', async () => {
+  it('with neither, by polling later with the code', async () => {
     const { dataCode } = await api.requestFeatureFlagResults(flag);
     await sandbox.clock.advance(86_400_000);
     expect(await api.pollAudience({ dataCode })).toMatchObject({
@@ -110,7 +110,7 @@ describe('the client gets a report from the sandbox', () => {
     expect(answer.status).toBe('READY');
   });
 
-  it('or gives up itself at its deadline, where the report never becomes ready', async () => {
+  it('or gives up at its deadline if the report never becomes ready', async () => {
     receiver = await serve();
     sandbox.faults.add({ operation: 'requestFeatureFlagResults', report: 'never' });
     const failure = await report(api.requestFeatureFlagResults, flag, api.pollAudience, {
@@ -124,7 +124,7 @@ describe('the client gets a report from the sandbox', () => {
     expect(sandbox.callbacks()).toEqual([]);
   });
 
-  it('or hears that the service gave up, and may request it again', async () => {
+  it('or learns that the service gave up, and can request it again', async () => {
     sandbox.faults.add({ operation: 'requestFeatureFlagResults', report: 'timeout', times: 1 });
     const options = { interval: 1, onProgress: () => void sandbox.clock.advance(1_000) };
     const failure: unknown = await report(

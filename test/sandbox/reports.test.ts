@@ -34,7 +34,7 @@ interface Variation {
 }
 
 describe('a report in the sandbox', () => {
-  it('is ready two seconds of the clock after it was requested', async () => {
+  it('is ready two seconds after it was requested, by the clock of the sandbox', async () => {
     const dataCode = await request(question);
     expect((await poll(dataCode)).body).toEqual({ status: 'WAITING' });
     await sandbox.clock.advance(1_999);
@@ -51,7 +51,7 @@ describe('a report in the sandbox', () => {
     expect((await results(dataCode)).body).toMatchObject({ status: 'READY', data: { dataCode } });
   });
 
-  it('gives both ways the same figures', async () => {
+  it('has the same figures in both operations', async () => {
     const dataCode = await request(question);
     await sandbox.clock.advance(2_000);
     const { data } = (await results(dataCode)).body as { data: { variationData: Record<string, Variation> } };
@@ -77,7 +77,7 @@ describe('a report in the sandbox', () => {
         expect(goal.averageCart).toBeCloseTo(goal.revenueCount / goal.conversionCount, 1);
   });
 
-  it('has a code of one number, the same for the same question', async () => {
+  it('has the same code, of one number, for the same question', async () => {
     const dataCode = await request(question);
     expect(dataCode).toMatch(/^\d+$/);
     const reordered = { conversionType: 'ALL_CONVERSION', dateIntervals: june, goalsIds: [6, 3, 6] };
@@ -105,7 +105,7 @@ describe('a report in the sandbox', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('lists the reports that were requested', async () => {
+  it('is listed after it was requested', async () => {
     const dataCode = await request(question);
     expect(sandbox.reports().at(-1)).toMatchObject({
       dataCode,
@@ -142,7 +142,7 @@ describe('a report in the sandbox', () => {
     expect((await poll(dataCode)).body).toEqual({ status: 'WAITING' });
   });
 
-  it('does not begin anew while it waits, nor once it is complete', async () => {
+  it('does not start again while it waits or once it is complete', async () => {
     const dataCode = await request(question);
     await sandbox.clock.advance(1_500);
     await request(question);
@@ -154,7 +154,7 @@ describe('a report in the sandbox', () => {
     expect((await poll(dataCode)).text).toBe(text);
   });
 
-  it('begins anew when data may have come since', async () => {
+  it('starts again if there may be new data', async () => {
     const toTheEnd = {
       ...question,
       dateIntervals: [{ start: '2026-06-01T00:00:00', end: '2026-07-01T00:00:00' }],
@@ -170,7 +170,7 @@ describe('a report in the sandbox', () => {
     expect(await visitorsAfter(3 * 86_400_000)).toBeGreaterThan(first);
   });
 
-  it('outlives the experiment that it is about', async () => {
+  it('outlives its experiment', async () => {
     const dataCode = await request(question);
     await sandbox.clock.advance(2_000);
     const state = sandbox.snapshot();
@@ -186,7 +186,7 @@ describe('a report in the sandbox', () => {
     expect((await poll('1758203944')).body).toMatchObject({ status: 'READY' });
   });
 
-  it('answers a code that nobody asked for with 404, and what is no code with 400', async () => {
+  it('returns 404 for an unknown code, and 400 for an invalid one', async () => {
     expect(await poll('17')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await poll('42077311|1758203944')).toMatchObject({ status: 404 });
     expect(await poll('abc')).toMatchObject({ status: 400 });
@@ -220,7 +220,7 @@ describe('a report in the sandbox', () => {
     expect(sandbox.reports()).toHaveLength(2);
   });
 
-  it('is shared by a token that stands in for the access token, for this experiment alone', async () => {
+  it('is shared by a token that replaces the access token for this experiment only', async () => {
     const { body } = await call('POST', '/experiments/1/results/share', { breakdown: { type: 'COUNTRY' } });
     const { token } = body as { token: string };
     const other = await request(question, '/experiments/2/results');

@@ -5,7 +5,7 @@ import { startStopped } from './talk.ts';
 
 let started: Awaited<ReturnType<typeof startStopped>>;
 beforeAll(async () => {
-  // Nobody visits any more while the tests ask.
+  // There are no new visits while the tests run.
   started = await startStopped({ now: '2026-08-01T00:00:00Z' });
 });
 const results = (body: object, path = '/experiments/1/results'): Promise<Results> => ask(started, path, body);
@@ -30,7 +30,7 @@ const countsOf = ({ visitors, visits, convertedVisitors, goals }: Figures): numb
   convertedVisitors,
   ...goals.flatMap((goal) => [goal.convertedVisitors, goal.conversions, Math.round(goal.revenue * 100)]),
 ];
-/** What adds up over groups of visits: visits, conversions and revenue. */
+/** The counts that add up over groups of visits: visits, conversions and revenue. */
 const additiveOf = ({ visits, goals }: Figures): number[] => [
   visits,
   ...goals.flatMap((goal) => [goal.conversions, Math.round(goal.revenue * 100)]),
@@ -94,7 +94,7 @@ const question = fc.record(
 );
 
 describe('the results of a report', () => {
-  it('never have more who converted than who came, in no group', async () => {
+  it('never have more converted visitors than visitors, in any group', async () => {
     const types = fc.constantFrom(...OF_VISITORS, ...OF_VISITS, ...OVERLAPPING);
     await fc.assert(
       fc.asyncProperty(question, types, hours, async (asked, type, { from, to }) => {
@@ -119,7 +119,7 @@ describe('the results of a report', () => {
     );
   });
 
-  it('add up over a breakdown of visitors to the whole, in every count', async () => {
+  it('add up to the total over a breakdown of visitors, in every count', async () => {
     await fc.assert(
       fc.asyncProperty(question, fc.constantFrom(...OF_VISITORS), async (asked, type) => {
         const { variations } = await results({ ...asked, breakdown: { type } });
@@ -131,7 +131,7 @@ describe('the results of a report', () => {
     );
   });
 
-  it('add up over a breakdown of visits to the whole, but for visitors who are in several groups', async () => {
+  it('add up to the total over a breakdown of visits, except for visitors in several groups', async () => {
     await fc.assert(
       fc.asyncProperty(question, fc.constantFrom(...OF_VISITS), async (asked, type) => {
         const { variations } = await results({ ...asked, breakdown: { type } });
@@ -146,7 +146,7 @@ describe('the results of a report', () => {
     );
   });
 
-  it('have no more of anything in a narrower interval', async () => {
+  it('have no higher counts in a narrower interval', async () => {
     await fc.assert(
       fc.asyncProperty(question, hours, fc.nat(300), fc.nat(300), async (asked, wide, cutLeft, cutRight) => {
         const narrow = {
@@ -178,7 +178,7 @@ describe('the results of a report', () => {
     expect(total(parts.map(additiveOf), additiveOf(one))).toEqual(additiveOf(one));
   });
 
-  it('are split between those whom a filter keeps and those whom it leaves out', async () => {
+  it('are split between visits that a filter keeps and those that it excludes', async () => {
     await fc.assert(
       fc.asyncProperty(filter, async (one) => {
         const all = first(await results({}));
@@ -190,7 +190,7 @@ describe('the results of a report', () => {
     );
   });
 
-  it('agree between a filter and the group of the breakdown by the same thing', async () => {
+  it('agree between a filter and the group of the same breakdown', async () => {
     const { variations } = await results({ breakdown: { type: 'BROWSER' } });
     const filtered = await results({ filters: [{ values: ['FIREFOX'] }] });
     const group = variations[0]?.breakdown?.find(({ value }) => value === 'FIREFOX');
@@ -210,7 +210,7 @@ describe('the results of a report', () => {
     ]);
   });
 
-  it('know no visitors before the experiment and none after now', async () => {
+  it('have no visitors before the experiment or after the current time', async () => {
     const fresh = await startStopped();
     const before = { dateIntervals: [{ start: '2020-01-01T00:00:00', end: '2026-02-28T23:59:59' }] };
     expect(await ask(fresh, '/experiments/1/results', before)).toMatchObject({
@@ -225,12 +225,12 @@ describe('the results of a report', () => {
     [undefined, [3, 6]],
     [[], []],
     [[6], [6]],
-  ])('hold for goalsIds %j the goals %j', async (goalsIds, shown) => {
+  ])('have for goalsIds %j the goals %j', async (goalsIds, shown) => {
     const report = await results(goalsIds === undefined ? {} : { goalsIds });
     expect(first(report).goals.map((goal) => goal.goalId)).toEqual(shown);
   });
 
-  it('depend on the seed, and on nothing that was asked before', async () => {
+  it('depend on the seed, and not on earlier requests', async () => {
     const body = { breakdown: { type: 'INTERVAL', interval: 'MONTH' } };
     const here = await ask(await startStopped(), '/experiments/1/results', body);
     const elsewhere = await startStopped();
@@ -240,7 +240,7 @@ describe('the results of a report', () => {
     expect(first(await ask(seeded, '/experiments/1/results', body)).visitors).not.toBe(first(here).visitors);
   });
 
-  it('split time into steps that begin where a step begins', async () => {
+  it('split time into steps that begin at the start of a step', async () => {
     const dateIntervals = [{ start: '2026-04-01T00:00:00', end: '2026-04-30T23:59:59' }];
     const steps = async (step: string) => {
       const report = await results({ dateIntervals, breakdown: { type: 'INTERVAL', interval: step } });
@@ -253,7 +253,7 @@ describe('the results of a report', () => {
     expect(await steps('DAY')).toHaveLength(30);
   });
 
-  it('compare with the variation that is asked for', async () => {
+  it('compare with the requested variation', async () => {
     const report = await flagResults({ referenceVariationId: '2', allVariationsData: true, bayesian: true });
     expect(report.referenceVariationId).toBe(2);
     expect(report.variations[1]?.goals[0]).toMatchObject({ improvementRate: 0, reliability: 0 });
@@ -263,14 +263,14 @@ describe('the results of a report', () => {
     expect(report.allVariations?.visitors).toBe(sum);
   });
 
-  it('hold nothing but visitors if only those are asked for', async () => {
+  it('have only visitors if only those are requested', async () => {
     const { variations } = await flagResults({ visitorData: true });
     expect(variations[0]).not.toHaveProperty('visits');
     expect(variations[0]?.goals[0]).not.toHaveProperty('conversions');
     expect(variations[0]?.goals[0]).not.toHaveProperty('revenue');
   });
 
-  it('are less sure with sequential testing and with a correction, surer with CUPED', async () => {
+  it('are less reliable with sequential testing and with a correction, and more reliable with CUPED', async () => {
     const half = async (body: object) =>
       (await flagResults(body)).variations[1]?.goals[0]?.improvementRange?.half ?? Number.NaN;
     const plain = await half({});
@@ -282,7 +282,7 @@ describe('the results of a report', () => {
     );
   });
 
-  it('look for opportunities in the same figures', async () => {
+  it('use the same figures for opportunities', async () => {
     const { call, sandbox } = await startStopped();
     const found: { variationId: number; breakdown: string; value: string; improvementRate: number }[] = [];
     for (const id of [1, 2, 3, 4, 5, 6]) {

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { followSequences } from './model/sequences.ts';
 
 describe('the sandbox over many random sequences of calls', () => {
-  it('answers within the contract and reads back what was written', { timeout: 300_000 }, async () => {
+  it('follows the contract and returns what was written', { timeout: 300_000 }, async () => {
     await followSequences({ runs: 60, length: 150 });
   });
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 describe('a sandbox on a port', () => {
-  it('listens on this machine alone', async () => {
+  it('listens only on this machine', async () => {
     const { port } = await serve();
     expect(url).toBe(`http://127.0.0.1:${port}`);
     const outside = Object.values(networkInterfaces())
@@ -42,7 +42,7 @@ describe('a sandbox on a port', () => {
     ['evil@localhost:PORT', '403'],
     ['localhost:PORT?evil', '403'],
     ['', '403'],
-  ])('turns away who asks for the host "%s"', async (named, status) => {
+  ])('refuses requests for the host "%s"', async (named, status) => {
     const { port } = await serve();
     const host = named.replace('PORT', String(port));
     const answer = await raw('GET /goals/1 HTTP/1.1', `Host: ${host}`, 'Authorization: Bearer any');
@@ -51,7 +51,7 @@ describe('a sandbox on a port', () => {
     expect(sandbox.requests()).toEqual([]);
   });
 
-  it('knows itself as localhost too', async () => {
+  it('also accepts localhost', async () => {
     const { port } = await serve();
     const answer = await raw(
       'GET /goals/1 HTTP/1.1',
@@ -62,7 +62,7 @@ describe('a sandbox on a port', () => {
     expect(statusOf(answer)).toBe('200');
   });
 
-  it('gives addresses under the name that it was asked by', async () => {
+  it('returns addresses with the requested host name', async () => {
     const { port } = await serve();
     for (const at of [url, `http://localhost:${port}`]) {
       const images = (await (await fetch(`${at}/images`, { headers })).json()) as { sourceUrl: string }[];
@@ -73,7 +73,7 @@ describe('a sandbox on a port', () => {
   });
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
-    'turns away pages of the origin %s, its control included',
+    'refuses pages of the origin %s, even for its control',
     async (origin) => {
       await serve();
       for (const path of ['/goals/1', '/__sandbox/state', '/__sandbox/']) {
@@ -85,7 +85,7 @@ describe('a sandbox on a port', () => {
     },
   );
 
-  it('lets pages of a named origin in, preflight included, and no other', async () => {
+  it('allows only pages of the configured origin, including preflights', async () => {
     await serve({ allowOrigin: ['https://app.example'] });
     const preflight = await get('/goals', {
       method: 'OPTIONS',
@@ -114,11 +114,11 @@ describe('a sandbox on a port', () => {
     expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
-  it('refuses what is no origin when it starts', async () => {
+  it('refuses an invalid origin at its start', async () => {
     await expect(serve({ allowOrigin: ['app.example'] })).rejects.toThrow('"app.example" is not an origin');
   });
 
-  it('answers 413 to an upload of 11 MB, names the cap, and serves others meanwhile', async () => {
+  it('returns 413 for an upload of 11 MB, names the limit, and serves others meanwhile', async () => {
     await serve();
     const upload = get('/goals', { method: 'POST', body: new Uint8Array(11 * 1024 * 1024) });
     expect((await get('/goals/1')).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a sandbox on a port', () => {
     expect((await get('/goals/1')).status).toBe(200);
   });
 
-  it('refuses an endless upload without keeping it', async () => {
+  it('refuses an endless upload without buffering it', async () => {
     await serve();
     const { socket, answer } = await openSocket(url);
     const { host } = new URL(url);
@@ -152,7 +152,7 @@ describe('a sandbox on a port', () => {
   it.each([
     ['its headers', 'GET /goals/1 HTTP/1.1\r\nHost: '],
     ['its body', 'POST /goals HTTP/1.1\r\nHost: HOST\r\nContent-Length: 100\r\n\r\n{"name'],
-  ])('answers 408 to a client that sends %s by drips, and serves others meanwhile', async (_what, begin) => {
+  ])('returns 408 to a client that sends %s slowly, and serves others meanwhile', async (_what, begin) => {
     await serve({ requestTimeout: 400, headersTimeout: 400 });
     const slow = await Promise.all(Array.from({ length: 20 }, () => openSocket(url)));
     for (const { socket } of slow) socket.write(begin.replace('HOST', new URL(url).host));
@@ -165,13 +165,13 @@ describe('a sandbox on a port', () => {
     expect(new Set(answers.map(statusOf))).toEqual(new Set(['408']));
   });
 
-  it('answers 400 to what is not HTTP, and lives', async () => {
+  it('returns 400 for anything but HTTP, and keeps running', async () => {
     await serve();
     expect(statusOf(await raw('NONSENSE'))).toBe('400');
     expect((await get('/goals/1')).status).toBe(200);
   });
 
-  it('answers what is in flight before it closes, and takes nothing new', async () => {
+  it('completes requests in flight before it closes, and accepts no more', async () => {
     const server = await serve();
     sandbox.faults.add({ operation: 'getGoal', latency: 300 });
     const inFlight = Array.from({ length: 20 }, () => get('/goals/1'));
@@ -200,7 +200,7 @@ describe('a sandbox on a port', () => {
     await answer;
   });
 
-  it('takes a request in absolute form, if both hosts that it names are this server', async () => {
+  it('accepts a request in absolute form, if both hosts that it names are this server', async () => {
     const { port } = await serve();
     const ask = (target: string, host = `127.0.0.1:${port}`) =>
       raw(`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Authorization: Bearer any');
@@ -213,7 +213,7 @@ describe('a sandbox on a port', () => {
     expect(sandbox.requests()).toHaveLength(3);
   });
 
-  it('answers HEAD as GET without a body, and OPTIONS with what can be asked', async () => {
+  it('responds to HEAD as to GET without a body, and to OPTIONS with the methods', async () => {
     const { port } = await serve();
     const head = await get('/goals/1', { method: 'HEAD' });
     const length = (await (await get('/goals/1')).text()).length;
@@ -230,7 +230,7 @@ describe('a sandbox on a port', () => {
     expect((await get('/nowhere', { method: 'OPTIONS' })).status).toBe(404);
   });
 
-  it('says in one line that the port is in use', async () => {
+  it('reports in one line that the port is in use', async () => {
     const { port } = await serve();
     const second = sandbox.serve({ port });
     await expect(second).rejects.toBeInstanceOf(ListenError);
@@ -239,7 +239,7 @@ describe('a sandbox on a port', () => {
     );
   });
 
-  it('changes one goal by many requests at once without losing one', async () => {
+  it('applies many concurrent changes of one goal without losing one', async () => {
     await serve();
     const patches = Array.from({ length: 40 }, (_none, index) =>
       get('/goals/1', {
@@ -254,7 +254,7 @@ describe('a sandbox on a port', () => {
     expect(seen).toContainEqual(expect.objectContaining({ name: last.name, description: last.description }));
   });
 
-  it('leads readers from / to the page, and programs not', async () => {
+  it('redirects browsers from / to the page, but not programs', async () => {
     await serve();
     const reader = await get('/', { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([reader.status, reader.headers.get('location')]).toEqual([302, '/__sandbox/']);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createClient } from '../../src/client/client.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
 
-/** Any text with this in it, for matchers. */
+/** Any text that contains this, for matchers. */
 export const including = (part: string): unknown => expect.stringContaining(part);
 
 export interface Reply {
@@ -13,7 +13,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Sends JSON with a token, the way most tests want it. */
+/** Sends JSON with a token, as most tests need it. */
 export function talkTo(sandbox: Pick<Sandbox, 'fetch'>, headers: Readonly<Record<string, string>> = {}) {
   return async (method: string, path: string, body?: unknown): Promise<Reply> => {
     const response = await sandbox.fetch(`http://sandbox.test${path}`, {
@@ -39,13 +39,13 @@ function read(text: string): unknown {
   }
 }
 
-/** A sandbox whose clock only tests move, and a way to talk to it. */
+/** A sandbox whose clock only tests advance, and a function to send requests. */
 export async function startStopped(options: SandboxOptions = {}) {
   const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-15T08:00:00Z', ...options });
   return { sandbox, call: talkTo(sandbox) };
 }
 
-/** A sandbox whose clock only tests move, and the real client over it. */
+/** A sandbox whose clock only tests advance, and the real client over it. */
 export async function startApi(options: SandboxOptions = {}) {
   const { sandbox, call } = await startStopped(options);
   const api = createClient({

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 describe('theme configs in the sandbox', () => {
-  it('answers without a token, as the samples ask', async () => {
+  it('responds without a token, as in the samples', async () => {
     const { sandbox } = await startApi();
     const response = await sandbox.fetch('http://sandbox.test/project-theme-config/1');
     expect(await response.json()).toMatchObject({
@@ -19,7 +19,7 @@ describe('theme configs in the sandbox', () => {
     });
   });
 
-  it('replaces a config, adding the types, status and dates that a writer does not send', async () => {
+  it('replaces a config, and adds the types, status and dates that requests do not contain', async () => {
     const themes = [
       { id: 1, name: 'Trail', colors: [{ id: 'primary', value: '#000' }], selectedFonts: [{ id: 'alpine' }] },
       { name: 'Outlet' },
@@ -50,7 +50,7 @@ describe('theme configs in the sandbox', () => {
     expect(await api.getProjectThemeConfig({ projectId: 1 })).toEqual(replaced);
   });
 
-  it('updates several fields and leaves the rest', async () => {
+  it('updates several fields and keeps the others', async () => {
     const before = await api.getProjectThemeConfig({ projectId: 1 });
     const updated = await api.updateProjectThemeConfig({
       projectId: 1,
@@ -61,7 +61,7 @@ describe('theme configs in the sandbox', () => {
     expect(themes).toMatchObject({ id: 2, themes: [{ id: 3, name: 'New', status: 'ACTIVE' }] });
   });
 
-  it('refuses what does not fit together, naming the field', async () => {
+  it('refuses inconsistent values with the name of the field', async () => {
     const patch = (body: object) => call('PATCH', '/project-theme-config/1', body);
     const messageOf = async (body: object) => {
       const reply = await patch(body);

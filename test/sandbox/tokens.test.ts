@@ -35,7 +35,7 @@ describe('access tokens in the sandbox', () => {
     });
   });
 
-  it('hold for two hours of the clock, and get a 401 afterwards', async () => {
+  it('are valid for two hours of the clock, and get a 401 afterwards', async () => {
     const token = await tokenOf();
     await sandbox.clock.advance(7_199_999);
     expect(await read(token)).toBe(200);
@@ -61,7 +61,7 @@ describe('access tokens in the sandbox', () => {
     expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('x-www-form-urlencoded')]);
   });
 
-  it('are issued only for credentials that are named, and accepted whatever other tokens are', async () => {
+  it('are issued only for configured credentials, and accepted whatever other tokens are configured', async () => {
     const clients = [{ clientId: 'me', clientSecret: 'shh' }];
     const { sandbox: strict } = await startStopped({ tokens: ['mine'], clients });
     expect((await ask({ ...valid, client_secret: 'wrong' }, strict)).status).toBe(401);
@@ -69,7 +69,7 @@ describe('access tokens in the sandbox', () => {
     expect([await read('mine', strict), await read('other', strict)]).toEqual([200, 401]);
   });
 
-  it('are not taken for genuine when they are changed', async () => {
+  it('are not accepted if they are changed', async () => {
     const { sandbox: strict } = await startStopped({ tokens: ['mine'] });
     const token = await tokenOf(strict);
     for (const forged of [`${token}a`, token.replace('access', 'shared'), token.replace(/.$/, '_')])
@@ -98,7 +98,7 @@ describe('access tokens in the sandbox', () => {
 });
 
 describe('quotas', () => {
-  it('hold together: a request that one refuses counts for none', async () => {
+  it('apply together: a request that one refuses counts for none', async () => {
     const rateLimit = [
       { requests: 2, per: 10_000 },
       { requests: 3, per: 3_600_000 },

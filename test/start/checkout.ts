@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Process, startProcess } from '../start-process.ts';
 
-/** A checkout of its own, to be edited: what git knows of this one, over the same installed packages. */
+/** A separate checkout for edits: the files of this one that git tracks, with the same installed packages. */
 export function checkout() {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
@@ -29,11 +29,11 @@ export function checkout() {
 }
 
 export interface Command extends Omit<Process, 'began'> {
-  /** Resolves with the first match in what is printed to stdout or stderr. */
+  /** Resolves with the first match in the output on stdout or stderr. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** `npm start` in a folder, without npm in between: a signal reaches the process itself. */
+/** `npm start` in a folder, without npm in between, so that a signal reaches the process itself. */
 export function startIn(root: string, ...parameters: string[]): Command {
   const [, ...own] = packageJson.scripts.start.split(' ');
   const { child, out, err, ended } = startProcess(process.execPath, [...own, ...parameters], { cwd: root });

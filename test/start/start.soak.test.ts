@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listen } from '../listen.ts';
 import { startIn } from './checkout.ts';
 
-// A process that loads a compiler and two linters: slow on a busy machine.
+// A process that loads a compiler and two linters, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test.concurrent.each([[['--port', '70000']], [['--prot', '1']]])(
@@ -15,7 +15,7 @@ test.concurrent.each([[['--port', '70000']], [['--prot', '1']]])(
   },
 );
 
-test.concurrent('a port that is taken is one clear line and exit code 4', async () => {
+test.concurrent('a port in use leads to one clear line and exit code 4', async () => {
   const { port, close } = await listen(createServer());
   const command = startIn('.', '--port', String(port));
   expect(await command.ended).toMatchObject({ code: 4 });

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { hasChromium, launchChromium } from '../browser/chromium.ts';
 import { checkout, type Command, startIn } from './checkout.ts';
 
-/** From a clone to a changed contract, as somebody sees it who has never seen the project. */
+/** From a clone to a changed contract, as a new contributor sees it. */
 describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
   const clone = checkout();
   let started: Command;
@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     [, url = ''] = await started.printed(/The service, with sample data {2}(http:\S+)\//);
     browser = await launchChromium();
     page = await browser.newPage();
-    // A busy machine takes its time with a build of the documentation.
+    // A build of the documentation takes long on a busy machine.
     page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => complaints.push(error.message));
   });
@@ -28,26 +28,26 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     clone.remove();
   });
 
-  test('the curl lines that it prints change something and read it back', async () => {
+  test('the printed curl commands change something and read it back', async () => {
     const [, script = ''] = await started.printed(/read it back:\n\n([\s\S]*?)\n\n/);
     const printed = execFileSync('sh', ['-ec', script], { encoding: 'utf8' });
     expect(printed.match(/Orders of the spring sale/g)).toHaveLength(2);
   });
 
-  test('the address in a browser leads to the page, which shows those calls', async () => {
+  test('the address opens the page, which shows those calls', async () => {
     await page.goto(`${url}/`);
     expect(page.url()).toBe(`${url}/__sandbox/`);
     await page.getByText('updateGoal').first().waitFor();
   });
 
-  test('the mock beside it answers by the contract', async () => {
+  test('the mock beside it responds according to the contract', async () => {
     const answer = await fetch(`${url}/__mock/goals/1`, { headers: { authorization: 'Bearer any' } });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toHaveProperty('siteId');
     expect((await fetch(`${url}/__mock/goals/1`)).status).toBe(401);
   });
 
-  test('an operation of the reference can be tried, and changes what the sandbox holds', async () => {
+  test('an operation of the reference can be tried, and changes the state of the sandbox', async () => {
     await page.goto(`${url}/docs/reference/goal.html`);
     const form = page.locator('.samples[data-operation=updateGoal] details.try');
     await form.locator('summary').click();
@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     expect(await goals.text()).toContain('Tried from the docs');
   });
 
-  test('an edit of the contract reaches the open page, the sandbox keeps its state', async () => {
+  test('an edit of the contract appears in the open page, and the sandbox keeps its state', async () => {
     await started.printed(/Up to date|New: /);
     clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
       text.replace(/summary: .*/, 'summary: Read one goal, as edited'),
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     expect(await goals.text()).toContain('Tried from the docs');
   });
 
-  test('a mistake is shown with file and line in terminal and page, and goes when it is mended', async () => {
+  test('a mistake is shown with file and line in terminal and page until it is corrected', async () => {
     clone.edit('openapi/paths/goals_{goalId}.yaml', (text) =>
       text.replace('operationId: getGoal', 'operationId: goalGet'),
     );
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('npm start in a fresh checkout', () => {
     await alert.waitFor({ state: 'detached' });
   });
 
-  test('Ctrl-C ends it with exit code 0, and nothing complained', async () => {
+  test('Ctrl-C ends it with exit code 0, and there were no errors', async () => {
     started.child.kill('SIGINT');
     expect(await started.ended).toMatchObject({ code: 0 });
     expect(complaints).toEqual([]);

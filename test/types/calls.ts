@@ -1,4 +1,4 @@
-/** What compiles and what must not, as someone meets it who calls the client. Checked by tsc; nothing here runs. */
+/** Calls of the client that compile, and calls that must not. Checked by tsc; nothing here runs. */
 import type { Methods } from '../../generated/operations.ts';
 import type { Schemas } from '../../generated/schema.d.ts';
 import type { Schemas as ExactSchemas } from '../../generated/schema.bigint.d.ts';
@@ -54,7 +54,7 @@ const field = 'dateOfBirth' as const;
 export const unknown: FilterOf<'listGoals'> = [{ field, operator: 'EQUAL', parameters: ['x'] }];
 // @ts-expect-error one goal is read without a filter
 export type NoList = FilterOf<'getGoal'>;
-// @ts-expect-error this is no operation
+// @ts-expect-error not an operation
 export type NoOperation = FilterOf<'close'>;
 
 export async function wrongCalls(): Promise<void> {
@@ -62,7 +62,7 @@ export async function wrongCalls(): Promise<void> {
   await api.getGoal({});
   // @ts-expect-error the parameters are missing
   await api.getGoal();
-  // @ts-expect-error an id is no text
+  // @ts-expect-error an id is not text
   await api.getGoal({ goalId: '42' });
   // @ts-expect-error no such parameter
   await api.getGoal({ goalId: 42, fields: ['tags'] });
@@ -84,7 +84,7 @@ export async function wrongCalls(): Promise<void> {
   await api.createGoal({ body: { name: 'x', siteId: 5, type: 'SALES', hasMultipleConversions: false } });
   // @ts-expect-error the set of impacts is closed
   await api.listGoalCampaignExperiments({ body: { goalId: 42, impact: 'HUGE' } });
-  // @ts-expect-error a page size is no id
+  // @ts-expect-error a page size is not an id
   await api.listGoalCampaignExperiments({ body: { goalId: 42, pageSize: 20n } });
   // @ts-expect-error an image is a file
   await api.uploadImage({ siteId: 5, body: { file: 'x' } });
@@ -99,18 +99,18 @@ export async function answers(): Promise<void> {
   const number: number = big.siteId;
   // @ts-expect-error the service sets the id
   goal.id = 7;
-  // @ts-expect-error not every answer has tags
+  // @ts-expect-error not every response has tags
   const tags: string[] = goal.tags;
   // @ts-expect-error no such field
   void goal.title;
 
   const polled = await api.pollAudience({ dataCode: '17' });
   const status: string = polled.status;
-  // @ts-expect-error the set is open: another status may come
+  // @ts-expect-error the set is open, so there may be another status
   const known: 'WAITING' | 'READY' | 'TIMEOUT' = polled.status;
 
   const variation = await api.updateVariation({ variationId: 7, body: {} });
-  // @ts-expect-error the answer may be empty
+  // @ts-expect-error the response may be empty
   void variation.name;
   const gone = await api.deleteKeyMoment({ keyMomentId: 1 });
   const nothing: Record<string, never> | undefined = gone;

@@ -1,4 +1,4 @@
-/** Clients as someone meets them who makes one. Checked by tsc; nothing here runs. */
+/** Creating clients. Checked by tsc; nothing here runs. */
 import { createClient, isAutomationError, type BigintClient, type Client } from '../../src/index.ts';
 import { createRawClient, type RawClient } from '../../src/raw.ts';
 
@@ -45,9 +45,9 @@ export async function wrongCalls(api: Client, raw: RawClient): Promise<void> {
   createClient({ baseUrl: new URL(baseUrl) });
   // @ts-expect-error a token is text or a function
   createClient({ baseUrl, token: 42 });
-  // @ts-expect-error `true` is no policy
+  // @ts-expect-error `true` is not a policy
   createClient({ baseUrl, retry: true });
-  // @ts-expect-error integers come as numbers or as bigint
+  // @ts-expect-error integers are numbers or bigint
   createClient({ baseUrl, int64: 'string' });
   // @ts-expect-error no such option
   createClient({ baseUrl, apiKey: 'secret' });
@@ -57,7 +57,7 @@ export async function wrongCalls(api: Client, raw: RawClient): Promise<void> {
   void api.getWidget;
   // @ts-expect-error milliseconds
   await api.listGoals({}, { timeout: '5s' });
-  // @ts-expect-error a controller is no signal
+  // @ts-expect-error a controller is not a signal
   await api.listGoals({}, { signal: new AbortController() });
   // @ts-expect-error no such path
   await raw.GET('/goal/{goalId}', { params: { path: { goalId: 42 } } });

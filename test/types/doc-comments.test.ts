@@ -1,4 +1,4 @@
-/** What the package exports explains itself in the editor: a comment, for what is called an example that compiles. */
+/** Every export explains itself in the editor, with a comment and, for functions, an example that compiles. */
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ interface Exported {
   readonly examples: readonly string[];
 }
 
-/** Generated types are explained by the contract. */
+/** The contract explains generated types. */
 const isOurs = (file: string): boolean => file.startsWith(join(ROOT, 'src'));
 
 const commentOf = (node: ts.Node): string =>
@@ -47,7 +47,7 @@ function exportsOf(program: ts.Program): Exported[] {
   });
 }
 
-/** Entry points whose every export has to explain itself; the examples of the others only have to compile. */
+/** Entry points whose exports must all explain themselves; the examples of the others only have to compile. */
 const EXPLAINED = Object.keys(entryPoints);
 
 let all: Exported[];
@@ -73,7 +73,7 @@ test('every function has an example that names it', () => {
   expect(shown(without)).toEqual([]);
 });
 
-test('every example compiles as a file of a user', () => {
+test("every example compiles as a user's file", () => {
   const files = new Map<string, string>();
   for (const { entry, name, place, examples } of all) {
     for (const [index, code] of examples.entries()) {

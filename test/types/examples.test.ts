@@ -1,4 +1,4 @@
-/** The contract's own examples, written as TypeScript: what the contract shows has to compile against its types. */
+/** The contract's examples as TypeScript, which must compile with its types. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleOf } from '../../src/kit/prism/example-request.ts';
@@ -12,7 +12,7 @@ const literal = (value: Json): string => JSON.stringify(value);
 const form = (value: Json): string =>
   literal(value).replaceAll(/"(file|image-to-upload)":"[^"]*"/g, '"$1":new Blob()');
 
-test('every example of a parameter, a body and an answer fits the types of its method', () => {
+test('every example of a parameter, a body and a response fits the types of its method', () => {
   const lines = ["import type { Client } from 'experimentation-automation';", 'declare const api: Client;'];
   let answers = 0;
   for (const { id, parameters, requestBody, responses } of contract.operations) {

@@ -1,4 +1,4 @@
-/** Walks, polls and reports as someone meets them who calls them. Checked by tsc; nothing here runs. */
+/** Walks, polls and reports. Checked by tsc; nothing here runs. */
 import { createClient, paginate, poll, report } from '../../src/index.ts';
 import { createReceiver } from '../../src/callbacks/index.ts';
 
@@ -31,13 +31,13 @@ export async function rightCalls(): Promise<void> {
 }
 
 export async function wrongCalls(): Promise<void> {
-  // @ts-expect-error not answered in pages
+  // @ts-expect-error has no pages
   paginate(api.getGoal, { goalId: 42 });
   // @ts-expect-error a field that does not exist
   paginate(api.listGoalCampaignExperiments, { body: { goalId: 42, goal: 42 } });
   // @ts-expect-error without a body
   paginate(api.listGoalCampaignExperiments, {});
-  // @ts-expect-error tells nothing about how far something is
+  // @ts-expect-error has no status to poll
   await poll(api.getGoal, { goalId: 42 });
   // @ts-expect-error a code is text
   await poll(api.pollAudience, { dataCode: 12 });
@@ -45,9 +45,9 @@ export async function wrongCalls(): Promise<void> {
   await poll(api.pollAudience, { dataCode: '12' }, { timeout: '1m' });
   // @ts-expect-error requests no report
   await report(api.createGoal, { body: {} });
-  // @ts-expect-error an own function does not say how to get its results
+  // @ts-expect-error a custom function does not say how to get its results
   await report(own, { body: {} });
-  // @ts-expect-error its answer is no code of a report
+  // @ts-expect-error its response is not the code of a report
   await report(api.createGoal, { body: {} }, api.pollAudience);
   // @ts-expect-error cannot be polled
   await report(api.requestFeatureFlagResults, { featureFlagId: 9, body }, api.getGoal);

@@ -1,4 +1,4 @@
-/** What an editor shows where a name is met: short, and in the words of the contract. */
+/** What an editor shows for a name: short, and in the words of the contract. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { editorOf, ROOT } from './program.ts';
@@ -43,7 +43,7 @@ describe('a value has the name of its schema', () => {
   });
 });
 
-describe('a method names what goes in and what comes out, in a few lines', () => {
+describe('a method shows its input and its result in a few lines', () => {
   test.each([
     ['api.getGoal', ['goalId: number | bigint', 'optionalFields?', 'Promise<']],
     ['api.createGoal', ['body: GoalInput', 'Promise<Goal>']],

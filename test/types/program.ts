@@ -16,7 +16,7 @@ export const entryPoints: Readonly<Record<string, string>> = Object.fromEntries(
 
 const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file));
 
-/** As the repository is checked, with the package's own name leading to its sources. */
+/** The settings of the repository, with the package's own name mapped to its sources. */
 export const OPTIONS: ts.CompilerOptions = {
   ...ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT).options,
   noUnusedLocals: false,
@@ -26,7 +26,7 @@ export const OPTIONS: ts.CompilerOptions = {
   ),
 };
 
-/** Parses and binds what is on disk once for all programs and editors: most of it is the same libraries. */
+/** Parses and binds files on disk once for all programs and editors, because most of them are the same libraries. */
 const registry = ts.createDocumentRegistry();
 
 const sourceOnDisk: ts.CompilerHost['getSourceFile'] = (name, version) => {
@@ -56,7 +56,7 @@ export function programOf(files: ReadonlyMap<string, string>, roots = [...files.
   return ts.createProgram({ rootNames: roots, options: OPTIONS, host });
 }
 
-/** What an editor shows at the end of a marker in this file: the names, the documentation and its tags. */
+/** What an editor shows at a marker in this file: the names, the documentation and its tags. */
 export function editorOf(file: string, code: string): (marker: string) => readonly [string, string] {
   const service = ts.createLanguageService(
     {
@@ -86,7 +86,7 @@ export function editorOf(file: string, code: string): (marker: string) => readon
   };
 }
 
-/** What the compiler says about the files that the program was made for; what they import, `npm run typecheck` checks. */
+/** The compiler's messages about the files of the program; `npm run typecheck` checks their imports. */
 export const complaints = (program: ts.Program): string[] =>
   [
     ...program.getOptionsDiagnostics(),

@@ -1,4 +1,4 @@
-/** The shapes that matter most, and which operations answer with nothing, are paged, can be polled. */
+/** The most important shapes, and the operations that return nothing, have pages or can be polled. */
 import type { Methods, OperationId, PaginatedMethod, PollableMethod } from '../../generated/operations.ts';
 import type {
   AccessTokenRequest,
@@ -15,7 +15,7 @@ type Api = Methods<Schemas, object>;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <T extends true>(): T | undefined => undefined;
 
-/** Operations whose answer may be undefined. */
+/** Operations whose response may be undefined. */
 type Emptiable = {
   [Id in OperationId]: Api[Id] extends (...args: never[]) => Promise<infer Answer>
     ? undefined extends Answer
@@ -61,14 +61,14 @@ export async function walk(): Promise<void> {
   void paginate(api.getGoal, { goalId: 42 });
   // @ts-expect-error a goal is not polled
   await poll(api.getGoal, { goalId: 42 });
-  // @ts-expect-error what is polled does not come in pages
+  // @ts-expect-error a polled operation has no pages
   void paginate(api.pollAudience, { dataCode: '17' });
   // @ts-expect-error the first page needs a goal
   void paginate(api.listGoalCampaignExperiments, { body: {} });
   void status;
 }
 
-/** Forms, text, 201 and parameters that travel as JSON are typed like everything else. */
+/** Forms, text, 201 and parameters that are sent as JSON are typed like everything else. */
 holds<Same<Parameters<Api['createAccessToken']>[0], { body: AccessTokenRequest }>>();
 holds<Same<Awaited<ReturnType<Api['createAccessToken']>>, Schemas['AccessToken']>>();
 holds<Same<Awaited<ReturnType<Api['simulateExperiment']>>, string>>();
@@ -158,6 +158,6 @@ export const filters: readonly Filter[] = [
 
 type Closed = NonNullable<Goal['status']>;
 holds<Same<Closed, 'ACTIVE' | 'INACTIVE'>>();
-/** A default in the contract does not make a field one that must be sent. */
+/** A default in the contract does not make a field required. */
 holds<Same<FeatureFlagResultsRequest['bayesian'], boolean | undefined>>();
 holds<undefined extends FeatureFlagResultsRequest['goalsIds'] ? true : false>();

@@ -70,7 +70,7 @@ beforeAll(() => {
   hover = (marker) => shownAt(marker).join('\n');
 }, 60_000);
 
-test('an editor shows names, not what is behind them', () => {
+test('an editor shows names, not their definitions', () => {
   expect(hover('const goal')).toContain('const goal: Goal');
   const shown = hover('api.updateVariation');
   expect(shown).toContain('Methods<Schemas, Options>.updateVariation(');
@@ -79,7 +79,7 @@ test('an editor shows names, not what is behind them', () => {
 
 test('an editor shows where a fact comes from, and what is deprecated', () => {
   expect(hover('api.getGoal')).toMatch(/`GET \/goals\/\{goalId\}`/);
-  // What has no tag is documented: the file says so once.
+  // Parts without a tag are documented; the file says so once.
   expect(hover('api.getGoal')).not.toContain('@provenance');
   expect(hover('api.pollAudience({ dataCode')).toMatch(/@provenance observed - \S/);
 });

@@ -6,7 +6,7 @@ import { contract } from '../contract/contract.ts';
 const whole = createValidator(contract);
 const { validator: lean } = checks();
 
-/** What a value can be bent into at one place. */
+/** The ways to change a value at one place. */
 const WRONG: readonly unknown[] = [
   null,
   true,
@@ -23,7 +23,7 @@ const WRONG: readonly unknown[] = [
 let turn = 0;
 
 function* bent(value: unknown): Generator<unknown> {
-  // In turns, so that no place costs the whole list.
+  // In turns, so that each place needs only a part of the list.
   for (let times = 0; times < 3; times += 1) yield WRONG[(turn += 1) % WRONG.length];
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
@@ -53,7 +53,7 @@ function* examples(): Generator<{ direction: Direction; schema: string; value: u
   }
 }
 
-test('the contract in the client finds what the whole contract finds, in every bent example', () => {
+test('the contract in the client finds the same as the whole contract, in every changed example', () => {
   let [checked, broken] = [0, 0];
   for (const { direction, schema, value } of examples()) {
     for (const body of bent(value)) {

@@ -1,4 +1,6 @@
-/** Runs where functions must not be made out of text: prints what a checked client makes of good and bad answers. */
+/**
+ * Runs without code generation from strings: prints the results of a checked client for valid and invalid responses.
+ */
 import { createClient, isAutomationError } from '../../src/index.ts';
 import { validateWith } from '../../src/validate/index.ts';
 

@@ -22,7 +22,7 @@ const caught = async (call: Promise<unknown>): Promise<unknown> =>
   );
 
 const goalBody = { name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: true } as const;
-/** What the service would be sent by one who does not listen to the compiler. */
+/** Calls that ignore the compiler. */
 const wrongly = (body: object): typeof goalBody => Object.assign({}, goalBody, body);
 const exampleGoal = (): object => {
   const [media] =
@@ -32,7 +32,7 @@ const exampleGoal = (): object => {
   return value;
 };
 
-describe('a call that breaks the contract', () => {
+describe('a call that violates the contract', () => {
   const validate = validateWith({ requests: 'throw', responses: 'off' });
 
   test.each([
@@ -53,7 +53,7 @@ describe('a call that breaks the contract', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test('is the failure of its call where a check of your own rejects', async () => {
+  test('fails with the error of a custom check', async () => {
     const server = await hostile((_, response) => json(response, 200, exampleGoal()));
     const reject = () => Promise.reject(new Error('no'));
     const refused = server.client({ validate: { request: reject } }).getGoal({ goalId: 1 });
@@ -62,14 +62,14 @@ describe('a call that breaks the contract', () => {
     expect(await caught(read)).toMatchObject({ name: 'AutomationError', attempts: 1 });
   });
 
-  test('is refused for a parameter too', async () => {
+  test('is also refused for a parameter', async () => {
     const server = await hostile((_, response) => json(response, 200, {}));
     const error = await caught(server.client({ validate }).getGoal({ goalId: 2n ** 64n }));
     expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'goalId', pointer: '/goalId' });
     expect(server.seen).toEqual([]);
   });
 
-  test('speaks of the branch that the tag names', async () => {
+  test('names the branch of the tag', async () => {
     const server = await hostile((_, response) => json(response, 200, {}));
     const body = JSON.parse(
       '{"conversionType":"ALL_CONVERSION","dateIntervals":[],"breakdown":{"type":"CUSTOM_DATUM","index":"x"}}',
@@ -78,7 +78,7 @@ describe('a call that breaks the contract', () => {
     expect(await caught(call)).toMatchObject({ parameter: 'body/breakdown/index' });
   });
 
-  test('is only warned of where that is asked for, and sent', async () => {
+  test('causes only a warning if requested, and is sent', async () => {
     const server = await hostile((_, response) => json(response, 200, exampleGoal()));
     const warned: string[] = [];
     const soft = validateWith({
@@ -94,7 +94,7 @@ describe('a call that breaks the contract', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('may hold ids as bigint, dates, and nothing where a field is undefined', async () => {
+  test('may contain ids as bigint, dates, and undefined fields', async () => {
     const server = await hostile((_, response) => json(response, 200, exampleGoal()));
     const api = server.client({ validate });
     await api.createGoal({ body: wrongly({ siteId: 2n ** 60n, description: undefined }) });
@@ -102,7 +102,7 @@ describe('a call that breaks the contract', () => {
     expect(server.seen.map(({ url }) => url)).toEqual(['/goals', `/goals/${String(2n ** 60n)}`]);
   });
 
-  test('can be let pass where the rule is only assumed', async () => {
+  test('can be ignored if the rule is only assumed', async () => {
     const server = await hostile((_, response) => json(response, 200, {}));
     const upload = (mode: 'throw' | 'off'): Promise<unknown> => {
       const checked = validateWith({ responses: 'off', assumed: mode });
@@ -113,7 +113,7 @@ describe('a call that breaks the contract', () => {
     expect(await upload('off')).toEqual({});
   });
 
-  test('files are taken in forms', async () => {
+  test('files in forms are accepted', async () => {
     const server = await hostile((_, response) => json(response, 200, {}));
     const image = new Blob(['x'], { type: 'image/png' });
     await server.client({ validate }).uploadImage({ siteId: 1, body: { file: image } });
@@ -121,10 +121,10 @@ describe('a call that breaks the contract', () => {
   });
 });
 
-describe('an answer that breaks the contract', () => {
+describe('a response that violates the contract', () => {
   const bad = (): object => ({ ...exampleGoal(), type: 7 });
 
-  test('fails the call with the place, what was expected, and how sure that is', async () => {
+  test('fails the call with the place, the expectation and the standing', async () => {
     const server = await hostile((_, response) => json(response, 200, bad()));
     const api = server.client({ validate: validateWith({ responses: 'throw' }) });
     const error = await caught(api.getGoal({ goalId: 1 }));
@@ -142,7 +142,7 @@ describe('an answer that breaks the contract', () => {
     });
   });
 
-  test('is told to the listener of notices, and the answer is given', async () => {
+  test('is reported to the listener of notices, and returned', async () => {
     const server = await hostile((_, response) => json(response, 200, bad()));
     const notices: NoticeEvent[] = [];
     const api = server.client({
@@ -159,7 +159,7 @@ describe('an answer that breaks the contract', () => {
     ]);
   });
 
-  test('is written to the console where nobody listens', async () => {
+  test('is reported on the console without a listener', async () => {
     const server = await hostile((_, response) => json(response, 200, bad()));
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warn.mockRestore());
@@ -167,7 +167,7 @@ describe('an answer that breaks the contract', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('getGoal: body/type: '));
   });
 
-  test('shows no token that stands in a wrong value, whole or cut', async () => {
+  test('shows no token in an invalid value, whole or cut', async () => {
     const token = `secret-${'long-'.repeat(30)}token`;
     const wrong = { ...exampleGoal(), type: token, name: 3, [token]: 1 };
     const server = await hostile((_, response) => json(response, 200, wrong));
@@ -194,7 +194,7 @@ describe('an answer that breaks the contract', () => {
     });
   });
 
-  test('is not an id beyond 2^53 in bigint mode: the check sees it exactly', async () => {
+  test('is not an id beyond 2^53 in bigint mode, because the check sees it exactly', async () => {
     const exact = (digits: string): string =>
       JSON.stringify({ ...exampleGoal(), id: 0 }).replace('"id":0', `"id":${digits}`);
     const server = await hostile((_, response, count) =>
@@ -209,7 +209,7 @@ describe('an answer that breaks the contract', () => {
   });
 });
 
-test('it works where functions must not be made at run time', async () => {
+test('it works without code generation at run time', async () => {
   const folder = newFolder();
   const outfile = join(folder, 'run.mjs');
   await build({

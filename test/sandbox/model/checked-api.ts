@@ -8,7 +8,7 @@ const contract = loadContract(document);
 const match = createMatcher(contract);
 const validator = createValidator(contract);
 
-/** Holds what came over the wire against the contract, whatever the sandbox thinks of it. */
+/** Checks the received response against the contract, independently of the sandbox. */
 async function check(method: string, url: string, response: Response): Promise<void> {
   const { operation } = match(method, new URL(url).pathname) ?? {};
   if (operation === undefined) throw new Error(`${method} ${url} is no operation`);
@@ -24,7 +24,7 @@ async function check(method: string, url: string, response: Response): Promise<v
   expect(response.status, `${operation.id} answered ${text}`).toBeLessThan(500);
 }
 
-/** The real client over a new sandbox, where every answer is checked on its way. */
+/** The real client over a new sandbox; every response is checked. */
 export async function startChecked() {
   const sandbox = await createSandbox({ clock: 'stopped', now: '2026-06-15T08:00:00Z' });
   const api = createClient({

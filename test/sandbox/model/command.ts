@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** A step that a user may take with any input; the model says what must come of it. */
+/** A step with any input; the model defines the expected result. */
 export function step<T>(
   name: string,
   inputs: fc.Arbitrary<T>,
@@ -18,7 +18,7 @@ export function step<T>(
   }));
 }
 
-/** One of those that there are, by a number that knows nothing of them. */
+/** One of the existing ones, by a random number. */
 export function choose<T>(from: Iterable<T>, number: number): T {
   const all = [...from];
   const chosen = all[number % all.length];

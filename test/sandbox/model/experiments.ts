@@ -9,7 +9,7 @@ const chosenGoals = (model: Model, numbers: readonly number[]) =>
   model.goals.size === 0 ? [] : numbers.map((at) => choose(model.goals.keys(), at));
 const some = (model: Model) => model.experiments.size > 0;
 
-/** Which states an action takes an experiment from, and the one that it leads to. */
+/** The states in which an action is allowed, and its result. */
 const ACTIONS: Readonly<Record<string, readonly [from: readonly string[], to: string]>> = {
   ACTIVATE: [['draft', 'scheduled', 'deactivated'], 'active'],
   SCHEDULE: [['draft', 'deactivated'], 'scheduled'],

@@ -20,7 +20,7 @@ export const OPTIONAL_FIELDS = ['tags', 'experiments', 'experimentAmount', 'feat
 /** A goal of any type. */
 export type KnownGoal = Omit<Goal, 'params'> & { readonly params?: object };
 
-/** What a user who remembers everything expects to read. */
+/** The content that a user who remembers everything expects. */
 export interface Model {
   now: number;
   readonly goals: Known<KnownGoal>;
@@ -32,14 +32,14 @@ export interface Model {
   /** By site and key. */
   readonly flags: Map<string, FeatureFlag & { siteCode: string; featureKey: string }>;
   readonly accounts: Known<Account>;
-  /** What was last written into the first comment. */
+  /** The last text of the first comment. */
   comment: { readonly text?: string; readonly mentionedAccountIds?: readonly Id[] };
-  /** That of the first project. */
+  /** The theme config of the first project. */
   themeConfig: ProjectThemeConfig;
 }
 
 export const timestamp = (model: Model): string => new Date(model.now).toISOString();
-/** The same without a zone, as experiments and flags have it. */
+/** The timestamp without a zone, as experiments and flags have it. */
 export const stamp = (model: Model): string => timestamp(model).slice(0, 19);
 
 const ALL = { perPage: -1 };
@@ -50,7 +50,7 @@ export const flagsKey = (flag: { siteCode: string; featureKey: string }): string
 const byId = <T extends { id?: Id }>(all: readonly T[]): Known<T> =>
   new Map(all.map((one) => [one.id ?? 0, one]));
 
-/** The sample data, as the sandbox shows it: what comes later is expected, not read. */
+/** The sample data as the sandbox shows it. Later content is computed, not read. */
 export async function remember({ api, sandbox }: Real): Promise<Model> {
   const experiments = await api.listExperiments({ ...ALL, optionalFields: ['goals', 'tags'] });
   const flag = await api.getFeatureFlag({ siteCode: 'tenttrail1', featureKey: 'express_checkout' });
@@ -78,7 +78,9 @@ export async function remember({ api, sandbox }: Real): Promise<Model> {
 export const linkedTo = (model: Model, goalId: Id): Id[] =>
   [...model.experiments].filter(([, { goals = [] }]) => goals.includes(goalId)).map(([id]) => id);
 
-/** The flag that the model knows and its copies link goals 3 and 6, another one goal 1; a personalization goal 3. */
+/**
+ * The model's flag and its copies link goals 3 and 6, another flag links goal 1, and a personalization links goal 3.
+ */
 export const FLAG_GOALS: readonly Id[] = [1, 3, 6];
 const flagAmount = (model: Model, goalId: Id): number =>
   goalId === 6 || goalId === 3 ? model.flags.size : goalId === 1 ? 1 : 0;

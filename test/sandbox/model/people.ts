@@ -24,7 +24,7 @@ export const accountSteps = [
       model.accounts.delete(id);
       await expect(api.updateAccount({ accountId: id, body: {} })).rejects.toMatchObject({ status: 404 });
     },
-    // One stays, for the others to find somebody.
+    // One account stays, so that comments can mention someone.
     (model) => model.accounts.size > 1,
   ),
 ];
@@ -71,7 +71,7 @@ export const themeSteps = [
   }),
 ];
 
-/** Reads back what has no list. */
+/** Reads back objects without a list. */
 export async function expectPeople({ api }: Real, model: Model): Promise<void> {
   for (const [id, account] of model.accounts)
     expect(await api.updateAccount({ accountId: id, body: {} })).toEqual(account);

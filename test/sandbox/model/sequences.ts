@@ -23,7 +23,7 @@ const steps = [
   }),
 ];
 
-/** Random sequences of calls, each against a new sandbox, and what a user who remembers all of them reads back. */
+/** Random sequences of calls, each on a new sandbox, and the content that a user who remembers all of them expects. */
 export async function followSequences({ runs, length }: { readonly runs: number; readonly length: number }) {
   const commands = fc.commands(steps, { maxCommands: length, size: 'max' });
   await fc.assert(

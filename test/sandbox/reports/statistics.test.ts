@@ -15,7 +15,7 @@ describe('the normal distribution', () => {
     [-8, 6.220960574271785e-16],
     [40, 1],
     [-40, 0],
-  ])('has the tabled value at %d', (x, probability) => {
+  ])('has the value of the tables at %d', (x, probability) => {
     expect(Math.abs(normalCdf(x) - probability)).toBeLessThanOrEqual(1e-13 * probability + 1e-20);
   });
 
@@ -24,7 +24,7 @@ describe('the normal distribution', () => {
     [0.975, 1.959963984540054],
     [0.995, 2.5758293035489004],
     [0.0001, -3.719016485455709],
-  ])('reaches %d where the tables say', (probability, x) => {
+  ])('reaches %d as in the tables', (probability, x) => {
     expect(normalQuantile(probability)).toBeCloseTo(x, 10);
   });
 
@@ -39,8 +39,8 @@ const proportion = fc
   .map(([visitors, share]) => ({ visitors, convertedVisitors: Math.floor(visitors * share) }));
 
 describe('the comparison with the reference', () => {
-  it('gives what the textbook gives for a worked example', () => {
-    // 200 of 2,000 against 250 of 2,000: z = 0.025 / 0.0099844 = 2.504, of which tables say 0.99386.
+  it("gives the textbook's result for an example", () => {
+    // 200 of 2,000 compared with 250 of 2,000: z = 0.025 / 0.0099844 = 2.504, for which tables say 0.99386.
     const error = Math.sqrt((0.1 * 0.9 + 0.125 * 0.875) / 2_000);
     const result = compare(
       { visitors: 2_000, convertedVisitors: 200 },
@@ -51,7 +51,7 @@ describe('the comparison with the reference', () => {
     expect(result.reliability).toBeCloseTo(98.772, 2);
   });
 
-  it('has a range that excludes zero exactly where the reliability exceeds 95 %', () => {
+  it('has a range that excludes zero exactly if the reliability exceeds 95 %', () => {
     fc.assert(
       fc.property(
         proportion,
@@ -68,7 +68,7 @@ describe('the comparison with the reference', () => {
     );
   });
 
-  it('holds the rate in the middle of the range, and is never sure beyond 0 and 100', () => {
+  it('has the rate in the middle of the range, and a reliability between 0 and 100', () => {
     fc.assert(
       fc.property(proportion, proportion, fc.boolean(), (a, b, sequential) => {
         const { improvementRate, improvementRange, reliability } = compare(a, b, { sequential });
@@ -84,7 +84,7 @@ describe('the comparison with the reference', () => {
     );
   });
 
-  it('is less sure when it is looked at again and again, or when many comparisons share the error', () => {
+  it('is less reliable with sequential testing, or if several comparisons share the error', () => {
     fc.assert(
       fc.property(proportion, proportion, (a, b) => {
         const plain = compare(a, b).reliability + 1e-9;
@@ -95,7 +95,7 @@ describe('the comparison with the reference', () => {
     );
   });
 
-  it('says nothing of nobody', () => {
+  it('says nothing without visitors', () => {
     const some = { visitors: 10, convertedVisitors: 1 };
     expect(compare({ visitors: 0, convertedVisitors: 0 }, some)).toEqual({ reliability: 0 });
     expect(
@@ -106,7 +106,7 @@ describe('the comparison with the reference', () => {
     });
   });
 
-  it('gives the two sides of a Bayesian comparison 100 % together', () => {
+  it('gives the two sides of a Bayesian comparison a sum of 100 %', () => {
     fc.assert(
       fc.property(proportion, proportion, (a, b) => {
         expect(chanceToBeat(a, b) + chanceToBeat(b, a)).toBeCloseTo(100, 8);
