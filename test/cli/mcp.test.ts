@@ -7,7 +7,7 @@ import { operations } from '../../generated/operations.ts';
 import { loadContract } from '../../src/contract/index.ts';
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 import { serveWith } from '../kit/answering.ts';
-import { environment, XA } from './xa.ts';
+import { environment, XA, xa } from './xa.ts';
 import { servedSandbox } from '../sandbox/served.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -70,6 +70,25 @@ describe('xa mcp', () => {
     ]);
     await using goals = await assistant('--tag', 'Goal');
     for (const { name } of await goals.tools()) expect(name).toMatch(/Goal|describeOperation/);
+  });
+
+  test('does not start without --write for an operation that changes something', async () => {
+    await using one = await assistant('--only', 'getGoal');
+    expect((await one.call('describeOperation', {})).text).toBe(
+      'operation is required: the name of a tool, such as getGoal.',
+    );
+    const { code, err } = await xa(['mcp', '--only', 'getGoal', 'createGoal'], { env: { XA_BASE_URL: url } });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'xa mcp: --only createGoal: it changes something, so it is offered only with --write.\n',
+    });
+  });
+
+  test('names each mistake in a body once', async () => {
+    await using bold = await assistant('--write', '--only', 'createGoal');
+    const body = { name: 'x', siteId: 1, type: 'CUSTUM', hasMultipleConversions: true };
+    const { text } = await bold.call('createGoal', { body });
+    expect(text.match(/body\/type must be/g)).toHaveLength(1);
   });
 
   test('walks pages and returns where to continue', async () => {

@@ -7,6 +7,7 @@ import { asCommandError } from '../call/failure.ts';
 import { contract, correctedOperations, operationNamed } from '../contract.ts';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { serveMcp } from '../mcp/serve.ts';
+import { isReading } from '../mcp/tools.ts';
 import { wholeOption } from '../options/numbers.ts';
 import { type ServiceOptions, withServiceOptions } from '../settings/options.ts';
 import { clientOptions } from '../settings/connect.ts';
@@ -41,7 +42,7 @@ async function run(options: Options): Promise<void> {
     version: packageJson.version,
     write,
     budget,
-    ...(only === undefined ? {} : { only: only.map(operationNamed) }),
+    ...(only === undefined ? {} : { only: only.map((name) => offered(operationNamed(name), write)) }),
     ...(tag === undefined ? {} : { tags: tag.map(tagNamed) }),
   });
 }
@@ -52,6 +53,14 @@ function connect(settings: Settings, corrected: Awaited<ReturnType<typeof correc
   } catch (error) {
     throw asCommandError(error, settings, undefined);
   }
+}
+
+function offered(id: string, write: boolean): string {
+  if (write || isReading(contract().operation(id))) return id;
+  throw new CommandError(
+    EXIT.usage,
+    `--only ${id}: it changes something, so it is offered only with --write.`,
+  );
 }
 
 function tagNamed(name: string): string {

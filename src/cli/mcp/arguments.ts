@@ -49,7 +49,8 @@ export function readArguments(id: string, given: Params): Params {
     else {
       if (body !== undefined) params['body'] = body;
       const type = operation.requestBody.content[0]?.type;
-      problems.push(...validator.requestBody(operation, type, body).map((one) => said('body', one)));
+      const violations = validator.requestBody(operation, type, body);
+      problems.push(...eachOnce(violations).map((one) => said('body', one)));
     }
   }
   if (problems.length > 0)
@@ -72,6 +73,15 @@ function unknown(id: string, name: string, known: readonly string[]): string {
     return `${name} is a field of the body: pass it as body.${name}.`;
   const hint = didYouMean(name, known, `known: ${known.join(', ') || 'none'}`);
   return `${name} is not an argument; ${hint}`;
+}
+
+/** Several schemas of a body may expect the same at one place, in another order of values. */
+function eachOnce(violations: readonly Violation[]): Violation[] {
+  const wordsOf = ({ pointer, expected }: Violation): string =>
+    [pointer, ...expected.split(/[ ,]+/).sort()].join(' ');
+  return violations.filter(
+    (one, index) => violations.findIndex((other) => wordsOf(other) === wordsOf(one)) === index,
+  );
 }
 
 function said(place: string, { pointer, expected, standing }: Violation): string {

@@ -131,8 +131,10 @@ function describe(operation: unknown, budget: number): CallToolResult {
   const ids = operationIds();
   const id = ids.find((one) => one === operation);
   if (id !== undefined) return success(describeOperation(id), Math.max(budget, DESCRIPTION));
-  const hint = didYouMean(String(operation), ids, '', 'Did');
-  return failure(`There is no operation ${String(operation)}. ${hint}`.trimEnd());
+  if (typeof operation !== 'string')
+    return failure('operation is required: the name of a tool, such as getGoal.');
+  const hint = didYouMean(operation, ids, '', 'Did');
+  return failure(`There is no operation ${operation}. ${hint}`.trimEnd());
 }
 
 /** A description without some fields would be useless. */

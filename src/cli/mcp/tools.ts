@@ -28,6 +28,9 @@ const NEVER: ReadonlySet<string> = new Set(['createAccessToken']);
 /** Whether it starts a report. That changes no objects, but it must not be sent twice. */
 export const startsReport = (operation: Operation): boolean => operation.node['x-starts-report'] === true;
 
+/** Whether it is offered without `--write`. */
+export const isReading = (operation: Operation): boolean => operation.readOnly || startsReport(operation);
+
 /** One tool for each operation that is offered, named by its id. */
 export function toolsOf(contract: Contract, { write, only, tags }: Selection): Tool[] {
   return operationIds()
@@ -36,7 +39,7 @@ export function toolsOf(contract: Contract, { write, only, tags }: Selection): T
       if (NEVER.has(id)) return false;
       if (only !== undefined && !only.includes(id)) return false;
       if (tags !== undefined && !tags.includes(operation.tag)) return false;
-      return write || operation.readOnly || startsReport(operation);
+      return write || isReading(operation);
     })
     .map(({ id, operation }) => ({
       name: id,
