@@ -15,6 +15,8 @@ function explained(command: Command, said: string): string {
   const [, flag] = /unknown option '(--[^'=]+)/.exec(said) ?? [];
   if (flag !== undefined) return `${capital(said)}. ${hintAt(command, flag)}`.trim();
   if (said.startsWith('too many arguments')) return unexpected(command);
+  const [, missing] = /^missing required argument '([^']+)'/.exec(said) ?? [];
+  if (missing !== undefined) return `${capital(said)}. ${choicesOf(command, missing)}`.trim();
   const [, unknown] = /unknown command '([^']+)'/.exec(said) ?? [];
   if (unknown !== undefined)
     return `${capital(said)}. ${didYouMean(
@@ -23,9 +25,18 @@ function explained(command: Command, said: string): string {
       'xa --help lists the commands.',
       'Did',
     )}`;
+  const [, value, argument] =
+    /^command-argument value '([^']*)' is invalid for argument '([^']+)'/.exec(said) ?? [];
+  if (value !== undefined && argument !== undefined)
+    return `Argument '${argument}' cannot be '${value}'. ${choicesOf(command, argument)}`.trim();
   const [, given, choices] = /argument '([^']*)' is invalid\. Allowed choices are ([^.]*)\./.exec(said) ?? [];
   if (given === undefined || choices === undefined) return capital(said);
   return `${capital(said)} ${didYouMean(given, choices.split(', '), '', 'Did')}`.trim();
+}
+
+function choicesOf(command: Command, name: string): string {
+  const choices = command.registeredArguments.find((one) => one.name() === name)?.argChoices;
+  return choices === undefined ? '' : `Allowed choices are ${choices.join(', ')}.`;
 }
 
 /** An option whose value was forgotten takes the next option as its value, and leaves the value of that one over. */

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
+import { selfSigned } from '../certificate.ts';
 import { serveWith } from '../kit/answering.ts';
+import { listen } from '../listen.ts';
 import { type AroundXa, xa } from './xa.ts';
 import { newFolder } from '../new-folder.ts';
 import { servedSandbox } from '../sandbox/served.ts';
@@ -15,6 +18,37 @@ const token = 'canary-cli-3141592653';
 
 const call = (args: readonly string[], around: AroundXa = {}) =>
   xa(['call', ...args], { ...around, env: { XA_BASE_URL: url, XA_TOKEN: token, ...around.env } });
+
+describe.concurrent('xa call without a connection', () => {
+  const get = ['getGoal', '--goalId', '1', '--base-url'];
+
+  test('says what to do about a certificate that is not trusted', async () => {
+    const secure = createServer(await selfSigned('localhost'), (_request, response) => response.end('{}'));
+    const { port, close } = await listen(secure);
+    const { code, err } = await call([...get, `https://localhost:${port}`]);
+    await close();
+    expect(code).toBe(5);
+    expect(err).toContain('put its authority into a file and set NODE_EXTRA_CA_CERTS');
+  });
+
+  test('says that the service does not use TLS', async () => {
+    const { code, err } = await call([...get, url.replace('http:', 'https:')]);
+    expect(code).toBe(5);
+    expect(err).toContain('does not use TLS; try http://.');
+  });
+
+  test('says where it asked for a token', async () => {
+    const env = {
+      XA_BASE_URL: 'http://127.0.0.1:2',
+      XA_TOKEN: '',
+      XA_CLIENT_ID: 'a',
+      XA_CLIENT_SECRET: token,
+    };
+    const { code, err } = await call(['getGoal', '--goalId', '1'], { env });
+    expect(code).toBe(5);
+    expect(err).toContain('Is the service running at 127.0.0.1:2 (from XA_BASE_URL)?');
+  });
+});
 
 describe.concurrent('xa call', () => {
   test('prints the response as JSON on stdout, and nothing else', async () => {

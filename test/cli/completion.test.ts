@@ -37,5 +37,7 @@ describe.each(['bash', 'zsh', 'fish'] as const)('%s', (shell) => {
 test('an unknown shell is refused with the names of the known ones', async () => {
   const { code, err } = await xa(['completion', 'tcsh']);
   expect(code).toBe(2);
-  expect(err).toContain('bash, zsh, fish');
+  expect(err).toContain("Argument 'shell' cannot be 'tcsh'. Allowed choices are bash, zsh, fish.");
+  const none = await xa(['completion']);
+  expect(none.err).toContain("Missing required argument 'shell'. Allowed choices are bash, zsh, fish.");
 });

@@ -41,6 +41,12 @@ function around(files: { user?: unknown; project?: unknown; mode?: number; name?
 
 const local = () => ({ default: 'local', profiles: { local: { baseUrl: service.url, token } } });
 
+test('a completion script is printed beside a wrong file too, because shells read it at their start', async () => {
+  const { code, out } = await xa(['completion', 'bash'], around({ project: '{' }));
+  expect(code).toBe(0);
+  expect(out).toContain('complete ');
+});
+
 describe.concurrent('profiles', () => {
   test('set the address of the service and the token', async () => {
     const { code, out } = await xa(['call', 'getGoal', '--goalId', '3', '--json'], around({ user: local() }));
@@ -91,9 +97,15 @@ describe.concurrent('profiles', () => {
     [
       'with a token in a project',
       { project: { profiles: { a: { baseUrl: 'http://a.test', token } } } },
-      'does not belong in a project',
+      'does not belong in a project. Move the profile to config.json in ~/.config/experimentation-automation.',
     ],
-    ['that is not JSON', { user: `{"token": "${token}" oh` }, 'not valid JSON'],
+    ['that is not JSON', { user: `{\n"token": "${token}" oh` }, 'It is not valid JSON (line 2).'],
+    [
+      'that is not YAML',
+      { user: `default: a\ntoken: "${token}`, name: 'config.yaml' },
+      'It is not valid YAML (line 2).',
+    ],
+    ['without a profile', { project: { default: 'b', profiles: { local: {} } } }, 'there is only local.'],
     [
       'without the profile',
       { user: { profiles: { local: {} } }, project: { default: 'lokal' } },

@@ -21,9 +21,14 @@ export function asCommandError(error: unknown, settings: Settings, stopped: Exit
 
 function exitCodeOf(error: AutomationError): ExitCode {
   if (error instanceof InvalidRequestError) return EXIT.usage;
-  if (error instanceof NetworkError || error instanceof TimeoutError) return EXIT.unreachable;
+  if (error instanceof NetworkError || error instanceof TimeoutError || isWithoutToken(error))
+    return EXIT.unreachable;
   return error.status === undefined ? EXIT.failed : EXIT.refused;
 }
+
+/** Whether the service could not be asked for a token. */
+const isWithoutToken = (error: AutomationError): boolean =>
+  error instanceof AuthError && error.status === undefined && error.cause !== undefined;
 
 /** What to do next, in the words of the command line. */
 function remedyFor(error: AutomationError, { baseUrl, token, timeout }: Settings): string {
@@ -31,7 +36,10 @@ function remedyFor(error: AutomationError, { baseUrl, token, timeout }: Settings
     return ` The address "${baseUrl.value}" is from ${baseUrl.source}${/^http:/.test(baseUrl.value) ? '; --allow-insecure allows plain http' : ''}.`;
   const host = baseUrl !== undefined && URL.canParse(baseUrl.value) ? new URL(baseUrl.value).host : '';
   const where = `${host} (from ${baseUrl?.source ?? ''})`;
-  if (error instanceof NetworkError) return ` Is the service running at ${where}?`;
+  if (/CERT|HOSTNAME|UNABLE_TO/.test(error.message))
+    return ' If you trust the certificate, put its authority into a file and set NODE_EXTRA_CA_CERTS to its path.';
+  if (error.message.includes('WRONG_VERSION_NUMBER')) return ` ${where} does not use TLS; try http://.`;
+  if (error instanceof NetworkError || isWithoutToken(error)) return ` Is the service running at ${where}?`;
   if (error instanceof TimeoutError)
     return ` No complete response from ${where} in time. Allow more with --timeout${timeout === undefined ? '' : `, now ${timeout.value} ms`}.`;
   if (error instanceof AuthError && token !== undefined) return ` The token is from ${token.source}.`;

@@ -13,12 +13,15 @@ export async function withConfigured(program: Command, args: readonly string[]):
   const [operation] = command.commands;
   const target = operation ?? command;
   const given = args.slice(operation === undefined ? 1 : 2);
-  if (given.includes('--help') || given.includes('-h') || command.name() === 'config') return [...args];
+  if (given.includes('--help') || given.includes('-h') || WITHOUT.has(command.name())) return [...args];
   const words: string[] = [];
   for (const { config, path } of await findConfig(process.env, process.cwd()))
     words.push(...wordsOf(target, config.options[command.name()] ?? {}, path, [...given, ...words]));
   return [...args.slice(0, args.length - given.length), ...words, ...given];
 }
+
+/** Commands that work with wrong config files too: `config` lists what is wrong, and shells run `completion` at their start. */
+const WITHOUT: ReadonlySet<string> = new Set(['config', 'completion']);
 
 /** Options as words of the command line, so that they are read and checked like any other. */
 function wordsOf(

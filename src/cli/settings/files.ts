@@ -96,10 +96,22 @@ async function parse(path: string): Promise<unknown> {
   const read: (text: string) => unknown = path.endsWith('.json') ? JSON.parse : await yamlParser(path);
   try {
     return read(content);
-  } catch {
+  } catch (error) {
     // The parser quotes the text around the mistake, which may be a token.
-    throw wrong(path, path.endsWith('.json') ? 'It is not valid JSON.' : 'It is not valid YAML.');
+    const format = path.endsWith('.json') ? 'JSON' : 'YAML';
+    throw wrong(path, `It is not valid ${format}${placeOf(error, content)}.`);
   }
+}
+
+/** Where the parser stopped. */
+function placeOf(error: unknown, content: string): string {
+  const said = String(error);
+  const position = /at position (\d+)/.exec(said)?.[1];
+  const line =
+    position === undefined
+      ? /at line (\d+)/.exec(said)?.[1]
+      : content.slice(0, Number(position)).split('\n').length;
+  return line === undefined ? '' : ` (line ${line})`;
 }
 
 async function yamlParser(path: string): Promise<(text: string) => unknown> {

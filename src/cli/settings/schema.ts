@@ -139,7 +139,8 @@ function checkSecrets(profile: Record<string, unknown>, at: string, owner: 'proj
   if (first === undefined) return [];
   if (owner === 'project')
     return there.map(
-      (name) => `${at}.${name} does not belong in a project. Move the profile to your own config file.`,
+      (name) =>
+        `${at}.${name} does not belong in a project. Move the profile to config.json in ~/.config/experimentation-automation.`,
     );
   return 'baseUrl' in profile
     ? []

@@ -123,7 +123,7 @@ function chooseProfile(
   const there =
     known.length === 0
       ? `no profiles are defined. Add one to ${userFolder(env)}/config.json.`
-      : `there are ${known.join(', ')}.`;
+      : `there ${known.length === 1 ? 'is only' : 'are'} ${known.join(', ')}.`;
   const hint = didYouMean(name.value, known, there);
   throw new CommandError(EXIT.usage, `There is no profile "${name.value}" (from ${name.source}): ${hint}`);
 }
