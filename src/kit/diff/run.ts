@@ -111,7 +111,9 @@ async function run(
   const found = diff(old.document, now.document, { names, explain });
   const report = await restricted(found, old, usedBy, io);
   if (format === 'text') io.err(`From ${names[0]} to ${names[1]}:\n`);
-  io.out(formats[format]({ report, old, new: now, all, explain, columns: io.columns }));
+  if (format === 'text' && usedBy !== undefined && report.changes.length === 0 && found.changes.length > 0)
+    io.out(`Nothing changed that ${usedBy} uses.\n`);
+  else io.out(formats[format]({ report, old, new: now, all, explain, columns: io.columns }));
   return report.counts.breaking > 0;
 }
 
@@ -135,7 +137,10 @@ async function restricted(
   if (path === undefined) return report;
   const consumer = await io.consumer(path, loadContract(old.document));
   const reached = reachedBy(report, consumer);
-  io.err(`${reached.changes.length} of ${report.changes.length} changes reach ${path}.\n`);
+  const count = report.changes.length;
+  io.err(
+    `${reached.changes.length} of ${count} ${count === 1 ? 'change reaches' : 'changes reach'} ${path}.\n`,
+  );
   return reached;
 }
 

@@ -162,6 +162,20 @@ describe('the changes that reach a consumer by its traffic', () => {
     ]);
   });
 
+  it('are none if it uses nothing that changed', async () => {
+    await writeFile(join(folder, 'unused.json'), JSON.stringify(edit(contract, lost('description'))));
+    await writeFile(join(folder, 'old.json'), JSON.stringify(contract));
+    const said = { out: '', err: '' };
+    const io = {
+      ...terminal(folder),
+      out: (text: string) => void (said.out += text),
+      err: (text: string) => void (said.err += text),
+    };
+    await runDiff(['old.json', 'unused.json', '--used-by', 'traffic.har'], io);
+    expect(said.out).toBe('Nothing changed that traffic.har uses.\n');
+    expect(said.err).toContain('0 of 1 change reaches traffic.har.');
+  });
+
   it('are those of the parameters in it', async () => {
     const values = '/components/parameters/OptionalFields/required';
     expect(await reached([[values, true]], 'traffic.har')).not.toEqual([]);
