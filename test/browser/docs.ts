@@ -108,6 +108,14 @@ export function describeInBrowser(): void {
     await close();
   });
 
+  it('scrolls to what the address names, below parts that were not laid out', async () => {
+    const { page, close } = await open('reference/experiment.html#shareExperimentResults', { width: 390 });
+    const top = () =>
+      page.locator('#shareExperimentResults').evaluate((at) => at.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(100);
+    await close();
+  });
+
   it('shows the menu of a narrow window over the page, wherever it is scrolled to', async () => {
     const { page, close } = await open('reference/goal.html#deleteGoal', { width: 390 });
     const [menu, navigation] = [page.locator('[data-menu]'), page.locator('#navigation')];

@@ -245,6 +245,15 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
     await close();
   });
 
+  it('says that the request of an address is no longer stored', async () => {
+    const first = await at.ask('GET', '/goals/1').then(() => at.sandbox.requests()[0]?.id);
+    at.sandbox.reset();
+    await at.ask('GET', '/goals/1');
+    const { page, close } = await at.open(`requests/${first}`);
+    await page.getByText(`Request ${first} is no longer stored.`).waitFor();
+    await close();
+  });
+
   it('sends a request again, unchanged or edited', async () => {
     await at.ask('PATCH', '/goals/1', { name: 'First' });
     const { page, close } = await at.open();

@@ -56,7 +56,13 @@ function openTarget(): void {
   for (let part = target.parentElement; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
   }
+  follow(target);
+}
+
+/** Parts get their real height when they come into sight, which moves what is below them in the next frames. */
+function follow(target: Element, frames = 5): void {
   target.scrollIntoView();
+  if (frames > 0) requestAnimationFrame(() => follow(target, frames - 1));
 }
 
 /** The navigation is longer than most windows, so only the navigation is scrolled to the current page. */

@@ -1,6 +1,7 @@
 import { control } from './api.js';
 import { breakable, button, h, nothing, timeOf } from './dom.js';
 import { detailsOf, examplesOf } from './request.js';
+import { say } from './toast.js';
 
 /** @typedef {import('./api.js').RequestSummary} RequestSummary */
 /** @typedef {{ readonly request: RequestSummary, readonly row: HTMLElement, readonly head: HTMLElement, readonly text: string, readonly open: () => Promise<void> }} Row */
@@ -123,7 +124,13 @@ export function requestsView(refresh) {
   /** Opens the request that the address names as soon as it is listed. */
   function openWanted() {
     const row = rows.find(({ request }) => String(request.id) === wanted);
-    if (row === undefined) return;
+    if (row === undefined) {
+      const [oldest] = rows.slice(-1);
+      if (wanted === '' || oldest === undefined || Number(wanted) > oldest.request.id) return;
+      say(`Request ${wanted} is no longer stored.`, { bad: true });
+      wanted = '';
+      return;
+    }
     wanted = '';
     void row.open().then(() => row.row.scrollIntoView({ block: 'nearest' }));
   }
