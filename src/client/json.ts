@@ -91,10 +91,10 @@ export function writeJson(
     if (int64 && !isAt(int64)) throw invalid(place, 'must not be a bigint');
     return `${value}`;
   }
-  if (typeof value === 'number' && !isPlain(value, 0)) {
+  if (typeof value === 'number' && !isExact(value)) {
     throw invalid(place, `is ${value}; beyond 2^53 pass a bigint`);
   }
-  if (value == null || (typeof value !== 'object' && isPlain(value, 0))) return JSON.stringify(value);
+  if (value == null || isExact(value)) return JSON.stringify(value);
   if (depth > DEEPEST) throw invalid('body', `is nested deeper than ${DEEPEST} levels, or contains itself`);
   if (Array.isArray(value)) {
     return `[${Array.from(value, (item: unknown, index) => write(item === undefined ? NaN : item, index)).join()}]`;
