@@ -66,6 +66,10 @@ describe('the built site', () => {
       if (path.startsWith('guides/')) expect(html, path).not.toContain('&lt;!--');
   });
 
+  it('says on the first page where the samples take the token from', () => {
+    expect(site.get('index.html')).toContain('environment variable <code>TOKEN</code>');
+  });
+
   it('lists the guides about the project itself under Contributing', () => {
     const navigation = site.get('index.html') ?? '';
     const contributing = /<h2>Contributing<\/h2><ul>(.*?)<\/ul>/s.exec(navigation)?.[1] ?? '';

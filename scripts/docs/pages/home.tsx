@@ -31,6 +31,10 @@ export function HomePage({ view }: { readonly view: View }) {
           ].join('\n')}
         />
       )}
+      <p>
+        The samples in curl and Python read the access token from the environment variable <code>TOKEN</code>.
+        To run them against the sandbox, set <code>TOKEN=any</code> and use its address.
+      </p>
       {about !== undefined && raw(view.text.block(about))}
       <ul class="ways">
         {!links.alone && (
