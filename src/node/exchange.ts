@@ -37,6 +37,11 @@ export function exchange(connections: Connections, target: URL, asked: Request):
     });
     request.on('response', (response) => {
       const { statusCode: status = 0, rawHeaders } = response;
+      // Node passes on a status of HTTP that does not exist.
+      if (status < 200) {
+        request.destroy(new Error(`the response has the status ${status}`));
+        return;
+      }
       const headers = headersOf(rawHeaders);
       const compressed = asked.method === 'HEAD' ? null : headers.get('content-encoding');
       resolve({ status, headers, read: (most) => bodyOf(response, compressed, most) });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
@@ -64,6 +65,22 @@ describe('a response is the same as with fetch', () => {
       transport.close();
     },
   );
+});
+
+test.each(['000', '099'])('a response with status %s is a failure, as with fetch', async (status) => {
+  const server = createSocketServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(`HTTP/1.1 ${status} Odd\r\ncontent-length: 2\r\n\r\n{}`));
+  });
+  const baseUrl = (await listen(server, onTestFinished)).url;
+  const transport = nodeTransport();
+  for (const options of [{}, { transport }]) {
+    const call = createClient({ baseUrl, token: CANARY, ...options }).createGoal({
+      body: { name: 'Sales', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false },
+    });
+    await expect(call).rejects.toMatchObject({ name: 'NetworkError', ambiguous: true });
+  }
+  transport.close();
 });
 
 test('a request arrives as if fetch sent it', async () => {
