@@ -1,4 +1,4 @@
-/** The figures of the contract's examples are those that the sandbox computes from the counts beside them. */
+/** The figures in the contract's examples must be those that the sandbox computes from the counts beside them. */
 import { describe, expect, test } from 'vitest';
 import { entries, type Json, list, member } from '../../src/contract/index.ts';
 import { roundedImprovement } from '../../src/sandbox/reports/results.ts';

@@ -1,6 +1,6 @@
 /**
- * What the service document states, written down a second time and compared with the contract: a fact that gets
- * lost or bent in an edit fails here, whatever else still fits together.
+ * The facts of the service's document, written down a second time and compared with the contract, so that a fact that
+ * is lost or changed in an edit fails here.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ const all = Object.entries(bundle.paths).flatMap(([path, item]) =>
     return operation ? [{ key: `${method.toUpperCase()} ${path}`, path, method, operation }] : [];
   }),
 );
-/** What other standings have is not in the document. */
+/** Parts with other standings are not in the document. */
 const operations = all.filter(({ operation }) => operation['x-provenance'] === 'documented');
 const byId = new Map(operations.map((each) => [each.operation.operationId, each.operation]));
 
@@ -85,7 +85,7 @@ function schema(name: string): Schema {
 function resolved(schema: Schema): Schema {
   return schema.$ref ? { ...schemas[schema.$ref.split('/').at(-1) ?? ''], ...schema } : schema;
 }
-/** The properties of a schema, those of its allOf included. */
+/** The properties of a schema, including those of its allOf. */
 function propertiesOf(schema: Schema | undefined): Record<string, Schema> {
   return Object.assign({}, ...(schema?.allOf ?? []).map(propertiesOf), schema?.properties) as Record<
     string,
@@ -180,7 +180,7 @@ describe('the document as a whole', () => {
     expect(bundle.components.securitySchemes['bearerAuth']).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('marks exactly the 49 operations of the service document as documented, and the others as observed', () => {
+  it("marks exactly the 49 operations of the service's document as documented, and the others as observed", () => {
     expect(Object.fromEntries(operations.map(({ key, operation }) => [key, operation.operationId]))).toEqual(
       documentedOperations,
     );
@@ -217,7 +217,7 @@ describe('statuses', () => {
     expect(declared.map(({ operation }) => operation.operationId).sort()).toEqual(limited.split(' ').sort());
   });
 
-  it('gives each operation the error shape that the document gives it', () => {
+  it('gives each operation its documented error shape', () => {
     const shape = (id: string, status: string) => {
       const ref = operation(id).responses[status]?.$ref?.split('/').at(-1) ?? '';
       return bundle.components.responses[ref]?.content['application/json']?.schema.$ref?.split('/').at(-1);
@@ -232,7 +232,7 @@ describe('statuses', () => {
     expect(withDefault).toHaveLength(7);
   });
 
-  it('allows an empty success body where none is shown, and where an empty object may be left out', () => {
+  it('allows an empty success body if none is shown, or if an empty object may be omitted', () => {
     const empty = operations.filter(({ operation }) => operation.responses['200']?.['x-empty-body']);
     expect(empty.map(({ operation }) => operation.operationId).sort()).toEqual([
       'deleteAccount',
@@ -252,7 +252,7 @@ describe('security', () => {
       ' ',
     );
 
-  it.each(operations)('$key asks for the token as far as the document shows it', ({ operation }) => {
+  it.each(operations)('$key requires the token as documented', ({ operation }) => {
     const id = operation.operationId;
     expect(operation.security).toEqual(
       optional.includes(id) ? [{ bearerAuth: [] }, {}] : [{ bearerAuth: [] }],
@@ -269,7 +269,7 @@ describe('security', () => {
 describe('fields', () => {
   const int64 = 'integer int64';
   const moment = 'string date-time';
-  /** schema -> type and format -> fields, as the tables of the service document give them. */
+  /** schema -> type and format -> fields, as in the tables of the service's document. */
   const tables: Record<string, Record<string, string>> = {
     TakeawayComment: {
       [int64]: 'id takeawayId parentId authorId mentionedAccountIds.*',
@@ -358,7 +358,7 @@ describe('fields', () => {
 
   it.each(rows)('$name.$field is $type', ({ name, field, type }) => {
     const found = property(name, field);
-    // The document's form of a timestamp is the first of those that are accepted.
+    // The documented form of a timestamp is the first accepted one.
     const { type: own, format } = found.type === undefined ? (found.anyOf?.[0] ?? found) : found;
     expect([String(own), format].filter(Boolean).join(' ')).toBe(type);
   });
@@ -371,7 +371,7 @@ describe('fields', () => {
     'CustomData',
     'Goal',
     'Theme',
-  ])('%s has no documented field that its table does not list', (name) => {
+  ])('%s has only documented fields that its table lists', (name) => {
     const known = new Set(rows.filter((row) => row.name === name).map(({ field }) => field.split('.')[0]));
     if (name === 'FeatureFlagResultsRequest') known.add('breakdown');
     const documented = Object.entries(schema(name).properties ?? {}).filter(
@@ -413,11 +413,11 @@ describe('fields', () => {
     ['bayesian', false],
     ['sequentialTesting', false],
     ['enabledMultipleTesting', false],
-  ])('a report has %s %s unless told', (field, value) => {
+  ])('a report has %s %s by default', (field, value) => {
     expect(property('FeatureFlagResultsRequest', field).default).toBe(value);
   });
 
-  it('has pages of 20 unless told', () =>
+  it('has pages of 20 by default', () =>
     expect(property('GoalCampaignRequest', 'pageSize').default).toBe(20));
 });
 
@@ -481,12 +481,12 @@ describe('value sets', () => {
         'VISITED_PAGES',
       ],
     ],
-  ])('%s.%s is open and knows %j from the document', (name, field, values) => {
+  ])('%s.%s is open, with %j documented', (name, field, values) => {
     expect(documentedValues(property(name, field))).toEqual(values);
     expect(property(name, field).enum).toBeUndefined();
   });
 
-  it('opens the value sets and names in which neutral words replace those of vendors', () => {
+  it('has open sets where neutral words replace those of vendors', () => {
     for (const name of ['CustomData', 'CustomDataInput', 'CustomDataUpdate']) {
       const neutral = Object.keys(propertiesOf(schema(name))).filter(
         (field) => property(name, field)['x-neutral-word'],
@@ -505,7 +505,7 @@ describe('value sets', () => {
   it('shows one way to compare the params of a goal', () =>
     expect(documentedValues(schema('GoalMatchType'))).toEqual(['CONTAINS']));
 
-  it('breaks down by the 37 types and by none of the nine that release 593 removed', () => {
+  it('has the 37 types of breakdowns, and none of the nine that release 593 removed', () => {
     const types =
       'BROWSER CUSTOM_DATUM DEVICE_TYPE NEW_VISITOR GOAL_REACHED PAGE_URL FIRST_REFERRER ORIGIN_TYPE OS PAGE_TITLE NUMBER_PAGES LANDING_PAGE_URL AD_BLOCKER DAY_OF_WEEK DAYS_OF_WEEK VISIT_DURATION WEATHER_CODE DAY TEMPERATURE NUMBER_VISITS FIRST_REFERRER_URL KEY_PAGE TARGETING_SEGMENT TIME_SINCE_PREVIOUS_VISIT COUNTRY REGION CITY LANGUAGE LANDING_PAGE REFERRER LOCALE_LANGUAGE_CODE PERSONALIZATION_UNEXPOSITION_CAUSE CROSS_CAMPAIGN SDK SDK_VERSION INTERVAL CONVERSION_METADATA'.split(
         ' ',
@@ -518,7 +518,7 @@ describe('value sets', () => {
       expect(schema(name).properties?.['breakdown']?.$ref, name).toBe('#/components/schemas/Breakdown');
   });
 
-  it('filters by the 30 named filters', () => {
+  it('has the 30 named filters', () => {
     const names =
       'AdBlockerFilter BrowserFilter BrowserLanguageFilter DeviceTypeFilter NewVisitorFilter OperatingSystemFilter SdkFilter ContaminatedVisitorFilter NumberPagesFilter NumberVisitsFilter SinceLastVisitFilter TimeSpentFilter FirstReferrerFilter KeyPageFilter LandingPageURLFilter PageTitleFilter PageURLFilter ReferrerURLFilter TrafficFilter ConversionMetadataFilter ConversionsFilter CustomDataFilter ExperimentDataFilter PersonalizationDataFilter TargetingSegmentFilter DayFilter TimeSlotFilter WeekdayFilter TemperatureFilter WeatherFilter'.split(
         ' ',
@@ -533,7 +533,7 @@ describe('value sets', () => {
 });
 
 describe('shapes that differ by direction', () => {
-  it('takes and returns the documented resources', () => {
+  it('accepts and returns the documented resources', () => {
     expect([bodyOf('requestFeatureFlagResults'), answerOf('requestFeatureFlagResults')]).toEqual([
       'FeatureFlagResultsRequest',
       'DataCodeResponse',
@@ -563,7 +563,7 @@ describe('shapes that differ by direction', () => {
     ]);
   });
 
-  it('calls a custom data learnable going in and isLearnable coming out', () => {
+  it('has learnable in requests and isLearnable in responses for custom data', () => {
     for (const name of ['CustomDataInput', 'CustomDataUpdate']) {
       expect(schema(name).properties).toHaveProperty('learnable');
       expect(schema(name).properties).not.toHaveProperty('isLearnable');
@@ -571,27 +571,27 @@ describe('shapes that differ by direction', () => {
     expect(schema('CustomData').properties).not.toHaveProperty('learnable');
   });
 
-  it('leaves types, status and dates out of a theme that is written', () => {
+  it('omits types, status and dates of a theme in requests', () => {
     const written = schema('ThemeInput').properties ?? {};
     for (const field of ['status', 'creationDate', 'dateModified']) expect(written).not.toHaveProperty(field);
     expect(written['colors']?.items?.properties).not.toHaveProperty('type');
     expect(written['selectedFonts']?.items?.properties).not.toHaveProperty('type');
   });
 
-  it('takes the experiment of a variation as text and as a number', () => {
+  it('accepts the experiment of a variation as text and as a number', () => {
     expect(property('VariationUpdate', 'experimentId').anyOf).toMatchObject([
       { type: 'string' },
       { type: 'integer', format: 'int64' },
     ]);
   });
 
-  it('takes params and no arg0 for several images', () => {
+  it('accepts params and not arg0 for several images', () => {
     expect(schema('ImagesRequest').properties).toHaveProperty('params');
     expect(schema('ImagesRequest').properties).not.toHaveProperty('arg0');
     expect(schema('ImagesRequest').required).not.toContain('params');
   });
 
-  it('takes timestamps without a zone, and data codes of one or two numbers', () => {
+  it('accepts timestamps without a zone, and data codes of one or two numbers', () => {
     const local = new RegExp(schema('LocalDateTime').pattern ?? '');
     for (const text of ['2026-06-01T00:00:00', '2026-06-01T00:00:00.123', '2026-06-01T00:00'])
       expect(text).toMatch(local);
@@ -624,14 +624,14 @@ describe('parameters and behaviour', () => {
     expect([found?.schema.type, found?.schema.format].filter(Boolean).join(' ')).toBe(type);
   });
 
-  it('asks for optional fields by name, and polls by data code', () => {
+  it('has parameters for optional fields and for data codes', () => {
     const { OptionalFields, DataCode } = bundle.components.parameters;
     expect(OptionalFields).toMatchObject({ name: 'optionalFields', in: 'query', schema: { type: 'array' } });
     expect(OptionalFields?.required ?? false).toBe(false);
     expect(DataCode).toMatchObject({ name: 'dataCode', in: 'query', required: true });
   });
 
-  it('says how pages go on, how polling ends, and which POSTs only read', () => {
+  it('says how pages continue, how polling ends, and which POSTs only read', () => {
     expect(operation('listGoalCampaignExperiments')['x-pagination']).toEqual({
       cursor: { in: 'body', pointer: '/cursor' },
       next: '/nextCursor',

@@ -22,7 +22,7 @@ test.each([
     'getResults',
     { target: "$.paths['/results'].get['x-polling']", update: { done: ['FINISHED'] } },
   ],
-])('an overlay that gives %s moves what the client looks for', async (_, operation, action) => {
+])('an overlay with %s moves places that the client uses', async (_, operation, action) => {
   expect(await moved(action)).toContain(operation);
 });
 

@@ -1,4 +1,6 @@
-/** Programs read an object, change it and send all of it back: the contract must not refuse what it shows as read. */
+/**
+ * Programs read an object, change it and send all of it back, so the contract must accept objects as it returns them.
+ */
 import { expect, test } from 'vitest';
 import { createValidator } from '../../src/contract/index.ts';
 import { contract } from '../contract/contract.ts';

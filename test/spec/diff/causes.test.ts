@@ -17,7 +17,7 @@ const lose = (document: JsonObject): JsonObject =>
   edit(document, ['/components/schemas/Got/properties/note', gone]);
 
 describe('one cause is one change', () => {
-  it('names every operation that it reaches, and every way', () => {
+  it('names every operation that it reaches, and every path to it', () => {
     const { changes } = diff(busy, lose(busy));
     expect(changes).toHaveLength(1);
     expect(changes[0]?.uses.map((use) => [use.operation.id, use.in])).toEqual([
@@ -26,7 +26,7 @@ describe('one cause is one change', () => {
     ]);
   });
 
-  it('is found once in a schema that contains itself', () => {
+  it('is found once in a recursive schema', () => {
     const deep = edit(busy, [
       '/components/schemas/Got/properties/parts',
       { type: 'array', items: { $ref: '#/components/schemas/Got' } },
@@ -72,7 +72,7 @@ describe('the report as text', () => {
     ['/info/version', '1.1.0'],
   );
 
-  it('says what, where, from what to what, whom it breaks and through which operations', () => {
+  it('says what changed, where, from what to what, for whom, and through which operations', () => {
     expect(formatText(diff(busy, changed))).toBe(`4 breaking, 1 compatible, 1 cosmetic
 
 BREAKING
@@ -108,12 +108,12 @@ Cosmetic changes are not shown; --all lists them.
     expect(formatText(diff(busy, changed), { all: true })).toContain('COSMETIC\n\n  version changed');
   });
 
-  it('says of an assumed part why it does not break', () => {
+  it('says why a change of an assumed part does not break', () => {
     const old = edit(busy, ['/components/schemas/Got/properties/note/x-provenance', 'assumed']);
     expect(formatText(diff(old, lose(old)))).toContain('Would break readers, but the part was only assumed.');
   });
 
-  it('has no line that is longer than the terminal, as far as its words allow', () => {
+  it('has no line that is longer than the terminal, except for long words', () => {
     const lines = formatText(diff(shop, edit(shop, ['/paths', {}])), { columns: 60 }).split('\n');
     expect(lines.filter((line) => line.length > 60)).toEqual([]);
   });

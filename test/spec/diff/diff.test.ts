@@ -10,7 +10,7 @@ const verdict = (changes: readonly Change[]): string[] =>
 
 const expected = (golden: string): string[] => (golden === '' ? [] : golden.split(' | ').sort());
 
-describe('a change to a schema is judged by its direction', () => {
+describe('a change to a schema depends on its direction', () => {
   describe.each(schemaGoldens)('$title', ({ edits, sent, got, sentBack, gotBack }) => {
     it.each([
       ['in a request', 'Sent', sent, sentBack],

@@ -49,7 +49,7 @@ describe('a report for CI', () => {
     expect(out).toMatch(/^::notice file=new\.yaml,line=\d+,.*response 429 added/m);
   });
 
-  it('points at the part that held what is gone', async () => {
+  it('points at the former parent of a removed part', async () => {
     const { out } = await run('old.yaml', 'new.json', '--format', 'github');
     expect(out.split('\n').find((line) => line.includes('note removed'))).toMatch(/file=new\.json,line=1,/);
   });
@@ -77,7 +77,7 @@ describe('a report for CI', () => {
     );
   });
 
-  it('is JUnit with a case for each operation and rule, of which those fail that find a break', async () => {
+  it('is JUnit with a case for each operation and rule; cases with a break fail', async () => {
     const { out } = await run('old.yaml', 'new.yaml', '--format', 'junit');
     expect(out.match(/<testcase [^>]*>/g)).toEqual([
       '<testcase classname="getOrder" name="property-removed">',
@@ -87,7 +87,7 @@ describe('a report for CI', () => {
     expect(out.match(/<failure /g)).toHaveLength(2);
   });
 
-  it('tells file and line of each change in JSON', async () => {
+  it('has file and line of each change in JSON', async () => {
     const { out } = await run('old.yaml', 'new.yaml', '--format', 'json');
     const { changes } = JSON.parse(out) as { changes: { source: { file: string } }[] };
     expect(changes.map(({ source }) => source.file)).toEqual(['old.yaml', 'new.yaml', 'new.yaml']);
@@ -125,7 +125,7 @@ describe('names that are not to be trusted', () => {
   });
 
   it.each(['-', 'HEAD:secret.json', 'v1:x.yaml', '--help'])(
-    'are files if a document refers to %s',
+    'are shown as file names if a document refers to %s',
     async ($ref) => {
       await write('odd.json', edit(shop, ['/components/schemas/Got', { $ref }]));
       const { code, err } = await run('old.yaml', 'odd.json');

@@ -3,10 +3,10 @@ import { gone } from './shop.ts';
 
 type Edit = readonly [pointer: string, value: Json | typeof gone];
 
-/** What is said of a change: `!` breaks, `.` is compatible, `~` is cosmetic; then rule and name. */
+/** The expected result of a change: `!` breaks, `.` is compatible, `~` is cosmetic; then rule and name. */
 export type Verdict = string;
 
-/** One change to a schema, made to what is sent and to what is got, forwards and backwards. */
+/** One change to a schema, applied to requests and to responses, forwards and backwards. */
 export interface SchemaGolden {
   readonly title: string;
   readonly edits: readonly Edit[];
@@ -23,7 +23,10 @@ const change = (
   [sentBack, gotBack]: readonly [Verdict, Verdict],
 ): SchemaGolden => ({ title, edits, sent, got, sentBack, gotBack });
 
-/** Pointers are relative to the schema. The columns: sent and got, forwards; sent and got, backwards. */
+/**
+ * Pointers are relative to the schema. The columns: requests and responses, forwards; requests and responses,
+ * backwards.
+ */
 export const schemaGoldens: readonly SchemaGolden[] = [
   change(
     'a closed set gains a value',
@@ -268,7 +271,7 @@ export const schemaGoldens: readonly SchemaGolden[] = [
 export interface CallGolden {
   readonly title: string;
   readonly edits: readonly Edit[];
-  /** What the old document has, if it is not the shop as it is. */
+  /** Changes of the old document to the shop, if any. */
   readonly from?: readonly Edit[];
   readonly forwards: Verdict;
   readonly backwards: Verdict;
@@ -297,7 +300,7 @@ const content = '/requestBody/content';
 const typed = (type: string): Json => ({ [type]: { schema: { type: 'string' } } });
 const dry = `${post}/parameters/0/schema`;
 
-/** A union whose branches only the mapping tells apart. */
+/** A union whose branches only the mapping distinguishes. */
 const mapped = (mapping: Json): Edit[] => [
   ['/components/schemas/Coin', { type: 'object', properties: { weight: { type: 'integer' } } }],
   ['/components/schemas/Note', { type: 'object', properties: { number: { type: 'string' } } }],
@@ -526,7 +529,7 @@ export const callGoldens: readonly CallGolden[] = [
     forwards: '~ examples-changed examples',
     backwards: '~ examples-changed examples',
   },
-  // Cases in which other differs see a break, each with the reason why there is none, or the other way round.
+  // Cases in which other differs find a break and ours does not, or the reverse, each with the reason.
   {
     title: 'the description of a scope is reworded: nobody is asked for other scopes',
     edits: [oauth('Read orders.'), [`${token}/flows/clientCredentials/scopes/read`, 'See orders.']],
@@ -686,7 +689,7 @@ export const callGoldens: readonly CallGolden[] = [
   },
 ];
 
-/** Apart from the others, since other differs cannot resolve the names of schemas in a mapping. */
+/** Separate from the others, because other differs cannot resolve the names of schemas in a mapping. */
 export const mappingGoldens: readonly CallGolden[] = [
   {
     title: 'a value stands for another schema than before',

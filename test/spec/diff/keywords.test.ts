@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/contract/json.ts';
 import { type Change, diff } from '../../../src/kit/diff/index.ts';
 
-/** A document that takes a value of the schema, and one that gives it. */
+/** A document with a request of the schema, and one with a response. */
 const document = (way: 'request' | 'response', schema: Json): JsonObject => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Value' } } };
   return {
@@ -171,7 +171,7 @@ const moved: readonly Row[] = [
   ],
   ['null becomes another type', { type: 'null' }, { type: 'string' }],
   ['a type becomes null', { type: 'string' }, { type: 'null' }],
-  ['a value takes the place of null', { enum: [6, null] }, { enum: [6, 'foo'] }],
+  ['a value replaces null', { enum: [6, null] }, { enum: [6, 'foo'] }],
   [
     'a pattern accepts others',
     { type: 'string', pattern: '^[a-z]+$' },
@@ -184,7 +184,7 @@ const moved: readonly Row[] = [
   ],
 ];
 
-/** Less is accepted; the way back drops a property, which breaks by a rule of its own. */
+/** Less is accepted. The reverse drops a property, which breaks by a separate rule. */
 const narrowedOneWay: readonly Row[] = [
   [
     'a listed property was restricted less as an unlisted one',
@@ -228,7 +228,7 @@ const equal: readonly Row[] = [
   ['a pattern that matches everything', { type: 'string' }, { type: 'string', pattern: '.*' }],
 ];
 
-/** The new schema accepts properties that the old one ruled out. */
+/** The new schema accepts properties that the old one excluded. */
 const widened: readonly Row[] = [
   [
     'a closed object has another property',
@@ -271,14 +271,14 @@ describe('what a schema accepts', () => {
     expect(breaks('response', old, now)).toBe(true);
   });
 
-  it('is less: a schema that says nothing of objects names a property', () => {
+  it('is less: a schema without rules for objects names a property', () => {
     const named = { properties: { a: { type: 'string' } } };
     expect(breaks('request', {}, named)).toBe(true);
     expect(breaks('response', {}, named)).toBe(false);
     expect(breaks('request', { type: 'object' }, a)).toBe(false);
   });
 
-  it.each(moved)('is other than before: %s', (_, old, now) => {
+  it.each(moved)('is different: %s', (_, old, now) => {
     expect({ request: breaks('request', old, now), response: breaks('response', old, now) }).toEqual({
       request: true,
       response: true,
@@ -292,7 +292,7 @@ describe('what a schema accepts', () => {
   });
 });
 
-describe('a break that only instances show', () => {
+describe('a break that only an instance shows', () => {
   it('is reported with one', () => {
     const [change] = changes(
       'request',
@@ -302,7 +302,7 @@ describe('a break that only instances show', () => {
     expect(change).toMatchObject({ rule: 'instances-refused', proof: { validBy: 'old' } });
   });
 
-  it('is reported once, at the schema that it is in', () => {
+  it('is reported once, at its schema', () => {
     const old = {
       type: 'object',
       properties: { pay: { anyOf: [card, open('b')] } },
@@ -325,7 +325,7 @@ describe('schemas that name each other twice', () => {
     ['oneOf', true],
     ['allOf', false],
     ['allOf', true],
-  ])('in %s are compared without doubling the work at every step, explained: %s', (key, explain) => {
+  ])('in %s are compared without doubling the work at each level, explained: %s', (key, explain) => {
     const doubling = (last: Json): JsonObject => ({
       ...document('request', { $ref: '#/components/schemas/S0' }),
       components: {

@@ -9,7 +9,7 @@ import { newFolder } from '../../new-folder.ts';
 const script = fileURLToPath(new URL('../../../src/cli/xa.ts', import.meta.url));
 const folder = newFolder();
 
-/** Runs the command in a process whose heap and whose time to compute have limits. */
+/** Runs the command in a process with limits on heap and processor time. */
 async function run(old: string, now: string, format: string): Promise<{ code: number | null; out: string }> {
   const files = [old, now].map((name) => join(folder, name));
   const node = [process.execPath, '--max-old-space-size=500', '--import', 'tsx', script, 'diff'];
@@ -23,7 +23,7 @@ async function run(old: string, now: string, format: string): Promise<{ code: nu
 
 describe('two documents of 25 MB', () => {
   it.each([
-    ['in which the same objects are written out again and again', 40],
+    ['in which the same objects are written out repeatedly', 40],
     ['in which no object is like another', Infinity],
   ])('%s are compared within 15 s', async (_, kinds) => {
     for (const name of ['none', 'some'] as const) {
@@ -31,7 +31,7 @@ describe('two documents of 25 MB', () => {
       expect(text.length).toBeGreaterThan(25_000_000);
       await writeFile(join(folder, `${name}.json`), text);
     }
-    // In SARIF, every change has its line.
+    // In SARIF, every change has a line.
     for (const format of ['text', 'sarif']) {
       const { code, out } = await run('none.json', 'some.json', format);
       expect(code, format).toBe(1);

@@ -5,7 +5,7 @@ type Change = 'none' | 'some';
 const text = (index: number): string =>
   `What is told of part ${index}, at the length at which people describe a part of an interface. `.repeat(2);
 
-/** An object with objects in it, several levels deep. */
+/** An object with nested objects, several levels deep. */
 function entity(index: number, depth: number, changed: Change): JsonObject {
   const properties: Record<string, Json> = {};
   for (let at = 0; at < 12; at += 1) {
@@ -27,7 +27,7 @@ function entity(index: number, depth: number, changed: Change): JsonObject {
   return { type: 'object', description: text(index), required: ['field0', 'field1'], properties };
 }
 
-/** A document without references in which objects of so many kinds are written out. */
+/** A document without references in which objects of this many kinds are written out. */
 export function largeDocument(operations: number, kinds: number, changed: Change): JsonObject {
   const paths: Record<string, Json> = {};
   for (let index = 0; index < operations; index += 1) {

@@ -21,7 +21,7 @@ function placesIn(value: Json, pointer = ''): string[] {
   ];
 }
 
-/** What may stand anywhere: other people's documents hold what they like. */
+/** Values for any place, because other people's documents may contain anything. */
 const anything: fc.Arbitrary<Json | typeof gone> = fc.oneof(
   fc.constant(gone),
   fc.constantFrom<Json>(
@@ -55,7 +55,7 @@ const mutant: fc.Arbitrary<JsonObject> = fc
     }, shop),
   );
 
-/** Undefined where a mutation cut a reference off. */
+/** Undefined if a mutation broke a reference. */
 function compared(old: JsonObject, now: JsonObject): ReturnType<typeof diff> | undefined {
   try {
     return diff(old, now);
@@ -75,7 +75,7 @@ describe('for any two documents', () => {
     );
   });
 
-  it('points at places that are there', () => {
+  it('points at existing places', () => {
     fc.assert(
       fc.property(mutant, mutant, (old, now) => {
         for (const { pointer, within } of compared(old, now)?.changes ?? []) {
@@ -90,7 +90,7 @@ describe('for any two documents', () => {
     );
   });
 
-  it('says the same twice', () => {
+  it('gives the same result twice', () => {
     fc.assert(
       fc.property(mutant, mutant, (old, now) => {
         expect(compared(old, now)).toEqual(compared(old, now));
@@ -99,7 +99,7 @@ describe('for any two documents', () => {
     );
   });
 
-  it('breaks nothing where everything is assumed', () => {
+  it('breaks nothing if everything is assumed', () => {
     const assumed = edit(
       shop,
       ['/x-provenance', 'assumed'],

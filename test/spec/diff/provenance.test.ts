@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { diff, type Change, type JsonObject } from '../../../src/kit/diff/index.ts';
 import { edit, gone, shop as recursive } from './shop.ts';
 
-/** Orders without parents: a mark beside a reference stops at the next one, and so at the order's own parent. */
+/**
+ * Orders without parents, because a mark beside a reference stops at the next reference, such as the order's own
+ * parent.
+ */
 const shop = edit(recursive, ['/components/schemas/Got/properties/parent', gone]);
 
 const got = '/components/schemas/Got';
@@ -19,7 +22,7 @@ describe('a change to an assumed part never breaks', () => {
   const lost = [`${got}/properties/state/enum/-`, 'LOST'] as const;
   const without = [`${got}/properties/state`, gone] as const;
 
-  it('is listed as compatible, with what it would have broken', () => {
+  it('is listed as compatible, with those that it would have broken', () => {
     const old = edit(shop, [`${got}/properties/state/x-provenance`, 'assumed']);
     expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
       class: 'compatible',
@@ -34,7 +37,7 @@ describe('a change to an assumed part never breaks', () => {
     expect(only(old, edit(old, without), 'property-removed').assumed).toBe(true);
   });
 
-  it('heeds a nearer mark before one further up', () => {
+  it('uses the nearest mark', () => {
     const old = edit(
       shop,
       [`${got}/x-provenance`, 'assumed'],
@@ -48,22 +51,22 @@ describe('a change to an assumed part never breaks', () => {
     expect(only(old, edit(old, without), 'property-removed').class).toBe('breaking');
   });
 
-  it('takes a mark beside a reference for what is referred to', () => {
+  it('applies a mark beside a reference to its target', () => {
     const old = edit(shop, [`${answer}/x-provenance`, 'assumed']);
     expect(only(old, edit(old, without), 'property-removed').assumed).toBe(true);
   });
 
-  it('goes by the old document for what was there, whatever the new one says', () => {
+  it('uses the old document for existing parts, whatever the new one says', () => {
     const now = edit(shop, [`${got}/x-provenance`, 'assumed'], without);
     expect(only(shop, now, 'property-removed').class).toBe('breaking');
   });
 
-  it('goes by the new document for what comes', () => {
+  it('uses the new document for additions', () => {
     const now = edit(shop, lost, [`${got}/properties/state/x-provenance-values`, { LOST: 'assumed' }]);
     expect(only(shop, now, 'value-added')).toMatchObject({ class: 'compatible', assumed: true });
   });
 
-  it('knows values that are surer than their schema', () => {
+  it('uses the standing of values, if it is stronger than that of their schema', () => {
     const now = edit(
       shop,
       lost,
@@ -73,7 +76,7 @@ describe('a change to an assumed part never breaks', () => {
     expect(only(shop, now, 'value-added').class).toBe('breaking');
   });
 
-  it('knows requirements that are less sure than their property', () => {
+  it('uses the standing of requirements, if it is weaker than that of their property', () => {
     const old = edit(shop, [`${got}/x-provenance-required`, { state: 'assumed' }]);
     const now = edit(old, [`${got}/required`, ['id']]);
     expect(only(old, now, 'property-made-optional').assumed).toBe(true);
@@ -82,7 +85,7 @@ describe('a change to an assumed part never breaks', () => {
     );
   });
 
-  it('knows security that is only assumed', () => {
+  it('uses the standing of security', () => {
     const operation = '/paths/~1orders~1{orderId}/get';
     const old = edit(
       shop,
@@ -94,7 +97,7 @@ describe('a change to an assumed part never breaks', () => {
     ).toBe(true);
   });
 
-  it('does not spare what was observed, whoever else only inferred it', () => {
+  it('reports breaks of observed parts, even if they are inferred elsewhere', () => {
     const old = edit(shop, [`${got}/x-provenance`, 'observed']);
     expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
       class: 'breaking',
@@ -105,7 +108,7 @@ describe('a change to an assumed part never breaks', () => {
     expect(only(weaker, edit(weaker, without), 'property-removed').standing).toBe('inferred');
   });
 
-  it('does not spare what is inferred', () => {
+  it('reports breaks of inferred parts', () => {
     const old = edit(shop, [`${got}/x-provenance`, 'inferred']);
     expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
       class: 'breaking',
@@ -113,7 +116,7 @@ describe('a change to an assumed part never breaks', () => {
     });
   });
 
-  it('breaks where the same part is sure in another operation', () => {
+  it('breaks if the same part has a stronger standing in another operation', () => {
     const old = edit(
       shop,
       [

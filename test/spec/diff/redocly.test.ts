@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
     })),
 ];
 
-/** All cases in one document, each under its own paths and names, so that one run of Redocly's differ does. */
+/** All cases in one document, each with its own paths and names, so that one run of Redocly's differ is enough. */
 function together(documents: readonly JsonObject[]): JsonObject {
   const paths: Record<string, Json> = {};
   const schemas: Record<string, Json> = {};
@@ -63,7 +63,7 @@ function together(documents: readonly JsonObject[]): JsonObject {
   return { ...base, paths, components: { ...Object.fromEntries(entries(base['components'])), schemas } };
 }
 
-/** The cases that Redocly's differ calls major, by its recommended rules. */
+/** The cases that are major by the recommended rules of Redocly's differ. */
 async function majorByRedocly(old: readonly JsonObject[], now: readonly JsonObject[]): Promise<Set<number>> {
   const folder = newFolder();
   await writeFile(join(folder, 'old.json'), JSON.stringify(together(old)));
@@ -82,10 +82,10 @@ async function majorByRedocly(old: readonly JsonObject[], now: readonly JsonObje
 
 const bases = cases.map(({ old }) => old);
 
-/** Where we disagree, and why. Each entry is a title of the goldens, and which way. */
+/** Where we disagree, and why. Each entry is a title of the goldens, with the direction. */
 const falseAlarms = {
   forwards: [
-    // these say the same, or less, in other words
+    // these state the same, or less, in another way
     'null is allowed by a union, which says the same as a list of types, sent',
     'a schema becomes one of two, sent',
     'all values of a type are listed, sent',
@@ -93,18 +93,18 @@ const falseAlarms = {
     'a form has to hide what is typed, sent',
     'a part moves into a component, sent',
     'a part moves into a component, got',
-    // one value is written the same way, exploded or not
+    // a single value is written in the same way, exploded or not
     'a parameter that has one value is exploded, which nothing shows',
-    // whoever handles 404 by its range still does
+    // code that handles 404 by its range still does
     'a status goes that a range covers',
     // the requests that were sent are still accepted
     'a query parameter may be empty',
     'a query parameter becomes a list, of which one value is the shortest',
-    // headers are text: who reads any text reads digits
+    // headers are text, so code that reads any text can read digits
     'a header that was any text is a number: all headers are text, and it may be less now',
     // JSON is in UTF-8 anyway
     'a media type names the encoding that text has anyway',
-    // what was sent, or could arrive, is among what the other says
+    // everything that was sent, or could arrive, is covered by the other
     'a request may be of any type in a range that includes the one before',
     'all ways to succeed become one of them: those who took any take this one',
     'the only response is listed with its status',
@@ -119,7 +119,7 @@ const falseAlarms = {
     'a part moves into a component, sent',
     'a part moves into a component, got',
     'a parameter that has one value is exploded, which nothing shows',
-    // calls that succeed are as before, and adding a way to fail is compatible too
+    // successful calls are unchanged, and an additional failure is compatible too
     'another way to fail',
     'a status goes that a range covers',
     'a media type names the encoding that text has anyway',

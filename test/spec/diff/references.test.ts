@@ -6,7 +6,7 @@ import { edit, gone, shop } from './shop.ts';
 const get = '/paths/~1orders~1{orderId}/get';
 const got = '/components/schemas/Got';
 
-/** The document with the part moved to a place of its own, and a reference to it left behind. */
+/** The document with the part moved to a separate place, and replaced with a reference. */
 function moveOut(document: JsonObject, pointer: string): JsonObject {
   const value = pointer
     .split('/')
@@ -57,18 +57,18 @@ describe('a reference where none is expected', () => {
     [`${got}/properties`, 'properties.yaml'],
     [`${get}/responses`, '#/%zz'],
     [`${got}/properties/note`, '#/%zz'],
-  ])('is refused by name at %s if it is %s', (pointer, $ref) => {
+  ])('is refused at %s with an explanation if it is %s', (pointer, $ref) => {
     const broken = edit(shop, [pointer, { $ref }]);
     expect(() => diff(shop, broken, { names: ['old.json', 'new.json'] })).toThrow(UnreadableDocumentError);
     expect(() => diff(shop, broken, { names: ['old.json', 'new.json'] })).toThrow(`new.json: #${pointer}`);
   });
 
-  it('is no reference in an example or a default', () => {
+  it('is not a reference in an example or a default', () => {
     const said = edit(shop, [`${got}/properties/note/default`, { $ref: '#/nowhere' }]);
     expect(diff(said, said).changes).toEqual([]);
   });
 
-  it('is a property where properties say so', () => {
+  it('is a property if it is among the properties', () => {
     const named = edit(shop, [`${got}/properties/$ref`, { type: 'string' }]);
     expect(diff(shop, named).changes.map(({ rule, name }) => [rule, name])).toEqual([
       ['property-added', '$ref'],

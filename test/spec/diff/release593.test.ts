@@ -26,7 +26,7 @@ const customData = [
   'replaceCustomData',
 ];
 const goals = ['listGoals', 'createGoal', 'searchGoals', 'getGoal', 'updateGoal', 'replaceGoal'];
-/** Whose answers hold custom data. The export's answer is assumed to hold goals, so it is among them. */
+/** Operations that return custom data. The export is assumed to return goals, so it is one of them. */
 const withCustomData = [...customData, ...goals, 'exportGoals'];
 
 const removedBreakdowns = [
@@ -68,7 +68,7 @@ const limited = [
 
 type Row = readonly [rule: string, name: string, direction: string, operations: readonly string[]];
 
-/** What the release notes flag as breaking, and ENUM, which they list without flagging it. */
+/** The changes that the release notes mark as breaking, and ENUM, which they list without a mark. */
 const breaking: readonly Row[] = [
   ['value-added', 'TIMEOUT', 'response', ['pollAudience']],
   ...removedBreakdowns.map((type): Row => ['branch-removed', type, 'request', reports]),
@@ -118,7 +118,7 @@ describe('release 593, replayed', () => {
   const listed = (kind: string): string[] =>
     told(report.changes.filter((change) => change.class === kind).map(rowOf));
 
-  it('breaks what the release notes say, and readers of flag variables by rule', () => {
+  it('breaks what the release notes say, and, by a rule, readers of flag variables', () => {
     expect(listed('breaking')).toEqual(told(breaking));
   });
 
@@ -126,7 +126,7 @@ describe('release 593, replayed', () => {
     expect(listed('compatible')).toEqual(told(compatible));
   });
 
-  it('changes nothing else but words: the text of a union says how many it has, and how we know', () => {
+  it('otherwise changes only texts: the text of a union says how many branches it has, and how we know', () => {
     expect(listed('cosmetic')).toEqual(
       told([
         ['text-changed', 'description', 'request', reports],
@@ -136,7 +136,7 @@ describe('release 593, replayed', () => {
     );
   });
 
-  it('spares nothing for being assumed: the notes are documented', () => {
+  it('excuses nothing as assumed, because the notes are documented', () => {
     expect(report.changes.filter(({ assumed }) => assumed)).toEqual([]);
   });
 

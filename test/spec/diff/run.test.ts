@@ -50,19 +50,19 @@ async function run(argv: readonly string[], more: Partial<DiffIo> = {}, from = f
 }
 
 describe('the command', () => {
-  it('exits 0 where nothing breaks', async () => {
+  it('exits with 0 if nothing breaks', async () => {
     expect(await run(['old.json', 'same.yaml'])).toMatchObject({ code: 0, out: 'Nothing changed.\n' });
     expect(await run(['old.json', 'grown.json'])).toMatchObject({ code: 0 });
   });
 
-  it('exits 1 where something breaks', async () => {
+  it('exits with 1 if something breaks', async () => {
     const { code, out } = await run(['old.json', 'broken.json']);
     expect(code).toBe(1);
     expect(out).toContain('operation removed');
     expect(out).toContain('createOrder');
   });
 
-  it('prints the whole report with --json, and talks on stderr only', async () => {
+  it('prints the whole report with --json, and messages only on stderr', async () => {
     const { code, out } = await run(['old.json', 'broken.json', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
@@ -73,7 +73,7 @@ describe('the command', () => {
     });
   });
 
-  it('compares with the last release when it is given nothing', async () => {
+  it('compares with the last release without arguments', async () => {
     const released = new Map([
       ['v1.2.0:generated/openapi.json', JSON.stringify(shop)],
       ['generated/openapi.json', files.get('broken.json') ?? ''],
@@ -83,7 +83,7 @@ describe('the command', () => {
     expect(err).toContain('v1.2.0:generated/openapi.json');
   });
 
-  it('says so and passes where there is no release', async () => {
+  it('says so and succeeds if there is no release', async () => {
     const { code, out, err } = await run([]);
     expect([code, out]).toEqual([0, '']);
     expect(err).toContain('no release');
@@ -100,7 +100,7 @@ describe('the command', () => {
     [['old.json', 'list.yaml'], 'list.yaml is not an OpenAPI 3.1 document'],
     [['three.json', 'old.json'], 'three.json is not an OpenAPI 3.1 document. It is version 3.0.3'],
     [['old.json', 'lost.json'], 'lost.json:1: #/components/schemas/Got does not resolve'],
-  ])('exits 2 on %j', async (argv, message) => {
+  ])('exits with 2 for %j', async (argv, message) => {
     const { code, out, err } = await run(argv);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
@@ -154,7 +154,7 @@ describe('a document in several files', () => {
     });
   });
 
-  it('is pointed at by file', async () => {
+  it('is shown with file names', async () => {
     const lost = new Map([...several, ['api/schemas/Got.yaml', 'type: object']]);
     const { out: text } = await run(['api/openapi.yaml', 'old.json'], {}, lost);
     expect(text).toContain('Got: amount, channel, code, gift, note, parent, payment, tags added');
@@ -165,7 +165,7 @@ describe('a document in several files', () => {
     expect(back).toContain('api/schemas/Got.yaml:1');
   });
 
-  it('names the file that is missing', async () => {
+  it('leads to an error that names a missing file', async () => {
     const lost = new Map([...several].filter(([name]) => name !== 'api/schemas/Sent.yaml'));
     const { code, err } = await run(['old.json', 'api/openapi.yaml'], {}, lost);
     expect(code).toBe(2);
@@ -199,7 +199,7 @@ describe('in a repository', () => {
     expect(await terminal(folder).lastRelease()).toBe('v1.10.0');
   });
 
-  it('says which commit or file is unknown', async () => {
+  it('names an unknown commit or file', async () => {
     await expect(terminal(folder).read('v3:openapi.json')).rejects.toThrow('v3');
     const { read, lastRelease } = terminal(folder);
     const { code, err } = await run(['v1.9.0:gone.json', 'openapi.json'], { read, lastRelease });

@@ -47,7 +47,7 @@ const listAt = (value: Json, key: string): readonly Json[] => {
   return isList(found) ? found : [];
 };
 
-/** A schema as the validator judges it, unless it disagrees with the file. */
+/** The validator's result for a schema, unless it disagrees with the file. */
 function groupOf(file: string, group: Json): Group[] {
   const schema = member(group, 'schema');
   if (schema === undefined || !isComparable(schema)) return [];
@@ -60,12 +60,15 @@ function groupOf(file: string, group: Json): Group[] {
   return agrees ? [{ title: `${file} ${text(member(group, 'description')) ?? ''}`, schema, accepts }] : [];
 }
 
-/** Schemas that refer to what no OpenAPI document holds are left out, as are anchors and base addresses of their own. */
+/**
+ * Schemas that refer to parts that no OpenAPI document contains are omitted, and so are those with anchors and base
+ * addresses.
+ */
 const isComparable = (schema: Json): boolean =>
   !/"\$id":|"\$dynamicRef":|"\$ref":"(?!#["/])|"\$vocabulary":/.test(JSON.stringify(schema)) &&
   !/draft2020-12\/(?!schema")/.test(JSON.stringify(schema));
 
-/** A document whose only operation takes what the schema describes, or returns it. */
+/** A document whose only operation accepts or returns values of the schema. */
 export function documentOf(schema: Json, way: 'request' | 'response' = 'request'): JsonObject {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Value' } } };
   const operation =
@@ -80,7 +83,7 @@ export function documentOf(schema: Json, way: 'request' | 'response' = 'request'
   };
 }
 
-/** References of a schema on its own lead to where it is in the document. */
+/** References within a schema are adjusted to its place in the document. */
 function moved(schema: Json): Json {
   if (isList(schema)) return schema.map(moved);
   if (!isObject(schema)) return schema;

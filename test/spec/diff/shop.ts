@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject } from '../../../src/contract/json.ts';
 import { keysOf } from '../../../src/contract/pointer.ts';
 
-/** What an order looks like, both to those who send it and to those who get it. */
+/** The shape of an order, in requests and in responses. */
 const order = {
   type: 'object',
   description: 'An order.',
@@ -40,7 +40,7 @@ const body = (name: string): JsonObject => ({
   },
 });
 
-/** A small invented shop: `Sent` is what it takes, `Got` is what it answers. */
+/** A small invented shop: it accepts `Sent` and returns `Got`. */
 export const shop: JsonObject = {
   openapi: '3.1.1',
   info: { title: 'Shop', version: '1.0.0' },
@@ -106,7 +106,7 @@ export const shop: JsonObject = {
 
 export const gone = Symbol('gone');
 
-/** A document in which one place holds something else, or nothing; `-` is the end of a list. */
+/** The document with another value, or none, at one place; `-` is the end of a list. */
 export function edit(
   document: JsonObject,
   ...changes: readonly (readonly [pointer: string, value: Json | typeof gone])[]

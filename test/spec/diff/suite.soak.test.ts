@@ -4,8 +4,8 @@ import { diff } from '../../../src/kit/diff/index.ts';
 import { documentOf, schemaPairs } from './schema-pairs.ts';
 
 /**
- * The JSON Schema test suite for draft 2020-12 is in no package of npm. Debian has it in
- * libtest-json-schema-acceptance-perl; any checkout of it serves as well.
+ * No npm package contains the JSON Schema test suite for draft 2020-12. Debian has it in
+ * libtest-json-schema-acceptance-perl; any checkout of it works as well.
  */
 const folder =
   process.env['JSON_SCHEMA_TEST_SUITE'] ??
@@ -14,7 +14,7 @@ const folder =
 describe.skipIf(!existsSync(folder))(
   'an instance that one schema of the suite accepts and another refuses',
   () => {
-    it('breaks a request, but for properties that an open object names for the first time', async () => {
+    it('breaks a request, except for new properties of an open object', async () => {
       const pairs = await schemaPairs(folder);
       expect(pairs.length).toBeGreaterThan(1_500);
       const missed = pairs.filter(

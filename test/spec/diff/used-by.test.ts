@@ -133,7 +133,7 @@ export const show = (segment: Segment) => segment.name;`,
 const lost = (name: string): Parameters<typeof edit>[1] => [`${goal}/${name}`, gone];
 
 describe('the changes that reach a program', { timeout: 60_000 }, () => {
-  it('are those of the fields that it reads and writes and of the calls that it makes by address, with file and line', async () => {
+  it('concern the fields that it reads and writes and the addresses that it calls, with file and line', async () => {
     const update = '/components/schemas/GoalUpdate/properties';
     const changes = [
       lost('name'),
@@ -141,9 +141,9 @@ describe('the changes that reach a program', { timeout: 60_000 }, () => {
       [`${update}/name/maxLength`, 3],
       [`${update}/description/maxLength`, 3],
       ['/paths/~1key-moments~1{keyMomentId}', gone],
-      // Its code names the field, and gets the segment from elsewhere.
+      // The code names the field, but does not call an operation for segments.
       ['/components/schemas/Segment/properties/name', gone],
-      // The program has a function of its own that is called like this operation.
+      // The program has its own function with the name of this operation.
       ['/paths/~1goals/get', gone],
     ] satisfies Parameters<typeof edit>[1][];
     expect((await reached(changes, 'app')).sort()).toEqual([
@@ -156,7 +156,7 @@ describe('the changes that reach a program', { timeout: 60_000 }, () => {
 });
 
 describe('the changes that reach a consumer by its traffic', () => {
-  it('are those of the fields in it', async () => {
+  it('concern the fields in it', async () => {
     expect(await reached([lost('name'), lost('description')], 'traffic.har')).toEqual([
       'property-removed name: traffic.har entry 1',
     ]);
@@ -176,17 +176,17 @@ describe('the changes that reach a consumer by its traffic', () => {
     expect(said.err).toContain('0 of 1 change reaches traffic.har.');
   });
 
-  it('are those of the parameters in it', async () => {
+  it('concern the parameters in it', async () => {
     const values = '/components/parameters/OptionalFields/required';
     expect(await reached([[values, true]], 'traffic.har')).not.toEqual([]);
   });
 
-  it('are all of an operation if only its calls are known', async () => {
+  it('include all changes of an operation if only its calls are known', async () => {
     expect(await reached([lost('name'), lost('description')], 'report.json')).toHaveLength(2);
   });
 });
 
-describe('a consumer that is no consumer', () => {
+describe('an input that is not a consumer', () => {
   it.each([
     ['nothing', 'no such file or folder'],
     ['old.json', 'shows no consumer'],
@@ -197,8 +197,8 @@ describe('a consumer that is no consumer', () => {
   });
 });
 
-describe('what code rests on', { timeout: 60_000 }, () => {
-  it('is found by whatever name the code has for an operation', async () => {
+describe('what code depends on', { timeout: 60_000 }, () => {
+  it('is found under any name that the code has for an operation', async () => {
     const known = loadContract(contract);
     const parts = knownParts(known, await readConsumer(join(folder, 'app/styles'), known));
     expect(Object.fromEntries(parts.map(({ part, usedIn }) => [part, usedIn.join(' ')]))).toEqual({
@@ -217,7 +217,7 @@ describe('what code rests on', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is listed with standing, reason and place, the least sure first', async () => {
+  it('is listed with standing, reason and place, the weakest standing first', async () => {
     const marked = edit(
       contract,
       [`${goal}/description/x-provenance`, 'assumed'],

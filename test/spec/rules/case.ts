@@ -4,14 +4,14 @@ import type { Files } from './lint.ts';
 export interface Breach {
   readonly when: string;
   readonly files: Files | string;
-  /** The reports, in the order of file and line. */
+  /** The problems, in the order of file and line. */
   readonly messages: readonly string[];
 }
 
 export interface Case {
   readonly rule: string;
   readonly breaks: readonly Breach[];
-  /** Documents that keep it, among them those that come close to breaking it. */
+  /** Documents that follow it, including some that nearly violate it. */
   readonly keeps: readonly (Files | string)[];
 }
 
@@ -36,17 +36,17 @@ export function root(paths: string, components = '{}'): string {
   ].join('\n');
 }
 
-/** The document of one operation, getGoal, with these members besides its id. */
+/** A document with one operation, getGoal, with these members besides its id. */
 export function operation(members: string): string {
   return root(`/goals/{goalId}:\n  get:\n    operationId: getGoal\n${indent(members, 4)}`);
 }
 
-/** The document of one component schema, Goal. */
+/** A document with one component schema, Goal. */
 export function schema(text: string): string {
   return root('/goals: {}', `schemas:\n  Goal:\n${indent(text, 4)}`);
 }
 
-/** The document of one operation, createGoal, that takes and answers this schema with these examples. */
+/** A document with one operation, createGoal, that accepts and returns this schema with these examples. */
 export function exchange(direction: 'request' | 'response', schemaText: string, examples: string): string {
   const content = `content:\n  application/json:\n    schema:\n${indent(schemaText, 6)}\n    examples:\n${indent(examples, 6)}`;
   const body =

@@ -12,6 +12,6 @@ function between(mark: string): string {
 test.each([
   { mark: 'extensions', table: extensionTable() },
   { mark: 'rules', table: ruleTable() },
-])('openapi/README.md lists the $mark as the code has them', async ({ mark, table }) => {
+])('openapi/README.md lists the $mark of the code', async ({ mark, table }) => {
   expect(between(mark)).toBe((await format(table, { parser: 'markdown' })).trim());
 });

@@ -20,7 +20,7 @@ function marks(files: Files): string[] {
     .sort();
 }
 
-test('every rule is tested, by a document that breaks it and one that keeps it', () => {
+test('every rule is tested with a document that violates it and one that follows it', () => {
   expect(cases.map(({ rule }) => rule).sort()).toEqual(rules.map(({ name }) => name).sort());
   for (const { rule, breaks, keeps } of cases) {
     expect(breaks.length, rule).toBeGreaterThan(0);

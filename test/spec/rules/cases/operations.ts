@@ -159,7 +159,7 @@ responses:
     rule: 'pagination',
     breaks: [
       {
-        when: 'pointers that lead nowhere',
+        when: 'pointers that do not resolve',
         files: operation(`
 x-pagination:
   cursor: { in: body, pointer: /after } # here
@@ -346,7 +346,7 @@ responses:
         ],
       },
       {
-        when: 'a status that the answer does not have, or an end that is both',
+        when: 'a status that the response does not have, or an end that is both',
         files: root(`
 /polls:
   get:

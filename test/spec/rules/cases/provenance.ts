@@ -153,7 +153,7 @@ parameters:
         ],
       },
       {
-        when: 'entries that are cited nowhere, twice there, or rest on too little',
+        when: 'entries that are not cited, appear twice, or are based on too little',
         files: {
           'openapi.yaml': operation(`
 x-provenance: observed
@@ -163,7 +163,7 @@ x-evidence: [form, weak, gone]
           'evidence.yaml': `
 - { id: form, fact: A form., sources: [{ kind: guide, grade: owner, count: 2 }] }
 - { id: form, fact: A form., sources: [{ kind: guide, grade: owner, count: 2 }] } # here
-- { id: idle, fact: Nobody asks., sources: [{ kind: tool, grade: program, count: 1 }] } # here
+- { id: idle, fact: Unused., sources: [{ kind: tool, grade: program, count: 1 }] } # here
 - { id: weak, fact: Hearsay., sources: [{ kind: list, grade: catalogue, count: 9 }, { kind: guide, grade: owner, count: 1 }] } # here
 - { id: gone, fact: Not used., sources: [{ kind: guide, grade: owner, count: 1 }], rejected: Too little. } # here
 - { id: odd, fact: '', sources: [{ kind: guide, grade: rumour, count: 1 }], rejected: Odd., more: 1 } # here
