@@ -31,7 +31,7 @@ export const GOAL = {
   type: 'CUSTOM',
   hasMultipleConversions: false,
   status: 'ACTIVE',
-  description: 'Somebody went through with a purchase in the shop of Tent & Trail.',
+  description: 'A person went through with a purchase in the shop of Tent & Trail.',
   tags: ['shop', 'checkout', 'revenue'],
   params: { customDataId: 7 },
   createdAt: '2026-05-01T08:30:00Z',

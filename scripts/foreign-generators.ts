@@ -12,7 +12,7 @@ import { tryGenerator } from './generators/run.ts';
 const usage = `Usage: npm run check:generators -- [--only <names>] [--folder <folder>]
 
   --only <names>     only these generators, separated by commas: ${generators.map(({ name }) => name).join(', ')}
-  --folder <folder>  where to install and generate; what is there is kept and used again
+  --folder <folder>  where to install and generate; existing files are kept and used again
 
 Exit codes: 0 success, 1 something does not compile or is lost, 2 invalid command line.
 `;

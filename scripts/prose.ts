@@ -9,9 +9,24 @@ import { findPhrases } from './prose/find.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The glossary and the table of phrases contain the phrases themselves. */
-const FOLDERS = ['*.md', 'docs', 'src', 'scripts', 'examples', 'bench', 'openapi/README.md', '.changeset'];
-const EXCEPT = ['CONTRIBUTING.md', 'scripts/prose/phrases.ts'];
+/** The glossary, the table of phrases and its tests contain the phrases themselves. */
+const FOLDERS = [
+  '*.md',
+  'docs',
+  'src',
+  'scripts',
+  'examples',
+  'bench',
+  'test',
+  'openapi/README.md',
+  '.changeset',
+];
+const EXCEPT = [
+  'CONTRIBUTING.md',
+  'scripts/prose/phrases.ts',
+  'test/spec/prose.test.ts',
+  'test/spec/rules/cases/files.ts',
+];
 
 const files = execFileSync('git', ['ls-files', '-z', '--', ...FOLDERS], { cwd: root, encoding: 'utf8' })
   .split('\0')

@@ -108,6 +108,6 @@ describe('a validation', () => {
     const api = (validate: Validation) => server.client({ validate }).getGoal({ goalId: 1 });
     await expect(api({ request: refuse('the request') })).rejects.toThrow('the request');
     expect(server.seen).toHaveLength(0);
-    await expect(api({ response: refuse('the answer') })).rejects.toThrow('the answer');
+    await expect(api({ response: refuse('the response') })).rejects.toThrow('the response');
   });
 });

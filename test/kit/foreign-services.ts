@@ -360,7 +360,7 @@ export const FOREIGN = [
     'loses the colour': 'read-back',
     'leaves out the envelope': 'body-schema',
   }),
-  foreign('bookings', 'somebody:secret', startBookings, {
+  foreign('bookings', 'user:secret', startBookings, {
     'repeats a page': 'paging',
     'ignores the limit': 'page-partition',
     'refuses no date': 'bad-request-accepted',

@@ -87,10 +87,10 @@ describe.each(['sandbox', 'prism'] as const)('the mock on %s', (engine) => {
     ['no token', '/goals/1', {}, { rule: 'request-token' }],
     ['a path that does not exist', '/gaols', { headers }, { rule: 'unknown-operation' }],
     ['a method that does not exist', '/goals/1', { headers, method: 'POST' }, { rule: 'unknown-operation' }],
-    ['an id that is none', '/goals/first', { headers }, { rule: 'request-parameter', pointer: '/goalId' }],
-    ['a body that is no JSON', '/goals', { headers, method: 'POST', body: '{' }, { rule: 'malformed-json' }],
+    ['an invalid id', '/goals/first', { headers }, { rule: 'request-parameter', pointer: '/goalId' }],
+    ['a body that is not JSON', '/goals', { headers, method: 'POST', body: '{' }, { rule: 'malformed-json' }],
     [
-      'a form that is none',
+      'an invalid form',
       '/images/1/uploadImage',
       {
         headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
@@ -193,7 +193,7 @@ describe('a mock', () => {
       'The header "x-a" cannot be sent',
     ],
     ['a header of another script', { operation: 'getGoal', headers: { 'x-a': 'ы' } }, 'cannot be sent'],
-    ['a header name that is none', { operation: 'getGoal', headers: { 'x a': 'b' } }, 'cannot be sent'],
+    ['an invalid header name', { operation: 'getGoal', headers: { 'x a': 'b' } }, 'cannot be sent'],
     [
       'a length of its own',
       { operation: 'getGoal', headers: { 'Content-Length': '5' } },

@@ -38,7 +38,7 @@ async function recordTo(file: string, answer: Parameters<typeof serveWith>[0]): 
 describe('the HAR file of the proxy', () => {
   test('is complete after each exchange, and only its owner can read it', async () => {
     const file = newFile();
-    writeFileSync(file, 'what was there before', { mode: 0o644 });
+    writeFileSync(file, 'earlier content', { mode: 0o644 });
     const proxy = await recordTo(file, (_request, response) =>
       response.writeHead(200, json).end(JSON.stringify(GOAL)),
     );

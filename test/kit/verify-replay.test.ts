@@ -24,8 +24,8 @@ it('only failed checks are repeated, with what they need', { timeout: 30_000 }, 
   expect(again.requests).toBeLessThan(first.requests);
   expect(again.leftBehind).toEqual([]);
 
-  const mended = await verifyWith({}, { replay });
-  expect([mended.verdict, new Set(namesOf(mended))]).toEqual(['holds', new Set(failed)]);
+  const corrected = await verifyWith({}, { replay });
+  expect([corrected.verdict, new Set(namesOf(corrected))]).toEqual(['holds', new Set(failed)]);
 });
 
 it('a missing operation is checked again', async () => {

@@ -81,7 +81,7 @@ describe('experiments in the sandbox', () => {
     expect([await amount(3), await amount(9)]).toEqual([2, 1]);
   });
 
-  it('accepts a whole experiment as it was read, and changes only what can be changed', async () => {
+  it('accepts a whole experiment from an earlier response, and changes only what can be changed', async () => {
     const read = await api.getExperiment({ experimentId: 1, optionalFields: ['goals', 'tags'] });
     const sent = { ...read, name: 'Renamed', status: 'STOPPED', siteId: 2, id: 9, createdBy: 9 };
     const { status, body } = await call('PATCH', '/experiments/1', sent);
@@ -277,7 +277,7 @@ describe('variations of an experiment', () => {
     expect(await variationsOf(1)).toEqual([1, 2]);
   });
 
-  it('accept a whole variation as it was read', async () => {
+  it('accept a whole variation from an earlier response', async () => {
     const read = await api.getVariation({ variationId: 2 });
     const { status, body } = await call('PUT', '/variations/2', {
       ...read,

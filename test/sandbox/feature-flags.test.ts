@@ -52,7 +52,7 @@ describe('feature flags in the sandbox', () => {
     expect(await api.getFeatureFlag(flag)).toEqual(updated);
   });
 
-  it('accepts a whole flag as it was read', async () => {
+  it('accepts a whole flag from an earlier response', async () => {
     const before = await api.getFeatureFlag(flag);
     const { status, body } = await call('PATCH', `/feature-flags/tenttrail1/${featureKey}`, before);
     expect(status).toBe(200);

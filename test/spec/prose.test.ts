@@ -32,7 +32,7 @@ const SENTENCES: readonly string[] = [
   'Wait 3 s at the least.',
   'A tool is told of it.',
   'The document speaks of it.',
-  'It goes on without a word.',
+  'It stops without a word.',
   'The body is empty where one is due.',
   'It sends JSON that is none.',
   'Faults in force',
@@ -62,6 +62,21 @@ const SENTENCES: readonly string[] = [
   'It is created all the same.',
   'It waits for ever.',
   'Stop it, lest it fails.',
+  'It is off unless told otherwise.',
+  'It is answered with 400.',
+  'A list says where to go on.',
+  'Somebody is editing it.',
+  'It is steered over HTTP.',
+  'Ask over and over.',
+  'A guess is less sure.',
+  'It travels as JSON.',
+  'It starts over with a seed.',
+  'It is taken for an end.',
+  'Say how to mend it.',
+  'The body comes in drips.',
+  'Keep what is there.',
+  'It takes up pending callbacks.',
+  'A port at which nobody listens.',
 ];
 
 test.each(PHRASES.map((phrase, index) => ({ ...phrase, sentence: SENTENCES[index] ?? '' })))(
@@ -75,14 +90,14 @@ test.each(PHRASES.map((phrase, index) => ({ ...phrase, sentence: SENTENCES[index
 );
 
 describe('a phrase', () => {
-  test('is found at its line and column, also across the lines of a comment', () => {
+  test('is found at its line and column, even across the lines of a comment', () => {
     expect(findPhrases('/**\n * It is sent again\n * and again, by lot.\n */')).toEqual([
       { line: 2, col: 15, message: '"again and again": write repeatedly, or (repeatable).' },
       { line: 3, col: 15, message: '"by lot": write random, or at random.' },
     ]);
   });
 
-  test('is left alone in code, in a name and as a part of a word', () => {
+  test('is ignored in code, in a name and as a part of a word', () => {
     expect(findPhrases('Use `first data`, the answerPhone, the answer-queue or undue force.')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export interface Place {
   readonly skip: number;
 }
 
-/** Items, and where to go on if there are more. */
+/** Items, and where to continue if there are more. */
 export interface ListResult {
   readonly items: readonly unknown[];
   readonly nextCursor?: string;

@@ -11,8 +11,8 @@ const INVALID_REQUEST = -32_600;
 const NEWLINE = 10;
 
 /**
- * Messages as lines, in and out. A line that is too long or not a message is answered with an error, and the
- * conversation continues. Everything that is sent goes through `mask`.
+ * Messages as lines, in and out. A line that is too long or not a message gets an error, and the conversation
+ * continues. Everything that is sent goes through `mask`.
  */
 export function lineTransport(input: Readable, output: Writable, mask: <T>(value: T) => T): Transport {
   let chunks: Buffer[] = [];

@@ -26,7 +26,7 @@ export type Defects = Readonly<
 
 export type Change = (outgoing: Outgoing) => Outgoing;
 
-/** Changes the responses of one operation; only the successes unless told otherwise. */
+/** Changes the responses of one operation; by default only the successes. */
 export const answering = (
   operation: OperationId,
   change: Change,

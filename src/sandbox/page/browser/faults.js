@@ -40,7 +40,7 @@ const KINDS = {
   },
   locked: {
     label: 'Object is being edited',
-    about: 'Responds with 423, as if somebody were editing the object in the app.',
+    about: 'Responds with 423, as if someone were editing the object in the app.',
     fixed: { status: 423 },
   },
   malformed: {
