@@ -1,3 +1,4 @@
+import { escaped } from '../contract/spelling.ts';
 import { createSecrets } from '../kit/secrets.ts';
 
 /** The secrets that no output of this process shows. Commands add their tokens. */
@@ -5,8 +6,6 @@ export const secrets = createSecrets();
 
 /** Control characters, and characters that change the direction of text: a terminal executes them instead of showing them. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
-
-const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** The text with control characters made visible, in the way of JSON; tabs and line breaks stay. */
 export const visible = (text: string): string => text.replaceAll(CONTROL, escaped);

@@ -1,4 +1,4 @@
-import { entries, isObject, type Json, type JsonObject, list, strings, text } from './json.ts';
+import { at, entries, isObject, type Json, type JsonObject, list, strings, text } from './json.ts';
 import { type Method, METHODS } from './methods.ts';
 import { type Pagination, paginationOf, type Polling, pollingOf } from './pages.ts';
 import { escapeKey, type Node } from './pointer.ts';
@@ -117,7 +117,7 @@ export function loadContract(document: unknown): Contract {
 const loaded = new WeakMap<JsonObject, Contract>();
 
 function readContract(document: JsonObject): Contract {
-  const paths: Node = { pointer: '/paths', value: asObject(document['paths']) };
+  const paths: Node = { pointer: '/paths', value: at(document, 'paths') };
   const operations = entries(paths.value).flatMap(([path]) => {
     const pathItem = child(document, paths, path);
     return pathItem === undefined ? [] : loadPath(document, pathItem, path);
@@ -138,8 +138,6 @@ export function contractWith(document: JsonObject, operations: readonly Operatio
     },
   };
 }
-
-const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 const loadPath = (document: JsonObject, pathItem: Node, path: string): Operation[] =>
   METHODS.flatMap((method) => {

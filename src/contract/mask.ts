@@ -5,7 +5,7 @@
  * A text is read once, character by character. A regular expression with every spelling of every character took
  * seconds to compile for a few tokens of usual length.
  */
-import { spellingsAt } from './spelling.ts';
+import { escaped, spellingsAt } from './spelling.ts';
 
 export type Mask = (text: string) => string;
 
@@ -50,7 +50,7 @@ export function createMask(secrets: Iterable<string | undefined>): Mask {
   }
   if (starts.size === 0) return NOTHING_TO_MASK;
   /** Where a secret can begin: most characters need no further look. */
-  const firsts = new RegExp(`[\\\\%&${[...starts.keys()].map(unitOf).join('')}]`, 'g');
+  const firsts = new RegExp(`[\\\\%&${[...starts.keys()].map(escaped).join('')}]`, 'g');
 
   /** Where a secret that begins here ends; undefined if none begins. */
   function endAt(text: string, at: number): { readonly from: number; readonly to: number } | undefined {
@@ -80,8 +80,6 @@ export function createMask(secrets: Iterable<string | undefined>): Mask {
     return done === 0 ? text : masked + text.slice(done);
   };
 }
-
-const unitOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 function needlesOf(secret: string): Needle[] {
   if (secret.length < ANYWHERE) return [{ text: secret, kind: 'word', least: secret.length }];

@@ -1,5 +1,14 @@
 /** What a schema says about the shape of a value beyond its keywords. */
-import { deref, entries, isObject, type Json, type JsonObject, list, typesOf } from '../contract/index.ts';
+import {
+  at,
+  deref,
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  typesOf,
+} from '../contract/index.ts';
 
 export const isInt64 = (schema: JsonObject): boolean =>
   typesOf(schema).includes('integer') && schema['format'] === 'int64';
@@ -40,7 +49,7 @@ export function branches(
   keyword: 'anyOf' | 'oneOf',
 ): readonly Json[] {
   const all = list(schema[keyword]);
-  const own = Object.keys(isObject(schema['properties']) ? schema['properties'] : {});
+  const own = Object.keys(at(schema, 'properties'));
   if (own.length === 0) return all;
   const restricts = (branch: Json): boolean =>
     isObject(branch) &&

@@ -1,5 +1,5 @@
 import { branchesOf } from '../schema.ts';
-import { entries, isList, isObject, type JsonObject, list, member, text } from '../json.ts';
+import { entries, isList, isObject, type Json, type JsonObject, list, member, text } from '../json.ts';
 import { escapeKey, valueAt } from '../pointer.ts';
 import { type Node, targetOf } from '../refs.ts';
 import { scalarKey } from './equal.ts';
@@ -53,10 +53,10 @@ export const unionRule =
       found.add(schema.broken(keyword, at, detail));
     }
 
-    const unknownTag = ({ property, ruleOf, nodes }: Tag, at: At): Broken => ({
+    const unknownTag = ({ property, nodes }: Tag, at: At): Broken => ({
       ...schema.broken(keyword, at),
       keyword: 'enum',
-      schema: { pointer: schema.pointer, value: { enum: [...ruleOf.keys()] as never } },
+      schema: { pointer: schema.pointer, value: { enum: nodes.flatMap(({ value }) => statedIn(value)) } },
       pointer: pointerTo({ up: at, key: property }),
       reasons: nodes.map((node) => [
         { keyword: 'const', rule: `${node.pointer}/const`, schema: node, pointer: '' },
@@ -139,6 +139,9 @@ function followed(document: JsonObject, node: Node): Node | undefined {
   return here;
 }
 
+const statedIn = ({ const: only, enum: several }: JsonObject): readonly Json[] =>
+  only === undefined ? list(several) : [only];
+
 function valuesOf(
   branch: Node | undefined,
   property: string,
@@ -146,7 +149,7 @@ function valuesOf(
   const holder = partsOf(branch).find((part) => member(part.value['properties'], property) !== undefined);
   const value = member(holder?.value['properties'], property);
   if (holder === undefined || !isObject(value) || value['readOnly'] === true) return undefined;
-  const values = 'const' in value ? [value['const']] : list(value['enum']);
+  const values = statedIn(value);
   if (values.length === 0 || values.some((one) => typeof one === 'object' && one !== null)) return undefined;
   return {
     node: { pointer: `${holder.pointer}/properties/${escapeKey(property)}`, value },

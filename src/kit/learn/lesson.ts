@@ -8,6 +8,7 @@ import {
   type Standing,
   under,
 } from '../../contract/index.ts';
+import { escaped } from '../../contract/spelling.ts';
 import type { IsPublic } from './names.ts';
 import type { Sightings } from './seen.ts';
 import type { Evidence } from './sighting.ts';
@@ -89,4 +90,4 @@ export const quoted = (text: string): string =>
   `'${text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "\\'")
-    .replaceAll(/[\u0000-\u001f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+    .replaceAll(/[\u0000-\u001f]/g, escaped)}'`;

@@ -1,4 +1,5 @@
 import {
+  at,
   branchesOf,
   child,
   escapeKey,
@@ -133,7 +134,7 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
         if (schemaOfField?.value['writeOnly'] === true) continue;
         sightingIn(Object.hasOwn(value, name) ? own.present : own.missing, name).add(moment);
       }
-      const names = Object.keys(isObject(part.value['properties']) ? part.value['properties'] : {});
+      const names = Object.keys(at(part.value, 'properties'));
       for (const name of names) if (Object.hasOwn(value, name)) own.own.add(name);
       for (const old of names.filter((name) => !Object.hasOwn(value, name))) {
         const schemaOfOld = below(part, 'properties', old);
@@ -175,13 +176,11 @@ export function createWalk(document: JsonObject, sightings: Sightings): WalkValu
       const close = branches.filter((branch) => {
         const target = resolve(document, branch);
         if (!allows(document, target).has(kindOf(value))) return false;
-        return Object.entries(isObject(target.value['properties']) ? target.value['properties'] : {}).every(
-          ([name, property]) => {
-            const words = list(member(property, 'enum'));
-            const own = member(value, name);
-            return words.length === 0 || own === undefined || words.includes(own);
-          },
-        );
+        return Object.entries(at(target.value, 'properties')).every(([name, property]) => {
+          const words = list(member(property, 'enum'));
+          const own = member(value, name);
+          return words.length === 0 || own === undefined || words.includes(own);
+        });
       });
       return close.length === 1 ? close : [];
     }

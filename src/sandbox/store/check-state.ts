@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/json.ts';
 import { INDEXING, type Kind } from './records.ts';
 import { LAST_TIME } from '../world/clock.ts';
 import type { State } from './store.ts';
@@ -6,9 +7,6 @@ interface AnyIndexing {
   readonly keys?: Readonly<Record<string, (record: never) => unknown>>;
   readonly text?: (record: never) => unknown;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isId = (value: unknown): boolean => typeof value === 'bigint' || Number.isSafeInteger(value);
 

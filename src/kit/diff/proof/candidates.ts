@@ -1,5 +1,6 @@
-import { isList, isObject, type Json, strings } from '../../../contract/json.ts';
+import { at, isList, isObject, type Json, strings } from '../../../contract/json.ts';
 import { child, children, type Doc, field, items, type Node, type Side } from '../node.ts';
+import { matches, ownTypes } from '../schemas/shape.ts';
 import { appliedBy } from './applied.ts';
 import { samplesOf } from './sample-pattern.ts';
 import { countsIn, numbersFor, stringsFor } from './scalars.ts';
@@ -87,7 +88,7 @@ export function candidatesFor(
       withFirst(names),
       ...all.flatMap((part) => [
         withFirst(known(strings(field(part, 'required')))),
-        withFirst(known(Object.keys(objectAt(part, 'properties')))),
+        withFirst(known(Object.keys(at(part.value, 'properties')))),
       ]),
       ...names.map((name) => withFirst(names.filter((other) => other !== name))),
       ...pairsOf(names).map(withFirst),
@@ -132,21 +133,23 @@ export function candidatesFor(
         depth + 1,
       ),
     );
-    const at = (index: number): readonly Json[] => pools[Math.min(index, pools.length - 1)] ?? [];
+    const poolAt = (index: number): readonly Json[] => pools[Math.min(index, pools.length - 1)] ?? [];
     const made = (length: number, choose: (index: number) => Json | undefined): Json[] =>
       Array.from({ length }, (_, index) => orText(choose(index)));
-    const alike = lengths.map((length) => made(length, (index) => at(index)[0]));
-    const different = lengths.map((length) => made(length, (index) => at(index)[index % at(index).length]));
+    const alike = lengths.map((length) => made(length, (index) => poolAt(index)[0]));
+    const different = lengths.map((length) =>
+      made(length, (index) => poolAt(index)[index % poolAt(index).length]),
+    );
     const varied = lengths
       .filter((length) => length > 0 && length <= positions + 3)
       .flatMap((length) =>
         Array.from({ length }, (_, place) =>
-          at(place).map((value) => made(length, (index) => (index === place ? value : at(index)[0]))),
+          poolAt(place).map((value) => made(length, (index) => (index === place ? value : poolAt(index)[0]))),
         ).flat(),
       );
     const mixed = Array.from({ length: depth === 0 ? 60 : 2 }, () => {
       const length = lengths[Math.floor(random() * lengths.length)] ?? 0;
-      return made(length, (index) => at(index)[Math.floor(random() * at(index).length)]);
+      return made(length, (index) => poolAt(index)[Math.floor(random() * poolAt(index).length)]);
     });
     return distinct<Json>([...alike, ...different, ...varied, ...mixed], depth === 0 ? 300 : 12);
   }
@@ -190,19 +193,6 @@ const itemParts = (part: Node, index: number): Node[] =>
     child(part, 'contains'),
   );
 
-const matches = (pattern: string, name: string): boolean => {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return false;
-  }
-};
-
-const objectAt = (part: Node, key: string): object => {
-  const value = field(part, key);
-  return isObject(value) ? value : {};
-};
-
 /** Keywords with which a schema describes properties that it does not list. */
 const onOthers = ['additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'];
 
@@ -227,11 +217,11 @@ function namesFor(parts: Parts, travels: 'request' | 'response'): string[] {
 const requiredIn = (part: Node): string[] => strings(field(part, 'required'));
 
 const namesIn = (part: Node): string[] => [
-  ...Object.keys(objectAt(part, 'properties')),
+  ...Object.keys(at(part.value, 'properties')),
   ...requiredIn(part),
   ...children(child(part, 'dependentRequired')).flatMap(([name, list]) => [name, ...strings(list.value)]),
-  ...Object.keys(objectAt(part, 'dependentSchemas')),
-  ...Object.keys(objectAt(part, 'patternProperties')).flatMap((pattern) => samplesOf(pattern, 2)),
+  ...Object.keys(at(part.value, 'dependentSchemas')),
+  ...Object.keys(at(part.value, 'patternProperties')).flatMap((pattern) => samplesOf(pattern, 2)),
   ...only(child(part, 'propertyNames')).flatMap((names) => stringsFor([names]).slice(0, 6)),
 ];
 
@@ -262,11 +252,10 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
 
 function typesIn(parts: readonly Node[], values: readonly Json[]): Set<string> {
   const types = parts.flatMap((part) => {
-    const type = field(part, 'type');
     const implied = Object.entries(keywordsOf).filter(([, keys]) =>
       keys.some((key) => field(part, key) !== undefined),
     );
-    return [...(typeof type === 'string' ? [type] : strings(type)), ...implied.map(([name]) => name)];
+    return [...ownTypes(part), ...implied.map(([name]) => name)];
   });
   const shown = values.map((value) => (isList(value) ? 'array' : value === null ? 'null' : typeof value));
   return new Set([...types, ...shown].map((type) => (type === 'integer' ? 'number' : type)));

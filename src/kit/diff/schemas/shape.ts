@@ -1,4 +1,5 @@
-import { isList, isObject, type Json, type JsonObject, strings } from '../../../contract/json.ts';
+import { at, isList, isObject, type Json } from '../../../contract/json.ts';
+import { typesOf } from '../../../contract/schema.ts';
 import {
   branchesOf,
   isSilent,
@@ -71,7 +72,7 @@ export function shapeOf(doc: Doc, nodes: readonly Node[], folded = true): Shape 
   const unions = members.flatMap((member) => unionsOf(doc, member, folded));
   const values = unions.map((union) => union.values).find((set) => set !== undefined) ?? valueSetOf(members);
   const real = unions.filter((union) => union.values === undefined && union.types.length === 0);
-  const declared = typesOf(members, unions);
+  const declared = sharedTypes(members, unions);
   const [first] = nodes;
   if (first === undefined) throw new Error('A shape needs a schema');
   return {
@@ -147,12 +148,9 @@ const isEnum = (node: Node): boolean => isList(field(node, 'enum'));
 const isPlain = (node: Node, keys: readonly string[]): boolean =>
   onlyKeys(node.value, (key) => keys.includes(key));
 
-const ownTypes = (node: Node): string[] => {
-  const type = field(node, 'type');
-  return typeof type === 'string' ? [type] : strings(type);
-};
+export const ownTypes = ({ value }: Node): string[] => (isObject(value) ? typesOf(value) : []);
 
-function typesOf(members: readonly Node[], unions: readonly FoundUnion[]): Set<string> | undefined {
+function sharedTypes(members: readonly Node[], unions: readonly FoundUnion[]): Set<string> | undefined {
   if (members.some(isNothing)) return new Set();
   let all: Set<string> | undefined;
   const sets = [...members.map(ownTypes), ...unions.map((union) => union.types)];
@@ -209,7 +207,7 @@ function branchAllowsNull(doc: Doc, branch: Node, seen: Set<string>): boolean {
   return allowsNull(doc, branch, seen);
 }
 
-const matches = (pattern: string, name: string): boolean => {
+export const matches = (pattern: string, name: string): boolean => {
   try {
     return new RegExp(pattern, 'u').test(name);
   } catch {
@@ -237,9 +235,7 @@ export const isNothing = (node: Node): boolean => {
 };
 
 function propertiesOf(members: readonly Node[]): Map<string, Node[]> {
-  const names = new Set(
-    members.flatMap((member) => Object.keys(objectOr(child(member, 'properties')?.value))),
-  );
+  const names = new Set(members.flatMap((member) => Object.keys(at(member.value, 'properties'))));
   const found = new Map<string, Node[]>();
   for (const name of names) {
     const nodes = members.flatMap((member) => saidOf(member, name));
@@ -247,8 +243,6 @@ function propertiesOf(members: readonly Node[]): Map<string, Node[]> {
   }
   return found;
 }
-
-const objectOr = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /** `additionalProperties`, or `unevaluatedProperties` if it has the same effect; `false` takes precedence. */
 function additionalOf(doc: Doc, members: readonly Node[]): Node[] {

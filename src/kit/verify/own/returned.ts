@@ -1,6 +1,6 @@
 import {
+  at,
   child,
-  isObject,
   type JsonObject,
   keysOf,
   type Node,
@@ -27,7 +27,5 @@ export const fieldParts = (document: JsonObject, parts: readonly Node[], name: s
 
 /** The names of the fields that the value may have. */
 export const fieldNames = (parts: readonly Node[]): string[] => [
-  ...new Set(
-    parts.flatMap(({ value }) => (isObject(value['properties']) ? Object.keys(value['properties']) : [])),
-  ),
+  ...new Set(parts.flatMap(({ value }) => Object.keys(at(value, 'properties')))),
 ];
