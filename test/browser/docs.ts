@@ -108,6 +108,17 @@ export function describeInBrowser(): void {
     await close();
   });
 
+  it('covers no code with the button that copies it', async () => {
+    const { page, close } = await open('guides/verify-a-service.html');
+    const code = page.locator('.code').first();
+    const [lines, copy] = [
+      await code.locator('pre').boundingBox(),
+      await code.locator('.copy').boundingBox(),
+    ];
+    expect((lines?.x ?? 0) + (lines?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
+    await close();
+  });
+
   it('scrolls to what the address names, below parts that were not laid out', async () => {
     const { page, close } = await open('reference/experiment.html#shareExperimentResults', { width: 390 });
     const top = () =>
