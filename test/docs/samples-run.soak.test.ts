@@ -34,7 +34,6 @@ const samples = contract.operations.flatMap((entry) =>
  * Examples that conflict with the sample data, because of the state of the experiment, a used code or an old cursor.
  */
 const REFUSED = [
-  'listAccounts: Request',
   'restartExperiment: An empty object',
   'updateExperiment: An empty object',
   'deleteExperiment: Request',
