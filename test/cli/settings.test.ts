@@ -84,7 +84,7 @@ describe.concurrent('profiles', () => {
   test.each<[string, Parameters<typeof around>[0], string]>([
     ['that others can read', { user: { profiles: {} }, mode: 0o644 }, 'chmod 600'],
     [
-      'with a word that is not known',
+      'with an unknown word',
       { user: { profiles: { a: { baseUrl: 'http://a.test', tokn: token } } } },
       'profiles.a.tokn is not known. Did you mean token?',
     ],
@@ -112,22 +112,22 @@ describe.concurrent('profiles', () => {
       'did you mean local?',
     ],
     [
-      'with an operation that is not known',
+      'with an unknown operation',
       { project: { options: { verify: { only: ['getGoals'] } } } },
       'xa.config.json: options.verify: There is no operation "getGoals" in the contract. Did you mean getGoal?',
     ],
     [
-      'with a rule that is not known',
+      'with an unknown rule',
       { project: { options: { verify: { level: { 'getGoal/body-scheme': 'note' } } } } },
       'There is no rule "body-scheme" in the contract. Did you mean body-schema?',
     ],
     [
-      'with an option that is not known',
+      'with an unknown option',
       { project: { options: { verify: { only: [], rums: 5 } } } },
       'options.verify.rums is not known. Did you mean runs?',
     ],
     [
-      'with a level that there is not',
+      'with an unknown severity',
       { project: { options: { verify: { level: { 'getGoal/body-schema': 'loud' } } } } },
       'options.verify.level: It must be error, warning, note or off.',
     ],

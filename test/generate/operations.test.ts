@@ -86,10 +86,10 @@ test.each<[string, JsonObject, string[]]>([
     { type: 'object', properties: { id }, additionalProperties: true },
     ['/**'],
   ],
-  ['in and below what may be anything', { type: 'object', properties: { x: {} } }, ['/x', '/x/**']],
+  ['at and below a part that may be anything', { type: 'object', properties: { x: {} } }, ['/x', '/x/**']],
   ['nowhere in an empty object', { type: 'object', maxProperties: 0 }, []],
   ['nowhere in a closed object without fields', { type: 'object', additionalProperties: false }, []],
-  ['not where an integer is a small one', { type: 'integer', format: 'int32' }, []],
+  ['nowhere in a small integer', { type: 'integer', format: 'int32' }, []],
   ['behind a name with a slash', { type: 'object', properties: { 'a/b': id } }, ['/a~1b']],
 ])('an int64 may be %s', (_where, schema, expected) => {
   expect(places(schema)).toEqual(expected);

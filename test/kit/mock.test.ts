@@ -195,7 +195,7 @@ describe('a mock', () => {
     ['a header of another script', { operation: 'getGoal', headers: { 'x-a': 'ы' } }, 'cannot be sent'],
     ['an invalid header name', { operation: 'getGoal', headers: { 'x a': 'b' } }, 'cannot be sent'],
     [
-      'a length of its own',
+      'a custom length',
       { operation: 'getGoal', headers: { 'Content-Length': '5' } },
       'The header "content-length" is set by the server.',
     ],

@@ -81,12 +81,12 @@ describe('a request to the proxy', () => {
   test.each([
     ['two lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n', 400],
     ['a length and chunks', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n', 400],
-    ['a transfer coding that is not known', 'Transfer-Encoding: gzip, chunked\r\n', 501],
+    ['an unknown transfer coding', 'Transfer-Encoding: gzip, chunked\r\n', 501],
     ['two hosts', 'Host: 127.0.0.1\r\n', 400],
     ['a foreign origin', 'Origin: https://page.example\r\n', 403],
     ['a hidden origin', 'Origin: null\r\n', 403],
     ['a WebSocket', 'Connection: Upgrade\r\nUpgrade: websocket\r\n', 501],
-    ['an expectation that is not known', 'Expect: tea\r\n', 417],
+    ['an unknown expectation', 'Expect: tea\r\n', 417],
   ])('with %s is refused', async (what, header, status) => {
     const { proxy, seen } = await recording();
     const body = /coding|chunks/.test(what) ? '3\r\nabc\r\n0\r\n\r\n' : '';
@@ -152,7 +152,7 @@ describe('a response to the proxy', () => {
       'a switch of protocols',
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
     ],
-    ['a coding that is not known', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
+    ['an unknown coding', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
     ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     ['no HTTP at all', 'hello\r\n\r\n'],
   ])('with %s becomes a 502', async (_what, bytes) => {

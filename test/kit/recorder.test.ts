@@ -99,8 +99,8 @@ describe('a recorded fetch', () => {
 
   test.each<[string, string, RequestInit]>([
     ['a field of the wrong type', url, { method: 'PATCH', body: '{"name":5}' }],
-    ['a query parameter that is not known', `${url}?goalid=1`, {}],
-    ['an operation that is not known', 'http://service.test/gaols', {}],
+    ['an unknown query parameter', `${url}?goalid=1`, {}],
+    ['an unknown operation', 'http://service.test/gaols', {}],
     ['no token', url, { headers: { authorization: '' } }],
   ])('fails on a request with %s, unless only errors count', async (_what, address, init) => {
     const send = async (recorder: ReturnType<typeof recordContract>) =>

@@ -158,10 +158,10 @@ describe('the environment', () => {
   const named = { HTTP_PROXY: 'http://PROXY' };
 
   test.each<[string, boolean, NodeTransportOptions, Record<string, string>]>([
-    ['is not looked at', false, {}, named],
-    ['counts where Node uses it for its own fetch', true, {}, { ...named, NODE_USE_ENV_PROXY: '1' }],
-    ['counts where that is asked for', true, { proxy: 'environment' }, named],
-    ['does not count against a plain no', false, { proxy: false }, { ...named, NODE_USE_ENV_PROXY: '1' }],
+    ['is ignored by default', false, {}, named],
+    ['is used if Node uses it for its own fetch', true, {}, { ...named, NODE_USE_ENV_PROXY: '1' }],
+    ['is used on request', true, { proxy: 'environment' }, named],
+    ['is ignored if the proxy is turned off', false, { proxy: false }, { ...named, NODE_USE_ENV_PROXY: '1' }],
   ])('%s', async (_, through, options, env) => {
     expect(await reached(`http://${HOST}`, options, env)).toBe(through);
   });

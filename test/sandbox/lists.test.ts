@@ -96,13 +96,13 @@ describe('lists in the sandbox', () => {
 
   it.each([
     [
-      'a field that there is not',
+      'an unknown field',
       '/goals',
       { filter: [{ field: 'colour', operator: 'EQUAL', parameters: [1] }] },
       '"colour" cannot be filtered',
     ],
     [
-      'a field that holds objects',
+      'a field with objects',
       '/goals',
       { filter: [{ field: 'params', operator: 'EQUAL', parameters: [1] }] },
       '"params" cannot be filtered',

@@ -40,7 +40,7 @@ export const fileCases: readonly Case[] = [
     rule: 'references',
     breaks: [
       {
-        when: 'references to nothing',
+        when: 'references to missing parts',
         files: {
           'openapi.yaml': uses(
             '{ $ref: components/schemas/Site.yaml } # here',

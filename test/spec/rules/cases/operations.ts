@@ -124,7 +124,7 @@ export const operationCases: readonly Case[] = [
     rule: 'error-responses',
     breaks: [
       {
-        when: 'errors without content and a 429 of its own',
+        when: 'errors without content, and a separate 429',
         files: operation(`
 responses:
   '404': # here
@@ -301,7 +301,7 @@ responses:
         ],
       },
       {
-        when: 'fields of what cannot be filtered',
+        when: 'fields of a list that cannot be filtered',
         files: operation('x-filter-fields: [id] # here'),
         messages: [
           'x-filter-fields of getGoal: the operation has no query parameter "filter": remove the fields.',

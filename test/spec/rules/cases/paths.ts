@@ -30,7 +30,7 @@ export const pathCases: readonly Case[] = [
         ],
       },
       {
-        when: 'a listing that is no longer true, or gives no reason',
+        when: 'a listing that is outdated, or has no reason',
         files: root(
           [
             `${path('/goals/export', NUMBER)}\n  x-path-collision: { with: '/goals/{goalId}' } # here`,

@@ -201,7 +201,7 @@ x-evidence: [token]
     rule: 'provenance-redundant',
     breaks: [
       {
-        when: 'a mark that repeats what is inherited, however far above',
+        when: 'a mark that repeats an inherited one from any level above',
         files: schema(`
 x-provenance: documented
 properties:

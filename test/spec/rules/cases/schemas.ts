@@ -105,7 +105,7 @@ responses:
         ],
       },
       {
-        when: 'another word than the constant, with the file that holds the constant',
+        when: 'another word than the constant, with the file of the constant',
         files: {
           'openapi.yaml': exchange(
             'request',
@@ -304,7 +304,7 @@ allOf: [{ required: [id], minProperties: 1 }]
     rule: 'union-branches',
     breaks: [
       {
-        when: 'a branch that nothing tells from the others',
+        when: 'a branch that cannot be distinguished from the others',
         files: schema(`
 anyOf: # here
   - { type: object, required: [kind], properties: { kind: { const: A } } }
