@@ -8,9 +8,9 @@ import { requestsPerTask, SIZES } from './scale/requests.ts';
 const figure = (value: number): string => value.toLocaleString('en');
 
 function duration(seconds: number): string {
-  if (seconds < 120) return `${Math.round(seconds)} s`;
-  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
-  return seconds < 360_000 ? `${(seconds / 3_600).toFixed(1)} h` : `${Math.round(seconds / 86_400)} days`;
+  if (seconds < 120) return `${Math.round(seconds)}\u00a0s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)}\u00a0min`;
+  return seconds < 360_000 ? `${(seconds / 3_600).toFixed(1)}\u00a0h` : `${Math.round(seconds / 86_400)}\u00a0days`;
 }
 
 /** When the last of this many requests is sent, in seconds, with quotas of 50 in 10 seconds and 1,000 in an hour. */
