@@ -10,7 +10,9 @@ const figure = (value: number): string => value.toLocaleString('en');
 function duration(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)}\u00a0s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)}\u00a0min`;
-  return seconds < 360_000 ? `${(seconds / 3_600).toFixed(1)}\u00a0h` : `${Math.round(seconds / 86_400)}\u00a0days`;
+  return seconds < 360_000
+    ? `${(seconds / 3_600).toFixed(1)}\u00a0h`
+    : `${Math.round(seconds / 86_400)}\u00a0days`;
 }
 
 /** When the last of this many requests is sent, in seconds, with quotas of 50 in 10 seconds and 1,000 in an hour. */
