@@ -1,5 +1,6 @@
 import { compareAll } from '../compare.ts';
 import { CLIENTS, type Contender, contender, GOAL, INPUT, NAMES, RAW, WITH_DEADLINE } from '../contenders.ts';
+import { onCores } from '../cores.ts';
 import { type Question, type Row, row } from '../row.ts';
 import { startServer } from '../server-process.ts';
 
@@ -40,16 +41,23 @@ export const question: Question = {
               () => Promise.all(Array.from({ length: inFlight }, () => work(each))),
             ]),
           ) as Record<Name, () => Promise<unknown>>;
-        const references = await compareAll(together(alone), {
-          rounds: 40,
-          times: CALLS.alone / inFlight,
-          targets: { [RAW]: { ours: overRaw }, [WITH_DEADLINE]: { ours: overDeadline } },
-        });
-        const peers = await compareAll(together(besidePeers), {
-          rounds: 60,
-          times: CALLS.besidePeers / inFlight,
-          targets: {},
-        });
+        const [references, peers] = await onCores(
+          { own: 0, servers: 1 },
+          [server],
+          async () =>
+            [
+              await compareAll(together(alone), {
+                rounds: 40,
+                times: CALLS.alone / inFlight,
+                targets: { [RAW]: { ours: overRaw }, [WITH_DEADLINE]: { ours: overDeadline } },
+              }),
+              await compareAll(together(besidePeers), {
+                rounds: 60,
+                times: CALLS.besidePeers / inFlight,
+                targets: {},
+              }),
+            ] as const,
+        );
         const how = `${kind}, ${inFlight} in flight`;
         const overFetch = { ...peers.over(RAW), ...references.over(RAW) };
         for (const name of NAMES.slice(1)) {
