@@ -88,8 +88,8 @@ const scenarios: Record<string, (api: Client) => Promise<Ended>> = {
   'abort in the body': (api) => aborted((signal) => api.listGoals({}, { signal })),
   'abort during backoff': (api) => aborted((signal) => api.listImages({}, { signal })),
   'a timeout that only the call holds': (api) =>
-    ending(api.getGoal({ goalId: 1 }, { signal: AbortSignal.timeout(500) })),
-  'the timeout of the call': (api) => ending(api.getGoal({ goalId: 1 }, { timeout: 500, retry: false })),
+    ending(api.getGoal({ goalId: 1 }, { signal: AbortSignal.timeout(3_000) })),
+  'the timeout of the call': (api) => ending(api.getGoal({ goalId: 1 }, { timeout: 3_000, retry: false })),
   '3,000 calls on one signal': async (api) => {
     clearInterval(collecting);
     const { signal } = new AbortController();
