@@ -58,10 +58,10 @@ export function checkAnswer(
           wanted[back] = value;
       }
       const found = Object.keys(wanted).length === 0 ? undefined : lacking(wanted, here, at);
+      if (found === undefined) return undefined;
       const sender = past.called?.get(check.sent);
       const to = sender === undefined || sender.id === operation.id ? '' : ` to ${sender.id}`;
-      const expected = `must return what was sent${to}, ${shown(found?.wanted)}`;
-      return found && problem(found.pointer, expected, found.got);
+      return problem(found.pointer, `must return what was sent${to}, ${shown(found.wanted)}`, found.got);
     }
     case 'is unchanged': {
       const before = past.answers.get(check.answer);

@@ -58,7 +58,7 @@ const partOf = ({ schemaPointer = '' }: ReportFinding): string =>
     : 'request bodies';
 
 function groupsOf(findings: readonly ReportFinding[]): ReportFinding[][] {
-  const byPlace = grouped(findings, (one) => `${one.known === true} ${one.rule} ${placeOf(one)}`);
+  const byPlace = grouped(findings, (one) => `${one.known === true} ${causeOf(one)}`);
   const unchecked = byPlace.filter(([one]) => one?.rule === UNCHECKED);
   const alike = grouped(
     unchecked.map((group) => ({ group, first: clearestOf(group) })),
@@ -90,9 +90,8 @@ export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'f
   return new Map(causes.map((cause) => [cause, groups.find((group) => shows(cause, group)) ?? []]));
 }
 
-/** Whether findings have the same cause. */
-export const haveOneCause = (one: Finding, other: Finding): boolean =>
-  one.rule === other.rule && placeOf(one) === placeOf(other);
+/** The same for all findings of one cause. */
+export const causeOf = (finding: Finding): string => `${finding.rule} ${placeOf(finding)}`;
 
 /** Statuses and removals have a place in each operation, but the cause is the same. */
 function placeOf({ rule, operation, schemaPointer, where, status }: Finding): string {

@@ -1,7 +1,7 @@
 import { type Contract, type Operation, provenanceAt } from '../../../contract/index.ts';
 import { declaredFor, type Finding, SEVERITIES } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
-import { haveOneCause } from './causes.ts';
+import { causeOf } from './causes.ts';
 import { curlLine } from './curl.ts';
 import { identityOf, keyOf } from './identity.ts';
 import type { Evidence } from '../send/trail.ts';
@@ -52,6 +52,7 @@ const NONE: Counts = { error: 0, warning: 0, note: 0 };
 /** `base` is the address of the service, or `''` where the paths of requests are whole addresses. */
 export function createLedger(contract: Contract, selected: ReadonlySet<string>, base: string): Ledger {
   const found = new Map<string, ReportFinding>();
+  const causes = new Set<string>();
   const evidences = new Map<string, Evidence>();
   const seen = new Map<string, Map<string, number>>();
   const skipped = new Map<string, string>();
@@ -160,12 +161,13 @@ export function createLedger(contract: Contract, selected: ReadonlySet<string>, 
       else {
         const curl = evidence.trail.slice(evidence.from).map(({ outgoing }) => curlLine(base, outgoing));
         found.set(key, { ...finding, mode, check, count: 1, curl });
+        causes.add(causeOf(finding));
         evidences.set(key, evidence);
       }
     },
     evidenceOf: (finding) => evidences.get(keyOf(identityOf(finding))),
     knows: (finding) => found.has(keyOf(identityOf(finding))),
-    knowsCause: (finding) => [...found.values()].some((one) => haveOneCause(one, finding)),
+    knowsCause: (finding) => causes.has(causeOf(finding)),
     skip(operation, why) {
       if (!skipped.has(operation)) skipped.set(operation, why);
     },
