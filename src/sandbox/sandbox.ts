@@ -159,7 +159,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       reset();
     },
     snapshot: () => structuredClone({ time: clock.now(), ...store.content() }),
-    restore(state) {
+    restore(state: unknown) {
       const { time, ...content } = structuredClone(checkState(state));
       clock.clear();
       clock.set(time);

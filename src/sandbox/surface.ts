@@ -76,7 +76,9 @@ export interface Sandbox {
 }
 
 /** The part that can also be controlled over HTTP. */
-export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close'> & {
+export type Controlled = Omit<Sandbox, 'fetch' | 'serve' | 'close' | 'restore'> & {
+  /** Restores a state, and refuses any other value. */
+  restore(state: unknown): void;
   /** The file behind the address of an image. */
   image(id: Id): { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
 };
