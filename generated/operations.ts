@@ -971,7 +971,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   restartExperiment(
     this: void,
     params: {
-      /** Id of the experiment. */
+      /** Id of an experiment that is not running. */
       experimentId: number | bigint;
       /** An empty JSON object. */
       body?: EmptyObject;
@@ -1066,7 +1066,7 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
   deleteExperiment(
     this: void,
     params: {
-      /** Id of the experiment. */
+      /** Id of an experiment that is not running. */
       experimentId: number | bigint;
     },
     options?: Options,

@@ -207,10 +207,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * Id of the experiment.
-                 * @example 1
+                 * Id of an experiment that is not running.
+                 * @example 2
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
         };
@@ -6393,7 +6393,7 @@ export interface components {
         /**
          * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
          * @provenance observed - A program and the owner's documents use it to start and stop experiments.
-         * @example ACTIVATE
+         * @example PAUSE
          */
         Action: ExperimentAction;
         /**
@@ -6526,6 +6526,11 @@ export interface components {
          * @provenance observed - The owner describes sort beside page, perPage and filter. The bodies of the searches show its form.
          */
         Sort: ListSort[];
+        /**
+         * Id of an experiment that is not running.
+         * @example 2
+         */
+        StoppedExperimentId: number | bigint;
         /**
          * Id of the takeaway.
          * @example 1
@@ -7166,10 +7171,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * Id of the experiment.
-                 * @example 1
+                 * Id of an experiment that is not running.
+                 * @example 2
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
         };
@@ -7281,10 +7286,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * Id of the experiment.
-                 * @example 1
+                 * Id of an experiment that is not running.
+                 * @example 2
                  */
-                experimentId: components["parameters"]["ExperimentId"];
+                experimentId: components["parameters"]["StoppedExperimentId"];
             };
             cookie?: never;
         };
@@ -7317,7 +7322,7 @@ export interface operations {
                 /**
                  * Starts, pauses, resumes, stops, schedules or deactivates the experiment.
                  * @provenance observed - A program and the owner's documents use it to start and stop experiments.
-                 * @example ACTIVATE
+                 * @example PAUSE
                  */
                 action?: components["parameters"]["Action"];
                 /**
