@@ -1,19 +1,17 @@
 import type { Files } from './lint.ts';
 
-/** A document that breaks a rule. The comment `# here` marks each line that is to be reported. */
-export interface Breach {
-  readonly when: string;
-  readonly files: Files | string;
-  /** The problems, in the order of file and line. */
-  readonly messages: readonly string[];
-}
-
 export interface Case {
-  readonly rule: string;
-  readonly breaks: readonly Breach[];
+  /**
+   * Documents that break the rule. A comment `#! message` is on each line that is reported, with the whole message; a
+   * line with several messages has several such comments.
+   */
+  readonly breaks: Readonly<Record<string, Files | string>>;
   /** Documents that follow it, including some that nearly violate it. */
   readonly keeps: readonly (Files | string)[];
 }
+
+/** By rule. */
+export type Cases = Readonly<Record<string, Case>>;
 
 function indent(text: string, by: number): string {
   return text

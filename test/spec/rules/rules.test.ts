@@ -7,18 +7,23 @@ import { provenanceCases } from './cases/provenance.ts';
 import { schemaCases } from './cases/schemas.ts';
 import { lintFiles, type Files } from './lint.ts';
 
-const cases = [...operationCases, ...provenanceCases, ...schemaCases, ...pathCases, ...fileCases];
+const cases = [operationCases, provenanceCases, schemaCases, pathCases, fileCases].flatMap((some) =>
+  Object.entries(some).map(([rule, { breaks, keeps }]) => ({ rule, breaks: Object.entries(breaks), keeps })),
+);
 
 const filesOf = (files: Files | string): Files =>
-  typeof files === 'string' ? { 'openapi.yaml': files } : files;
+  typeof files === 'string'
+    ? { 'openapi.yaml': files }
+    : Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.trim()]));
 
-function marks(files: Files): string[] {
-  return Object.entries(files)
-    .flatMap(([file, text]) =>
-      text.split('\n').flatMap((line, index) => (line.includes('# here') ? [`${file}:${index + 1}`] : [])),
-    )
-    .sort();
-}
+/** The messages in the comments of a document, with their places. */
+const expected = (files: Files): string[] =>
+  Object.entries(files).flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const [, ...messages] = line.split(' #! ');
+      return messages.map((message) => `${file}:${index + 1} ${message}`);
+    }),
+  );
 
 test('every rule is tested with a document that violates it and one that follows it', () => {
   expect(cases.map(({ rule }) => rule).sort()).toEqual(rules.map(({ name }) => name).sort());
@@ -29,15 +34,13 @@ test('every rule is tested with a document that violates it and one that follows
 });
 
 describe.each(cases)('$rule', ({ rule, breaks, keeps }) => {
-  test.each(breaks)('reports $when', async ({ files: written, messages }) => {
+  test.each(breaks)('reports %s', async (_when, written) => {
     const files = filesOf(written);
     const found = await lintFiles(files, rule);
-    const byPlace = found.toSorted(
-      (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
+    expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`).sort()).toEqual(
+      expected(files).sort(),
     );
-    expect(byPlace.map(({ message }) => message)).toEqual(messages);
-    const places = new Set(byPlace.map(({ file, line }) => `${file}:${line}`));
-    expect([...places].sort()).toEqual(marks(files));
+    expect(found).not.toEqual([]);
   });
 
   test.each(keeps.map((files, index) => ({ files, index })))('accepts document $index', async ({ files }) => {

@@ -1,83 +1,53 @@
-import { root, type Case } from '../case.ts';
+import { root, type Cases } from '../case.ts';
 
-const TEXT = '{ type: string }';
-const NUMBER = '{ type: integer, format: int64 }';
+const text = (name: string) => `{ name: ${name}, in: path, schema: { type: string } }`;
+const number = (name: string) => `{ name: ${name}, in: path, schema: { type: integer, format: int64 } }`;
 
-function path(template: string, type: string, mark = ''): string {
-  const names = [...template.matchAll(/\{(.+?)\}/g)].map(([, name]) => name);
-  const parameters = names.map((name) => `{ name: ${name}, in: path, schema: ${type} }`);
-  return `${template}:${mark}\n  get: { parameters: [${parameters.join(', ')}] }`;
-}
-
-export const pathCases: readonly Case[] = [
-  {
-    rule: 'path-collision',
-    breaks: [
-      {
-        when: 'a text where the other path takes any text',
-        files: root(
-          [path('/flags/{flagId}/results', NUMBER, ' # here'), path('/flags/{site}/{key}', TEXT)].join('\n'),
-        ),
-        messages: [
-          '/flags/{flagId}/results and /flags/{site}/{key} match the same URLs: change one, or list it in x-path-collision: { with, reason } of its path item.',
-        ],
-      },
-      {
-        when: 'two templates that differ in names only',
-        files: root([path('/goals/{goalId}', NUMBER, ' # here'), path('/goals/{name}', TEXT)].join('\n')),
-        messages: [
-          '/goals/{goalId} and /goals/{name} match the same URLs: change one, or list it in x-path-collision: { with, reason } of its path item.',
-        ],
-      },
-      {
-        when: 'a listing that is outdated, or has no reason',
-        files: root(
-          [
-            `${path('/goals/export', NUMBER)}\n  x-path-collision: { with: '/goals/{goalId}' } # here`,
-            path('/goals/{goalId}', NUMBER),
-          ].join('\n'),
-        ),
-        messages: [
-          'x-path-collision of /goals/export lists /goals/{goalId}, which it does not collide with: correct or remove it.',
-          'x-path-collision of /goals/export gives no reason: say why both paths are needed.',
-        ],
-      },
-    ],
+export const pathCases: Cases = {
+  'path-collision': {
+    breaks: {
+      'a text where the other path takes any text': root(`
+/flags/{flagId}/results: #! /flags/{flagId}/results and /flags/{site}/{key} match the same URLs: change one, or list it in x-path-collision: { with, reason } of its path item.
+  get: { parameters: [${number('flagId')}] }
+/flags/{site}/{key}: { get: { parameters: [${text('site')}, ${text('key')}] } }
+`),
+      'two templates that differ in names only': root(`
+/goals/{goalId}: #! /goals/{goalId} and /goals/{name} match the same URLs: change one, or list it in x-path-collision: { with, reason } of its path item.
+  get: { parameters: [${number('goalId')}] }
+/goals/{name}: { get: { parameters: [${text('name')}] } }
+`),
+      'a listing that is outdated, or has no reason': root(`
+/goals/export:
+  get: { parameters: [] }
+  x-path-collision: { with: '/goals/{goalId}' } #! x-path-collision of /goals/export lists /goals/{goalId}, which it does not collide with: correct or remove it. #! x-path-collision of /goals/export gives no reason: say why both paths are needed.
+/goals/{goalId}: { get: { parameters: [${number('goalId')}] } }
+`),
+    },
     keeps: [
-      root(
-        [
-          path('/goals/export', NUMBER),
-          path('/goals/{goalId}', NUMBER),
-          path('/goals/{goalId}/x', NUMBER),
-        ].join('\n'),
-      ),
-      root(
-        [
-          `${path('/flags/{flagId}/results', NUMBER)}\n  x-path-collision: { with: '/flags/{site}/{key}', reason: Both are documented. }`,
-          path('/flags/{site}/{key}', TEXT),
-        ].join('\n'),
-      ),
+      root(`
+/goals/export: { get: { parameters: [] } }
+/goals/{goalId}: { get: { parameters: [${number('goalId')}] } }
+/goals/{goalId}/x: { get: { parameters: [${number('goalId')}] } }
+`),
+      root(`
+/flags/{flagId}/results:
+  get: { parameters: [${number('flagId')}] }
+  x-path-collision: { with: '/flags/{site}/{key}', reason: Both are documented. }
+/flags/{site}/{key}: { get: { parameters: [${text('site')}, ${text('key')}] } }
+`),
     ],
   },
-  {
-    rule: 'path-files',
-    breaks: [
-      {
-        when: 'a file of another name and a table out of order',
-        files: {
-          'openapi.yaml': root(`
-/goals/{goalId}: { $ref: 'paths/goals_{id}.yaml' } # here
-/goals: { $ref: paths/goals.yaml } # here
+  'path-files': {
+    breaks: {
+      'a file of another name and a table out of order': {
+        'openapi.yaml': root(`
+/goals/{goalId}: { $ref: 'paths/goals_{id}.yaml' } #! /goals/{goalId} is kept in paths/goals_{id}.yaml: call the file paths/goals_{goalId}.yaml.
+/goals: { $ref: paths/goals.yaml } #! /goals is listed after /goals/{goalId}: keep the path table in URL order.
 `),
-          'paths/goals_{id}.yaml': '{}',
-          'paths/goals.yaml': '{}',
-        },
-        messages: [
-          '/goals/{goalId} is kept in paths/goals_{id}.yaml: call the file paths/goals_{goalId}.yaml.',
-          '/goals is listed after /goals/{goalId}: keep the path table in URL order.',
-        ],
+        'paths/goals_{id}.yaml': '{}',
+        'paths/goals.yaml': '{}',
       },
-    ],
+    },
     keeps: [
       {
         'openapi.yaml': root(
@@ -89,4 +59,4 @@ export const pathCases: readonly Case[] = [
       root('/goals: { get: {} }'),
     ],
   },
-];
+};

@@ -1,17 +1,14 @@
-import { operation, root, schema, type Case } from '../case.ts';
+import { operation, root, schema, type Cases } from '../case.ts';
 
 const DOCUMENTED = 'x-provenance: documented';
 
-export const provenanceCases: readonly Case[] = [
-  {
-    rule: 'provenance',
-    breaks: [
-      {
-        when: 'operations and components without a mark, those of a callback too',
-        files: {
-          'openapi.yaml': root(`
+export const provenanceCases: Cases = {
+  provenance: {
+    breaks: {
+      'operations and components without a mark, those of a callback too': {
+        'openapi.yaml': root(`
 /goals:
-  get: # here
+  get: #! Operation listGoals has no x-provenance: say whether it is documented, observed, inferred or assumed.
     operationId: listGoals
     parameters: [{ $ref: components/parameters/Site.yaml }]
     responses:
@@ -20,52 +17,39 @@ export const provenanceCases: readonly Case[] = [
     callbacks:
       done:
         '{$request.body#/url}':
-          post: # here
+          post: #! Operation receiveGoal has no x-provenance: say whether it is documented, observed, inferred or assumed.
             operationId: receiveGoal
 `),
-          'components/parameters/Site.yaml': 'name: site # here\nin: query',
-          'components/responses/Goals.yaml': `
-description: Goals. # here
+        'components/parameters/Site.yaml': `
+name: site #! Parameter Site has no x-provenance: say whether it is documented, observed, inferred or assumed.
+in: query
+`,
+        'components/responses/Goals.yaml': `
+description: Goals. #! Response Goals has no x-provenance: say whether it is documented, observed, inferred or assumed.
 headers: { Total: { $ref: ../headers/Total.yaml } }
 content: { application/json: { schema: { $ref: ../schemas/Goals.yaml } } }
-`.trim(),
-          'components/headers/Total.yaml': 'schema: { type: integer } # here',
-          'components/schemas/Goals.yaml': 'type: array # here',
-        },
-        messages: [
-          'Header Total has no x-provenance: say whether it is documented, observed, inferred or assumed.',
-          'Parameter Site has no x-provenance: say whether it is documented, observed, inferred or assumed.',
-          'Response Goals has no x-provenance: say whether it is documented, observed, inferred or assumed.',
-          'Schema Goals has no x-provenance: say whether it is documented, observed, inferred or assumed.',
-          'Operation listGoals has no x-provenance: say whether it is documented, observed, inferred or assumed.',
-          'Operation receiveGoal has no x-provenance: say whether it is documented, observed, inferred or assumed.',
-        ],
+`,
+        'components/headers/Total.yaml':
+          'schema: { type: integer } #! Header Total has no x-provenance: say whether it is documented, observed, inferred or assumed.',
+        'components/schemas/Goals.yaml':
+          'type: array #! Schema Goals has no x-provenance: say whether it is documented, observed, inferred or assumed.',
       },
-      {
-        when: 'unknown standings, missing notes and empty ones',
-        files: {
-          'openapi.yaml': schema(`
-x-provenance: probable # here
+      'unknown standings, missing notes and empty ones': {
+        'openapi.yaml': schema(`
+x-provenance: probable #! x-provenance is "probable": it must be one of documented, observed, inferred, assumed.
 properties:
   name:
-    x-provenance: inferred # here
+    x-provenance: inferred #! x-provenance is inferred without a note: say in x-provenance-note beside it what it follows from.
   tags:
-    x-provenance: assumed # here
+    x-provenance: assumed #! x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.
     x-provenance-note: ' '
   site:
     $ref: components/schemas/Site.yaml
-    x-provenance: assumed # here
+    x-provenance: assumed #! x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.
 `),
-          'components/schemas/Site.yaml': DOCUMENTED,
-        },
-        messages: [
-          'x-provenance is "probable": it must be one of documented, observed, inferred, assumed.',
-          'x-provenance is inferred without a note: say in x-provenance-note beside it what it follows from.',
-          'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
-          'x-provenance is assumed without a note: say in x-provenance-note beside it what was chosen and why.',
-        ],
+        'components/schemas/Site.yaml': DOCUMENTED,
       },
-    ],
+    },
     keeps: [
       operation(DOCUMENTED),
       schema(`
@@ -75,43 +59,27 @@ properties: { name: { type: string }, tags: { x-provenance: documented } }
 `),
     ],
   },
-  {
-    rule: 'provenance-names',
-    breaks: [
-      {
-        when: 'names that the list beside them does not have',
-        files: schema(`
+  'provenance-names': {
+    breaks: {
+      'names that the list beside them does not have': schema(`
 required: [name]
 x-provenance-required:
-  nam: documented # here
+  nam: documented #! x-provenance-required names "nam", which is not listed beside it: correct the name or drop the mark.
 properties:
   name: { type: string }
   status:
     x-extensible-enum: [ACTIVE]
     x-provenance-values:
-      PAUSED: documented # here
+      PAUSED: documented #! x-provenance-values names "PAUSED", which is not listed beside it: correct the name or drop the mark.
 `),
-        messages: [
-          'x-provenance-required names "nam", which is not listed beside it: correct the name or drop the mark.',
-          'x-provenance-values names "PAUSED", which is not listed beside it: correct the name or drop the mark.',
-        ],
-      },
-      {
-        when: 'guesses without a note and unknown standings',
-        files: schema(`
+      'guesses without a note and unknown standings': schema(`
 enum: [A, B]
-x-provenance-keywords: { format: documented } # here
+x-provenance-keywords: { format: documented } #! x-provenance-keywords names "format", which is not listed beside it: correct the name or drop the mark.
 x-provenance-values:
-  A: inferred # here
-  B: sure # here
+  A: inferred #! x-provenance-values says inferred of "A" without a note: say why in x-provenance-note beside it.
+  B: sure #! x-provenance-values says "sure" of "B": it must be one of documented, observed, inferred, assumed.
 `),
-        messages: [
-          'x-provenance-keywords names "format", which is not listed beside it: correct the name or drop the mark.',
-          'x-provenance-values says inferred of "A" without a note: say why in x-provenance-note beside it.',
-          'x-provenance-values says "sure" of "B": it must be one of documented, observed, inferred, assumed.',
-        ],
-      },
-    ],
+    },
     keeps: [
       schema(`
 required: [name]
@@ -122,66 +90,44 @@ properties:
 `),
     ],
   },
-  {
-    rule: 'evidence',
-    breaks: [
-      {
-        when: 'observed parts without evidence, or with evidence that does not exist',
-        files: {
-          'openapi.yaml': operation(`
-x-provenance: observed # here
+  evidence: {
+    breaks: {
+      'observed parts without evidence, or with evidence that does not exist': {
+        'openapi.yaml': operation(`
+x-provenance: observed #! x-provenance says observed without evidence: name entries of evidence.yaml in x-evidence beside it.
 x-provenance-note: Seen.
 parameters:
   - name: page
     in: query
     x-provenance: observed
     x-provenance-note: Seen.
-    x-evidence: [page, size] # here
+    x-evidence: [page, size] #! evidence.yaml has no entry "size": correct the id, or write the entry.
   - name: sort
     in: query
     x-provenance: inferred
     x-provenance-note: Sorted somehow.
-    x-evidence: [page] # here
+    x-evidence: [page] #! x-evidence is on a part that is not observed: mark the part as observed, or remove x-evidence.
 `),
-          'evidence.yaml':
-            '- { id: page, fact: Pages have numbers., sources: [{ kind: reporter, grade: program, count: 1 }] }',
-        },
-        messages: [
-          'x-provenance says observed without evidence: name entries of evidence.yaml in x-evidence beside it.',
-          'evidence.yaml has no entry "size": correct the id, or write the entry.',
-          'x-evidence is on a part that is not observed: mark the part as observed, or remove x-evidence.',
-        ],
+        'evidence.yaml':
+          '- { id: page, fact: Pages have numbers., sources: [{ kind: reporter, grade: program, count: 1 }] }',
       },
-      {
-        when: 'entries that are not cited, appear twice, or are based on too little',
-        files: {
-          'openapi.yaml': operation(`
+      'entries that are not cited, appear twice, or are based on too little': {
+        'openapi.yaml': operation(`
 x-provenance: observed
 x-provenance-note: Seen.
 x-evidence: [form, weak, gone]
 `),
-          'evidence.yaml': `
+        'evidence.yaml': `
 - { id: form, fact: A form., sources: [{ kind: guide, grade: owner, count: 2 }] }
-- { id: form, fact: A form., sources: [{ kind: guide, grade: owner, count: 2 }] } # here
-- { id: idle, fact: Unused., sources: [{ kind: tool, grade: program, count: 1 }] } # here
-- { id: weak, fact: Hearsay., sources: [{ kind: list, grade: catalogue, count: 9 }, { kind: guide, grade: owner, count: 1 }] } # here
-- { id: gone, fact: Not used., sources: [{ kind: guide, grade: owner, count: 1 }], rejected: Too little. } # here
-- { id: odd, fact: '', sources: [{ kind: guide, grade: rumour, count: 1 }], rejected: Odd., more: 1 } # here
-- { fact: A fact. } # here
-`.trim(),
-        },
-        messages: [
-          'Entry "form" appears twice: merge the two.',
-          'Entry "idle" is not cited: cite it in x-evidence, or say in rejected why not.',
-          'Entry "weak" has too few sources: name a program or two documents by the owner, or say in rejected why it is not used.',
-          'Entry "gone" is rejected, but the contract cites it: remove one of the two.',
-          'Entry "odd" has no fact: say what was observed.',
-          'Entry "odd" has a source that is not { kind, grade, count } with a grade of program, owner, catalogue.',
-          'Entry "odd" has the unknown key more: remove it.',
-          'Entry 7 has no id: give it one, in lower case with hyphens.',
-        ],
+- { id: form, fact: A form., sources: [{ kind: guide, grade: owner, count: 2 }] } #! Entry "form" appears twice: merge the two.
+- { id: idle, fact: Unused., sources: [{ kind: tool, grade: program, count: 1 }] } #! Entry "idle" is not cited: cite it in x-evidence, or say in rejected why not.
+- { id: weak, fact: Hearsay., sources: [{ kind: list, grade: catalogue, count: 9 }, { kind: guide, grade: owner, count: 1 }] } #! Entry "weak" has too few sources: name a program or two documents by the owner, or say in rejected why it is not used.
+- { id: gone, fact: Not used., sources: [{ kind: guide, grade: owner, count: 1 }], rejected: Too little. } #! Entry "gone" is rejected, but the contract cites it: remove one of the two.
+- { id: odd, fact: '', sources: [{ kind: guide, grade: rumour, count: 1 }], rejected: Odd., more: 1 } #! Entry "odd" has no fact: say what was observed. #! Entry "odd" has a source that is not { kind, grade, count } with a grade of program, owner, catalogue. #! Entry "odd" has the unknown key more: remove it.
+- { fact: A fact. } #! Entry 7 has no id: give it one, in lower case with hyphens.
+`,
       },
-    ],
+    },
     keeps: [
       {
         'openapi.yaml': operation(`
@@ -193,42 +139,31 @@ x-evidence: [token]
         'evidence.yaml': `
 - { id: token, fact: A token is sent., sources: [{ kind: SDK, grade: owner, count: 1 }, { kind: guide, grade: owner, count: 1 }] }
 - { id: hour, fact: It lasts an hour., sources: [{ kind: guide, grade: owner, count: 1 }], rejected: One guide only. }
-`.trim(),
+`,
       },
     ],
   },
-  {
-    rule: 'provenance-redundant',
-    breaks: [
-      {
-        when: 'a mark that repeats an inherited one from any level above',
-        files: schema(`
+  'provenance-redundant': {
+    breaks: {
+      'a mark that repeats an inherited one from any level above': schema(`
 x-provenance: documented
 properties:
   name:
     type: object
     properties:
-      first: { x-provenance: documented } # here
+      first: { x-provenance: documented } #! x-provenance: documented repeats what is inherited: drop it, or add an x-provenance-note if this part needs a reason of its own.
 `),
-        messages: [
-          'x-provenance: documented repeats what is inherited: drop it, or add an x-provenance-note if this part needs a reason of its own.',
-        ],
-      },
-      {
-        when: 'a mark beside a $ref that repeats the component',
-        files: {
-          'openapi.yaml': schema(`
+      'a mark beside a $ref that repeats the component': {
+        'openapi.yaml': schema(`
 x-provenance: documented
 properties:
   site:
     $ref: components/schemas/Site.yaml
-    x-provenance: documented # here
+    x-provenance: documented #! x-provenance: documented beside the $ref repeats what the component says: drop it.
 `),
-          'components/schemas/Site.yaml': DOCUMENTED,
-        },
-        messages: ['x-provenance: documented beside the $ref repeats what the component says: drop it.'],
+        'components/schemas/Site.yaml': DOCUMENTED,
       },
-    ],
+    },
     keeps: [
       {
         'openapi.yaml': schema(`
@@ -242,17 +177,13 @@ properties:
       },
     ],
   },
-  {
-    rule: 'known-extensions',
-    breaks: [
-      {
-        when: 'a name that the table does not have',
-        files: operation('x-provenence: documented # here\nx-provenance: documented'),
-        messages: [
-          'Extension x-provenence is not known: correct the name, or add it to scripts/rules/extensions.ts.',
-        ],
-      },
-    ],
+  'known-extensions': {
+    breaks: {
+      'a name that the table does not have': operation(`
+x-provenence: documented #! Extension x-provenence is not known: correct the name, or add it to scripts/rules/extensions.ts.
+x-provenance: documented
+`),
+    },
     keeps: [operation('x-provenance: documented\nx-read-only: true')],
   },
-];
+};
