@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { terminal } from '../../../src/cli/diff-io.ts';
 import type { Json, JsonObject } from '../../../src/contract/json.ts';
-import { runDiff } from './run-diff.ts';
+import { diffIn, runDiff } from './run-diff.ts';
 import { edit, gone, shop } from './shop.ts';
 import { newFolder } from '../../new-folder.ts';
 
@@ -12,15 +12,7 @@ const folder = newFolder();
 const write = (name: string, document: Json): Promise<void> =>
   writeFile(join(folder, name), name.endsWith('.json') ? JSON.stringify(document) : stringify(document));
 
-async function run(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  let [out, err] = ['', ''];
-  const io = {
-    ...terminal(folder),
-    out: (text: string) => void (out += text),
-    err: (text: string) => void (err += text),
-  };
-  return { code: await runDiff(argv, io), out, err };
-}
+const run = (...argv: string[]) => diffIn(folder, ...argv);
 
 const state = '/components/schemas/Got/properties/state';
 

@@ -9,7 +9,9 @@ import { edit, gone, shop as recursive } from './shop.ts';
 const shop = edit(recursive, ['/components/schemas/Got/properties/parent', gone]);
 
 const got = '/components/schemas/Got';
-const answer = '/paths/~1orders~1{orderId}/get/responses/200/content/application~1json/schema';
+const operation = '/paths/~1orders~1{orderId}/get';
+const response = `${operation}/responses/200`;
+const answer = `${response}/content/application~1json/schema`;
 
 function only(old: JsonObject, now: JsonObject, rule: string): Change {
   const found = diff(old, now).changes.filter((change) => change.rule === rule);
@@ -19,41 +21,35 @@ function only(old: JsonObject, now: JsonObject, rule: string): Change {
 }
 
 describe('a change to an assumed part never breaks', () => {
-  const lost = [`${got}/properties/state/enum/-`, 'LOST'] as const;
-  const without = [`${got}/properties/state`, gone] as const;
+  const state = `${got}/properties/state`;
+  const lost = [`${state}/enum/-`, 'LOST'] as const;
+  const without = [state, gone] as const;
 
-  it('is listed as compatible, with those that it would have broken', () => {
-    const old = edit(shop, [`${got}/properties/state/x-provenance`, 'assumed']);
-    expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
-      class: 'compatible',
-      assumed: true,
-      standing: 'assumed',
-      breaks: 'readers',
-    });
-  });
-
-  it('inherits the mark from above', () => {
-    const old = edit(shop, [`${got}/x-provenance`, 'assumed']);
-    expect(only(old, edit(old, without), 'property-removed').assumed).toBe(true);
-  });
-
-  it('uses the nearest mark', () => {
-    const old = edit(
-      shop,
-      [`${got}/x-provenance`, 'assumed'],
-      [`${got}/properties/state/x-provenance`, 'documented'],
-    );
-    expect(only(old, edit(old, without), 'property-removed').class).toBe('breaking');
-  });
-
-  it('does not inherit across a reference', () => {
-    const old = edit(shop, ['/paths/~1orders~1{orderId}/get/responses/200/x-provenance', 'assumed']);
-    expect(only(old, edit(old, without), 'property-removed').class).toBe('breaking');
-  });
-
-  it('applies a mark beside a reference to its target', () => {
-    const old = edit(shop, [`${answer}/x-provenance`, 'assumed']);
-    expect(only(old, edit(old, without), 'property-removed').assumed).toBe(true);
+  it.each<[string, Record<string, string>, object]>([
+    [
+      'is listed as compatible, with those that it would have broken',
+      { [state]: 'assumed' },
+      { class: 'compatible', assumed: true, standing: 'assumed', breaks: 'readers' },
+    ],
+    ['inherits the mark from above', { [got]: 'assumed' }, { assumed: true }],
+    ['uses the nearest mark', { [got]: 'assumed', [state]: 'documented' }, { class: 'breaking' }],
+    ['does not inherit across a reference', { [response]: 'assumed' }, { class: 'breaking' }],
+    ['applies a mark beside a reference to its target', { [answer]: 'assumed' }, { assumed: true }],
+    [
+      'reports breaks of observed parts',
+      { [got]: 'observed' },
+      { class: 'breaking', assumed: false, standing: 'observed' },
+    ],
+    [
+      'reports breaks of observed parts that are inferred elsewhere',
+      { [got]: 'observed', [answer]: 'inferred' },
+      { class: 'breaking', standing: 'inferred' },
+    ],
+    ['reports breaks of inferred parts', { [got]: 'inferred' }, { class: 'breaking', standing: 'inferred' }],
+  ])('%s', (_, marks, expected) => {
+    const at = Object.entries(marks).map(([part, standing]) => [`${part}/x-provenance`, standing] as const);
+    const old = edit(shop, ...at);
+    expect(only(old, edit(old, without), 'property-removed')).toMatchObject(expected);
   });
 
   it('uses the old document for existing parts, whatever the new one says', () => {
@@ -62,7 +58,7 @@ describe('a change to an assumed part never breaks', () => {
   });
 
   it('uses the new document for additions', () => {
-    const now = edit(shop, lost, [`${got}/properties/state/x-provenance-values`, { LOST: 'assumed' }]);
+    const now = edit(shop, lost, [`${state}/x-provenance-values`, { LOST: 'assumed' }]);
     expect(only(shop, now, 'value-added')).toMatchObject({ class: 'compatible', assumed: true });
   });
 
@@ -70,8 +66,8 @@ describe('a change to an assumed part never breaks', () => {
     const now = edit(
       shop,
       lost,
-      [`${got}/properties/state/x-provenance`, 'assumed'],
-      [`${got}/properties/state/x-provenance-values`, { LOST: 'documented' }],
+      [`${state}/x-provenance`, 'assumed'],
+      [`${state}/x-provenance-values`, { LOST: 'documented' }],
     );
     expect(only(shop, now, 'value-added').class).toBe('breaking');
   });
@@ -86,7 +82,6 @@ describe('a change to an assumed part never breaks', () => {
   });
 
   it('uses the standing of security', () => {
-    const operation = '/paths/~1orders~1{orderId}/get';
     const old = edit(
       shop,
       [`${operation}/x-security-provenance`, 'assumed'],
@@ -95,25 +90,6 @@ describe('a change to an assumed part never breaks', () => {
     expect(
       only(old, edit(old, [`${operation}/security`, [{ token: [] }]]), 'security-tightened').assumed,
     ).toBe(true);
-  });
-
-  it('reports breaks of observed parts, even if they are inferred elsewhere', () => {
-    const old = edit(shop, [`${got}/x-provenance`, 'observed']);
-    expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
-      class: 'breaking',
-      assumed: false,
-      standing: 'observed',
-    });
-    const weaker = edit(old, [`${answer}/x-provenance`, 'inferred']);
-    expect(only(weaker, edit(weaker, without), 'property-removed').standing).toBe('inferred');
-  });
-
-  it('reports breaks of inferred parts', () => {
-    const old = edit(shop, [`${got}/x-provenance`, 'inferred']);
-    expect(only(old, edit(old, without), 'property-removed')).toMatchObject({
-      class: 'breaking',
-      standing: 'inferred',
-    });
   });
 
   it('breaks if the same part has a stronger standing in another operation', () => {

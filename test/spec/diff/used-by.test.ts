@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
 import { readConsumer } from '../../../src/cli/consumer.ts';
-import { terminal } from '../../../src/cli/diff-io.ts';
 import { type Json, type JsonObject, loadContract } from '../../../src/contract/index.ts';
 import { knownParts } from '../../../src/kit/consumer/index.ts';
 import { newFolder } from '../../new-folder.ts';
-import { runDiff } from './run-diff.ts';
+import { diffIn } from './run-diff.ts';
 import { edit, gone } from './shop.ts';
 
 const sources = fileURLToPath(new URL('../../../src', import.meta.url));
@@ -82,9 +81,7 @@ const folder = newFolder();
 async function reached(changes: Parameters<typeof edit>[1][], consumer: string): Promise<string[]> {
   await writeFile(join(folder, 'old.json'), JSON.stringify(contract));
   await writeFile(join(folder, 'new.json'), JSON.stringify(edit(contract, ...changes)));
-  let out = '';
-  const io = { ...terminal(folder), out: (text: string) => void (out += text), err: () => undefined };
-  await runDiff(['old.json', 'new.json', '--json', '--used-by', consumer], io);
+  const { out } = await diffIn(folder, 'old.json', 'new.json', '--json', '--used-by', consumer);
   const report = JSON.parse(out) as {
     changes: { rule: string; name: string; class: string; usedIn: string[] }[];
   };
@@ -165,15 +162,9 @@ describe('the changes that reach a consumer by its traffic', () => {
   it('are none if it uses nothing that changed', async () => {
     await writeFile(join(folder, 'unused.json'), JSON.stringify(edit(contract, lost('description'))));
     await writeFile(join(folder, 'old.json'), JSON.stringify(contract));
-    const said = { out: '', err: '' };
-    const io = {
-      ...terminal(folder),
-      out: (text: string) => void (said.out += text),
-      err: (text: string) => void (said.err += text),
-    };
-    await runDiff(['old.json', 'unused.json', '--used-by', 'traffic.har'], io);
-    expect(said.out).toBe('Nothing changed that traffic.har uses.\n');
-    expect(said.err).toContain('0 of 1 change reaches traffic.har.');
+    const { out, err } = await diffIn(folder, 'old.json', 'unused.json', '--used-by', 'traffic.har');
+    expect(out).toBe('Nothing changed that traffic.har uses.\n');
+    expect(err).toContain('0 of 1 change reaches traffic.har.');
   });
 
   it('concern the parameters in it', async () => {
