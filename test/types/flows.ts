@@ -13,7 +13,10 @@ declare const own: (params: { body: object }) => Promise<{ dataCode: string }>;
 
 export async function rightCalls(): Promise<void> {
   const walk = paginate(api.listGoalCampaignExperiments, { body: { goalId: 42n } }, { signal, maxItems: 10 });
-  for await (const { experimentId } of walk) experimentId satisfies number | undefined;
+  for await (const { experimentId, data } of walk) {
+    experimentId satisfies number | undefined;
+    data?.visitors satisfies number | undefined;
+  }
   for await (const page of walk.pages()) {
     page.cursor satisfies string | undefined;
     page.body.totalCount satisfies number;
@@ -33,10 +36,14 @@ export async function rightCalls(): Promise<void> {
 export async function wrongCalls(): Promise<void> {
   // @ts-expect-error has no pages
   paginate(api.getGoal, { goalId: 42 });
+  // @ts-expect-error is polled, and has no pages
+  paginate(api.pollAudience, { dataCode: '17' });
   // @ts-expect-error a field that does not exist
   paginate(api.listGoalCampaignExperiments, { body: { goalId: 42, goal: 42 } });
   // @ts-expect-error without a body
   paginate(api.listGoalCampaignExperiments, {});
+  // @ts-expect-error the first page needs a goal
+  paginate(api.listGoalCampaignExperiments, { body: {} });
   // @ts-expect-error has no status to poll
   await poll(api.getGoal, { goalId: 42 });
   // @ts-expect-error a code is text
