@@ -10,11 +10,7 @@ import {
   report,
 } from '../../src/index.ts';
 import { CANARY, failureOf } from './failure-of.ts';
-import { hostile, json } from './hostile-server.ts';
-
-const input = { name: 'Order confirmed', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
-const answering = (body: string, headers: Record<string, string> = {}) =>
-  hostile((_, response) => json(response, 200, body, headers));
+import { answering, hostile, input, json } from './hostile-server.ts';
 
 describe('a number that would be rounded', () => {
   test.each([
@@ -25,7 +21,7 @@ describe('a number that would be rounded', () => {
     '-1e400',
     '12345678901234567890.5',
   ])('%s is refused with its place', async (number) => {
-    const server = await answering(`{"id":1,"params":{"a/b":[0,${number}]}}`);
+    const server = await answering(200, `{"id":1,"params":{"a/b":[0,${number}]}}`);
     expect(await failureOf(server.client().getGoal({ goalId: 1 }))).toMatchObject({
       name: 'PrecisionError',
       pointer: '/params/a~1b/1',
@@ -34,6 +30,7 @@ describe('a number that would be rounded', () => {
 
   test('is exact as a bigint, if it is an integer', async () => {
     const server = await answering(
+      200,
       '{"id":9007199254740993.0,"siteId":9007199254740995e0,"params":{"x":1.5e300}}',
     );
     expect(await server.client({ int64: 'bigint' }).getGoal({ goalId: 1 })).toEqual({
@@ -45,11 +42,13 @@ describe('a number that would be rounded', () => {
 });
 
 test.each([
+  ['lists', '['.repeat(200_000) + ']'.repeat(200_000)],
+  ['lists with blanks before each end', '['.repeat(200_000) + '\n\t]'.repeat(200_000)],
   ['objects with more behind', '{"a":'.repeat(200_000) + '1' + ',"b":1}'.repeat(200_000)],
   ['lists with more behind', '['.repeat(200_000) + ',1]'.repeat(200_000).slice(1)],
   ['brackets in texts between', '{"}":'.repeat(200_000) + '1' + ',"]":"}}}}"}'.repeat(200_000)],
 ])('faults row 21: %s that are too deep cause a ParseError', async (_, text) => {
-  const server = await answering(text);
+  const server = await answering(200, text);
   expect(await failureOf(server.client().getGoal({ goalId: 1 }))).toMatchObject({ name: 'ParseError' });
 });
 
@@ -59,7 +58,7 @@ test.each([
   ['EmptyResponseError', '', {}],
   ['PrecisionError', '{"id":9007199254740993}', {}],
 ])('a write whose response causes a %s may have been applied', async (name, body, headers) => {
-  const server = await answering(body, headers);
+  const server = await answering(200, body, headers);
   const api = server.client();
   expect(await failureOf(api.createGoal({ body: input }))).toMatchObject({
     name,
@@ -71,7 +70,7 @@ test.each([
 
 describe('nothing is sent', () => {
   const refused = async (call: (api: Awaited<ReturnType<typeof hostile>>) => unknown, parameter: string) => {
-    const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+    const server = await answering(200, { id: 1 });
     const error = await failureOf(Promise.resolve().then(() => call(server)));
     expect(error).toMatchObject({ name: 'InvalidRequestError', parameter });
     expect(error.message).toContain(parameter);
@@ -93,7 +92,7 @@ describe('nothing is sent', () => {
     ['an iterator of a map', new Map().values()],
   ])('for a body with %s', async (_, value) => {
     const params = { body: { ...input, name: value } } as unknown as { body: typeof input };
-    const server = await hostile((_request, response) => json(response, 200, {}));
+    const server = await answering(200, {});
     const error = await failureOf(server.client().createGoal(params));
     expect(error.name).toBe('InvalidRequestError');
     expect(error.message).toMatch(/^createGoal: body\/name/);
@@ -237,7 +236,7 @@ describe('nothing is sent', () => {
   test.each([[42, 42n, '42', 9007199254740993n, '9007199254740993']])(
     'but %j is accepted',
     async (goalId) => {
-      const server = await answering('{}');
+      const server = await answering(200, '{}');
       await server.client().getGoal({ goalId: goalId });
       expect(server.seen[0]?.url).toBe(`/goals/${goalId}`);
     },
@@ -254,7 +253,7 @@ describe('a function of the caller that fails', () => {
     ['limiter', { limiter: { acquire: boom } }],
     ['limiter', { limiter: { acquire: () => Promise.reject(new Error('boom')) } }],
   ])('the %s function causes one of our errors', async (what, options) => {
-    const server = await answering('{}');
+    const server = await answering(200, '{}');
     const error = await failureOf(server.client(options).createGoal({ body: input }));
     expect(error).toMatchObject({ name: 'AutomationError', operation: 'createGoal', attempts: 0 });
     expect(error.message).toContain(what);
@@ -263,7 +262,7 @@ describe('a function of the caller that fails', () => {
   });
 
   test('retryOn gets what is known about the write', async () => {
-    const server = await hostile((_, response) => json(response, 503, {}));
+    const server = await answering(503, {});
     const error = await failureOf(server.client({ retry: { retryOn: boom } }).createGoal({ body: input }));
     expect(error).toMatchObject({ name: 'AutomationError', attempts: 1, ambiguous: true });
   });
@@ -271,14 +270,14 @@ describe('a function of the caller that fails', () => {
   test.each([() => boom, () => 'no function'])(
     'a slot that cannot be released does not lose the result of a write',
     async (acquire) => {
-      const server = await answering('{"id":1}');
+      const server = await answering(200, '{"id":1}');
       const limiter = { acquire: acquire as () => () => void };
       expect(await server.client({ limiter }).createGoal({ body: input })).toEqual({ id: 1 });
     },
   );
 
   test('a token function that hangs is called again by the next call', async () => {
-    const server = await answering('{"id":1}');
+    const server = await answering(200, '{"id":1}');
     let asked = 0;
     const token = () => ((asked += 1) === 1 ? new Promise<string>(() => {}) : CANARY);
     const api = server.client({ token, timeout: 60 });
@@ -292,13 +291,13 @@ describe('a function of the caller that fails', () => {
 });
 
 test.each([{ a: 1 }, ['c2'], true])('a cursor that is %j does not end the walk', async (nextCursor) => {
-  const server = await answering(JSON.stringify({ impacts: [], nextCursor }));
+  const server = await answering(200, { impacts: [], nextCursor });
   const walk = paginate(server.client().listGoalCampaignExperiments, { body: { goalId: 1 } });
   expect(await failureOf(walk[Symbol.asyncIterator]().next())).toMatchObject({ name: 'PaginationError' });
 });
 
 test('an error that contains bigints can be written as JSON', async () => {
-  const server = await answering('{"impacts":9007199254740993}');
+  const server = await answering(200, '{"impacts":9007199254740993}');
   const api = server.client({ int64: 'bigint' });
   const walk = paginate(api.listGoalCampaignExperiments, { body: { goalId: 1 } });
   const error = await failureOf(walk[Symbol.asyncIterator]().next());

@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { bundled } from '../../scripts/bundled.mjs';
 import type { NoticeEvent } from '../../src/index.ts';
-import { hostile, json } from './hostile-server.ts';
+import { answering } from './hostile-server.ts';
 
 test('a deprecated field is reported once per process, for all clients, and not before it is used', async () => {
-  const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+  const server = await answering(200, { id: 1 });
   const notices: NoticeEvent[] = [];
   const events = { notice: (event: NoticeEvent) => notices.push(event) };
   const body = { name: 'Shop', siteId: 1, method: 'CLIENT' } as const;

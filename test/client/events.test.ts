@@ -1,7 +1,7 @@
 /** How a client reports its calls, and shares slots and quotas. */
 import { describe, expect, it } from 'vitest';
 import type { Events, Validation } from '../../src/index.ts';
-import { hostile, json } from './hostile-server.ts';
+import { answering, hostile, json } from './hostile-server.ts';
 
 function recorder(): { events: Events; told: string[] } {
   const told: string[] = [];
@@ -35,7 +35,7 @@ describe('events', () => {
   });
 
   it('lose no result if a listener throws or rejects', async () => {
-    const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+    const server = await answering(200, { id: 1 });
     const api = server.client({
       events: {
         request: () => {
@@ -75,7 +75,7 @@ describe('concurrency', () => {
 
 describe('a limiter', () => {
   it('gets the signal of the call, and a slot that it gives too late is released', async () => {
-    const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+    const server = await answering(200, { id: 1 });
     let give: (release: () => void) => void = () => undefined;
     let released = 0;
     const signals: AbortSignal[] = [];
@@ -101,7 +101,7 @@ describe('a limiter', () => {
 
 describe('a validation', () => {
   it('can refuse requests and responses', async () => {
-    const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+    const server = await answering(200, { id: 1 });
     const refuse = (what: string) => () => {
       throw new Error(what);
     };

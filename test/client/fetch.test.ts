@@ -6,7 +6,7 @@ import type { paths } from '../../generated/schema.d.ts';
 import { createFetch } from '../../src/fetch.ts';
 import { freePort } from '../listen.ts';
 import { CANARY, failureOf } from './failure-of.ts';
-import { hostile, json } from './hostile-server.ts';
+import { answering, hostile, json } from './hostile-server.ts';
 
 const type = { 'content-type': 'application/json' };
 const goal = { id: 42, name: 'Order confirmed' };
@@ -31,7 +31,7 @@ describe('a plain call', () => {
   });
 
   test('takes a path, a URL, a Request, and any body', async () => {
-    const server = await hostile((_, response) => json(response, 200, goal));
+    const server = await answering(200, goal);
     const fetch = server.fetch();
     await fetch('/goals/1');
     await fetch(new URL(`${server.url}/goals/2`));
@@ -52,7 +52,7 @@ describe('a plain call', () => {
   });
 
   test('retries with the same bytes if that is safe: reads, PUT, DELETE, and POSTs that only read', async () => {
-    const server = await hostile((_, response) => json(response, 503, { message: 'later' }));
+    const server = await answering(503, { message: 'later' });
     const fetch = server.fetch();
     for (const [method, path, requests] of [
       ['GET', '/goals/1', 3],
@@ -97,7 +97,7 @@ describe('the token is sent only to the origin of the baseUrl', () => {
     () => 'data:text/plain,x',
     () => 'nowhere',
   ])('%s', async (elsewhere) => {
-    const server = await hostile((_, response) => json(response, 200, goal));
+    const server = await answering(200, goal);
     const sent: string[] = [];
     const fetch = server.fetch({
       fetch: (url) => {
@@ -111,8 +111,8 @@ describe('the token is sent only to the origin of the baseUrl', () => {
   });
 
   test('not to other origins through openapi-fetch', async () => {
-    const other = await hostile((_, response) => json(response, 200, goal));
-    const server = await hostile((_, response) => json(response, 200, goal));
+    const other = await answering(200, goal);
+    const server = await answering(200, goal);
     const raw = server.raw();
     const { port } = new URL(other.url);
     const init = { baseUrl: other.url, params: { path: { goalId: 1 } } } as const;
@@ -133,7 +133,7 @@ describe('the token is sent only to the origin of the baseUrl', () => {
     '/goals/\n../accounts',
     '/goals/.. ',
   ])('a path with dots, %j, is refused', async (path) => {
-    const server = await hostile((_, response) => json(response, 200, goal));
+    const server = await answering(200, goal);
     expect(await failureOf(server.fetch()(path))).toMatchObject({ name: 'InvalidRequestError' });
     expect(server.seen).toEqual([]);
   });
@@ -162,14 +162,8 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
     const response = await server.fetch(options)('/goals/1', init);
     return { status: response.status, [response.ok ? 'data' : 'error']: await response.text() };
   };
-  const answering = (body: string | Buffer, status = 200, headers: Record<string, string> = type) =>
-    hostile((_, response) => {
-      response.writeHead(status, headers);
-      response.end(body);
-    });
-
   test.each([301, 302, 303, 307, 308])('row 12: a redirect with %d is not followed', async (status) => {
-    const server = await answering('', status, { location: '/elsewhere' });
+    const server = await answering(status, '', { location: '/elsewhere' });
     const got = await get(server);
     expect(got.status).toBe(status);
     expect(got.error).toBeDefined();
@@ -204,7 +198,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
   });
 
   test('row 15: many calls on one signal print no warning', async () => {
-    const server = await answering('{"id":1}');
+    const server = await answering(200, '{"id":1}');
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
     process.on('warning', note);
@@ -218,7 +212,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
   });
 
   test('row 16: a refused connection sent nothing, and is retried', async () => {
-    const server = { ...(await answering('')), url: '' };
+    const server = { ...(await answering(200)), url: '' };
     const baseUrl = `http://127.0.0.1:${await freePort()}`;
     const error = await failureOf(get(server, { baseUrl }));
     expect(error).toMatchObject({ name: 'NetworkError', attempts: 3 });
@@ -226,14 +220,14 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
   });
 
   test('row 18: an HTML page with 502 is a failure that keeps its text', async () => {
-    const got = await get(await answering('<html>', 502, { 'content-type': 'text/html' }), { retry: false });
+    const got = await get(await answering(502, '<html>', { 'content-type': 'text/html' }), { retry: false });
     expect(got).toMatchObject({ status: 502, error: '<html>' });
   });
 
   test.each(['', 'null', '"text"', '[1]', '{"status":"SUCCESS"}', '{'])(
     'row 19: a failure with the body %j is a failure',
     async (body) => {
-      const { status, data, error } = await get(await answering(body, 400));
+      const { status, data, error } = await get(await answering(400, body));
       expect(status).toBe(400);
       expect(data).toBeUndefined();
       if (kind === 'raw') expect(error).toBeTruthy();
@@ -243,7 +237,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
 
   test('row 21: a compression bomb is cut off', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, 32));
-    const server = await answering(bomb, 200, { ...type, 'content-encoding': 'gzip' });
+    const server = await answering(200, bomb, { 'content-encoding': 'gzip' });
     const call = get(server, { maxBodySize: 100_000 });
     if (kind === 'fetch') expect(await failureOf(call)).toMatchObject({ name: 'ResponseTooLargeError' });
     else await expect(call).rejects.toMatchObject({ name: 'ResponseTooLargeError' });
@@ -251,7 +245,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
 
   test('row 23: an id of 2^53 + 1 is not rounded', async () => {
     const text = '{"id":9007199254740993,"name":"x"}';
-    const server = await answering(text);
+    const server = await answering(200, text);
     if (kind === 'fetch') return expect((await get(server)).data).toBe(text);
     expect((await get(server)).error).toMatchObject({ name: 'PrecisionError', pointer: '/id' });
     expect((await get(server, { int64: 'bigint' })).data).toMatchObject({ id: 9007199254740993n });
@@ -270,7 +264,7 @@ describe.each(['fetch', 'raw'] as const)('faults rows 12 to 24 over ./%s', (kind
 });
 
 test('row 24: a data code is escaped by the raw client', async () => {
-  const server = await hostile((_, response) => json(response, 200, { status: 'READY' }));
+  const server = await answering(200, { status: 'READY' });
   await server.raw().GET('/audiences/poll', { params: { query: { dataCode: '9007199254740993|2' } } });
   expect(server.seen[0]?.url).toBe('/audiences/poll?dataCode=9007199254740993%7C2');
 });

@@ -1,6 +1,8 @@
 /** A server whose responses a test defines, request by request. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { createClient } from '../../src/index.ts';
+import { CANARY } from '../canary.ts';
 import { listen } from '../listen.ts';
 
 export interface Seen {
@@ -46,3 +48,7 @@ export async function flowServer(
   const { url, close } = await listen(server);
   return { url, seen, [Symbol.asyncDispose]: close };
 }
+
+/** A client that retries without delay. */
+export const clientOf = ({ url }: Pick<FlowServer, 'url'>) =>
+  createClient({ baseUrl: url, token: CANARY, retry: { minDelay: 1, maxDelay: 2 } });

@@ -9,6 +9,14 @@ import { listen } from '../listen.ts';
 
 export { CANARY };
 
+/** What `createGoal` takes. */
+export const input = {
+  name: 'Order confirmed',
+  siteId: 1,
+  type: 'CUSTOM',
+  hasMultipleConversions: false,
+} as const;
+
 export interface Seen {
   readonly method: string;
   readonly url: string;
@@ -63,6 +71,13 @@ export async function hostile(reply: Reply): Promise<Hostile> {
   };
 }
 
+/** The same response to every request. */
+export const answering = (
+  status: number,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Hostile> => hostile((_, response) => json(response, status, body, headers));
+
 export function json(
   response: ServerResponse,
   status: number,
@@ -70,5 +85,5 @@ export function json(
   headers: Record<string, string> = {},
 ): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
 }

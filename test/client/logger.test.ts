@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type LogFields, logger } from '../../src/index.ts';
-import { CANARY, hostile, json } from './hostile-server.ts';
+import { answering, CANARY, hostile, json } from './hostile-server.ts';
 
 describe('the logger', () => {
   const record = (headers?: string[]) => {
@@ -37,8 +37,10 @@ describe('the logger', () => {
   });
 
   test('shows no body, no token, no query values and no unlisted headers', async () => {
-    const server = await hostile((_, response) =>
-      json(response, 200, { dataCode: 'from-the-body' }, { 'x-trace': 'named', 'set-cookie': 'hidden' }),
+    const server = await answering(
+      200,
+      { dataCode: 'from-the-body' },
+      { 'x-trace': 'named', 'set-cookie': 'hidden' },
     );
     const { lines, fields, events } = record(['X-Trace']);
     await server.client({ events }).pollAudience({ dataCode: 'in-the-query' });
@@ -50,7 +52,7 @@ describe('the logger', () => {
 
   test('writes to the console by default', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
-    const server = await hostile((_, response) => json(response, 200, { id: 42 }));
+    const server = await answering(200, { id: 42 });
     await server.client({ events: logger() }).getGoal({ goalId: 42 });
     expect(log.mock.calls).toEqual([[expect.stringMatching(/^getGoal GET \/goals\/42 200/)]]);
     log.mockRestore();

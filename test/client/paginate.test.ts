@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PaginationError, createClient, paginate } from '../../src/index.ts';
-import { CANARY } from '../canary.ts';
+import { PaginationError, paginate, type PaginateOptions } from '../../src/index.ts';
 import { failureOf } from './failure-of.ts';
-import { flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
-
-const clientOf = ({ url }: FlowServer) =>
-  createClient({ baseUrl: url, token: CANARY, retry: { minDelay: 1, maxDelay: 2 } });
+import { clientOf, flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
 
 const record = (experimentId: number) => ({ experimentId, variationId: 1, data: {} });
 
@@ -23,6 +19,9 @@ const threePages = (request: Seen): Reply => {
 };
 
 const params = { body: { goalId: 42, pageSize: 2 } };
+
+const walkOf = (server: FlowServer, options?: PaginateOptions) =>
+  paginate(clientOf(server).listGoalCampaignExperiments, params, options);
 
 async function idsOf(
   items: AsyncIterable<{ experimentId?: number }>,
@@ -65,7 +64,7 @@ describe('a walk', () => {
 
   test('requests nothing before it is needed, and starts again with each loop', async () => {
     await using server = await flowServer(threePages);
-    const walk = paginate(clientOf(server).listGoalCampaignExperiments, params);
+    const walk = walkOf(server);
     walk.pages();
     expect(server.seen).toHaveLength(0);
     expect(await idsOf(walk)).toEqual(await idsOf(walk));
@@ -74,7 +73,7 @@ describe('a walk', () => {
 
   test('requests nothing more once the consumer breaks, between items and between pages', async () => {
     await using server = await flowServer(threePages);
-    const walk = paginate(clientOf(server).listGoalCampaignExperiments, params);
+    const walk = walkOf(server);
     for await (const item of walk) if (item.experimentId === 3) break;
     expect(server.seen).toHaveLength(2);
     for await (const { items } of walk.pages()) if (items.length) break;
@@ -89,9 +88,7 @@ describe('a walk', () => {
     [99, [1, 2, 3, 4, 5, 6], 3],
   ])('with maxItems %d ends there', async (maxItems, ids, requests) => {
     await using server = await flowServer(threePages);
-    expect(await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params, { maxItems }))).toEqual(
-      ids,
-    );
+    expect(await idsOf(walkOf(server, { maxItems }))).toEqual(ids);
     expect(server.seen).toHaveLength(requests);
   });
 });
@@ -104,9 +101,7 @@ describe('row 31: a repeated cursor', () => {
   ])('%s ends the walk with an error, after the valid items', async (_, cursors, valid) => {
     await using server = await flowServer((_, index) => page([index], cursors[index] ?? 'end'));
     const items: unknown[] = [];
-    const error = await failureOf(
-      idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params), items),
-    );
+    const error = await failureOf(idsOf(walkOf(server), items));
     expect(error).toBeInstanceOf(PaginationError);
     expect(error.message).toMatch(/^listGoalCampaignExperiments: page \d repeats an/);
     expect(items).toEqual(valid);
@@ -115,7 +110,7 @@ describe('row 31: a repeated cursor', () => {
 
   test('is found if the walk began with it', async () => {
     await using server = await flowServer((_, index) => page([index], 'A'));
-    const walk = paginate(clientOf(server).listGoalCampaignExperiments, params, { cursor: 'A' });
+    const walk = walkOf(server, { cursor: 'A' });
     expect(await failureOf(idsOf(walk))).toBeInstanceOf(PaginationError);
     expect(server.seen).toHaveLength(1);
   });
@@ -126,12 +121,12 @@ describe('row 32: where a walk ends', () => {
     await using server = await flowServer((_, index) =>
       index < 3 ? page([], `c${String(index)}`) : page([7]),
     );
-    expect(await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params))).toEqual([7]);
+    expect(await idsOf(walkOf(server))).toEqual([7]);
   });
 
   test.each([null, '', undefined])('at nextCursor %j', async (nextCursor) => {
     await using server = await flowServer(() => page([1], nextCursor));
-    expect(await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params))).toEqual([1]);
+    expect(await idsOf(walkOf(server))).toEqual([1]);
     expect(server.seen).toHaveLength(1);
   });
 
@@ -149,7 +144,7 @@ describe('row 32: where a walk ends', () => {
     'with an error at a response without a list: %j',
     async (body) => {
       await using server = await flowServer(() => ({ body }));
-      const walk = paginate(clientOf(server).listGoalCampaignExperiments, params, { cursor: 'c1' });
+      const walk = walkOf(server, { cursor: 'c1' });
       expect(await failureOf(idsOf(walk))).toMatchObject({
         name: 'PaginationError',
         cursor: 'c1',
@@ -164,7 +159,7 @@ describe('row 33: a failure during a walk', () => {
     await using server = await flowServer((request, index) =>
       index === 2 ? { status: 429, headers: { 'retry-after': '0' } } : threePages(request),
     );
-    const ids = await idsOf(paginate(clientOf(server).listGoalCampaignExperiments, params));
+    const ids = await idsOf(walkOf(server));
     expect(ids).toEqual([1, 2, 3, 4, 5, 6]);
     expect(server.seen.map(cursorIn)).toEqual([undefined, 'c2', 'c3', 'c3']);
   });
@@ -187,7 +182,7 @@ describe('row 33: a failure during a walk', () => {
     const { signal } = controller;
     const items: unknown[] = [];
     const walk = (async () => {
-      for await (const item of paginate(clientOf(server).listGoalCampaignExperiments, params, { signal })) {
+      for await (const item of walkOf(server, { signal })) {
         items.push(item.experimentId);
         if (items.length === 2) controller.abort(new Error('enough'));
       }

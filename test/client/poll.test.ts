@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { createClient, poll, type PollProgress } from '../../src/index.ts';
-import { CANARY } from '../canary.ts';
+import { createClient, poll, type PollOptions, type PollProgress } from '../../src/index.ts';
 import { failureOf } from './failure-of.ts';
-import { flowServer, type FlowServer, type Reply } from './flow-server.ts';
-
-const clientOf = ({ url }: FlowServer) =>
-  createClient({ baseUrl: url, token: CANARY, retry: { minDelay: 1, maxDelay: 2 } });
+import { clientOf, flowServer, type FlowServer, type Reply } from './flow-server.ts';
 
 const dataCode = '9007199254740993|2';
 const waiting: Reply = { body: { status: 'WAITING' } };
 const ready: Reply = { body: { status: 'READY', results: { rows: 3 } } };
 const broken: Reply = { status: 503, body: { message: 'later' } };
 const quick = { interval: 2, maxInterval: 5 };
+
+const polling = (server: FlowServer, options?: PollOptions) =>
+  poll(clientOf(server).pollAudience, { dataCode }, options);
 
 const inTurn =
   (...replies: Reply[]) =>
@@ -36,9 +35,9 @@ function heldClock() {
   };
 }
 
-test('a report that is ready at once is polled once and returned as a whole', async () => {
+test('faults row 24: a report that is ready at once is polled once by its escaped code, and returned as a whole', async () => {
   await using server = await flowServer(inTurn(ready));
-  expect(await poll(clientOf(server).pollAudience, { dataCode })).toEqual(ready.body);
+  expect(await polling(server)).toEqual(ready.body);
   expect(server.seen.map(({ url }) => url)).toEqual(['/audiences/poll?dataCode=9007199254740993%7C2']);
 });
 
@@ -46,9 +45,7 @@ test('a report that is not ready is polled again, with progress', async () => {
   await using server = await flowServer(inTurn(waiting, { body: { status: 'COMPUTING' } }, ready));
   const told: PollProgress[] = [];
   const onProgress = (progress: PollProgress): void => void told.push(progress);
-  expect(await poll(clientOf(server).pollAudience, { dataCode }, { ...quick, onProgress })).toEqual(
-    ready.body,
-  );
+  expect(await polling(server, { ...quick, onProgress })).toEqual(ready.body);
   expect(told).toMatchObject([
     { dataCode, polls: 1, status: 'WAITING', answer: waiting.body },
     { dataCode, polls: 2, status: 'COMPUTING' },
@@ -59,7 +56,7 @@ test('pauses grow by half up to the maximum, minus a random part', async () => {
   await using server = await flowServer(inTurn(...Array<Reply>(6).fill(waiting), ready));
   const pauses: number[] = [];
   const onProgress = ({ nextInMs }: PollProgress): void => void pauses.push(nextInMs);
-  await poll(clientOf(server).pollAudience, { dataCode }, { interval: 4, maxInterval: 12, onProgress });
+  await polling(server, { interval: 4, maxInterval: 12, onProgress });
   expect(pauses).toHaveLength(6);
   for (const [index, step] of [4, 6, 9, 12, 12, 12].entries()) {
     expect(pauses[index]).toBeGreaterThanOrEqual(step / 2);
@@ -96,15 +93,13 @@ describe('row 34', () => {
       clock.pass(150);
       return { fault: 'silence' };
     });
-    const error = await failureOf(
-      poll(clientOf(server).pollAudience, { dataCode }, { ...quick, timeout: 150, onProgress }),
-    );
+    const error = await failureOf(polling(server, { ...quick, timeout: 150, onProgress }));
     expect(error).toMatchObject({ name: 'PollTimeoutError', dataCode, attempts: 2 });
   });
 
   test('TIMEOUT is a failed report, not requested again', async () => {
     await using server = await flowServer(inTurn(waiting, { body: { status: 'TIMEOUT' } }));
-    const error = await failureOf(poll(clientOf(server).pollAudience, { dataCode }, quick));
+    const error = await failureOf(polling(server, quick));
     expect(error).toMatchObject({ name: 'ReportFailedError', dataCode, raw: { status: 'TIMEOUT' } });
     expect(server.seen).toHaveLength(2);
   });
@@ -115,9 +110,7 @@ describe('row 34', () => {
       await using server = await flowServer(() => ({ body: { status } }));
       using clock = heldClock();
       const { onProgress } = clock;
-      const error = await failureOf(
-        poll(clientOf(server).pollAudience, { dataCode }, { ...quick, timeout: 60, onProgress }),
-      );
+      const error = await failureOf(polling(server, { ...quick, timeout: 60, onProgress }));
       expect(error.name).toBe('PollTimeoutError');
       expect(server.seen.length).toBeGreaterThan(2);
     },
@@ -127,9 +120,7 @@ describe('row 34', () => {
     await using server = await flowServer(inTurn(waiting, ...Array<Reply>(7).fill(broken), ready));
     const errors: unknown[] = [];
     const onProgress = ({ error }: PollProgress): void => void errors.push(error?.name);
-    expect(await poll(clientOf(server).pollAudience, { dataCode }, { ...quick, onProgress })).toEqual(
-      ready.body,
-    );
+    expect(await polling(server, { ...quick, onProgress })).toEqual(ready.body);
     expect(errors.slice(0, 3)).toEqual([undefined, 'ServerError', 'ServerError']);
   });
 
@@ -152,7 +143,7 @@ describe('row 34', () => {
   test('lost connections do not end it once the service has responded', async () => {
     const hangUp: Reply = { fault: 'hang up' };
     await using server = await flowServer(inTurn(waiting, hangUp, hangUp, hangUp, hangUp, ready));
-    expect(await poll(clientOf(server).pollAudience, { dataCode }, quick)).toEqual(ready.body);
+    expect(await polling(server, quick)).toEqual(ready.body);
   });
 
   test('a service that cannot be reached is an error at once', async () => {
@@ -160,11 +151,7 @@ describe('row 34', () => {
       await using server = await flowServer(() => ({}));
       return server.url;
     })();
-    const { pollAudience } = createClient({
-      baseUrl: url,
-      token: CANARY,
-      retry: { minDelay: 1, maxDelay: 2 },
-    });
+    const { pollAudience } = clientOf({ url });
     expect(await failureOf(poll(pollAudience, { dataCode }))).toMatchObject({
       name: 'NetworkError',
       dataCode,
@@ -173,7 +160,7 @@ describe('row 34', () => {
 
   test('a 404 is an error at once, with the code', async () => {
     await using server = await flowServer(inTurn({ status: 404, body: { message: 'who?' } }));
-    const error = await failureOf(poll(clientOf(server).pollAudience, { dataCode }));
+    const error = await failureOf(polling(server));
     expect(error).toMatchObject({ name: 'NotFoundError', dataCode });
   });
 
@@ -205,7 +192,7 @@ describe('an abort', () => {
       });
     };
     const begin = performance.now();
-    const run = poll(clientOf(server).pollAudience, { dataCode }, { interval: 60_000, signal, onProgress });
+    const run = polling(server, { interval: 60_000, signal, onProgress });
     expect(await failureOf(run)).toMatchObject({
       name: 'AbortedError',
       dataCode,
@@ -221,13 +208,13 @@ describe('an abort', () => {
       controller.abort();
       return { fault: 'silence' };
     });
-    const run = poll(clientOf(server).pollAudience, { dataCode }, { signal: controller.signal });
+    const run = polling(server, { signal: controller.signal });
     expect(await failureOf(run)).toMatchObject({ name: 'AbortedError', dataCode });
   });
 
   test('beforehand sends nothing', async () => {
     await using server = await flowServer(inTurn(ready));
-    const run = poll(clientOf(server).pollAudience, { dataCode }, { signal: AbortSignal.abort('no') });
+    const run = polling(server, { signal: AbortSignal.abort('no') });
     expect(await failureOf(run)).toMatchObject({ name: 'AbortedError', cause: 'no' });
     expect(server.seen).toHaveLength(0);
   });
@@ -235,15 +222,11 @@ describe('an abort', () => {
 
 test('an error of onProgress ends the poll unchanged', async () => {
   await using server = await flowServer(inTurn(waiting));
-  const run = poll(
-    clientOf(server).pollAudience,
-    { dataCode },
-    {
-      onProgress() {
-        throw new RangeError('mine');
-      },
+  const run = polling(server, {
+    onProgress() {
+      throw new RangeError('mine');
     },
-  );
+  });
   await expect(run).rejects.toThrow(new RangeError('mine'));
 });
 
@@ -268,7 +251,7 @@ test('a hint ends the pause once, and a failed hint does no harm', async () => {
 test('invalid numbers are refused before anything is sent', async () => {
   await using server = await flowServer(inTurn(ready));
   for (const options of [{ timeout: Number.NaN }, { interval: -1 }, { maxInterval: Number.NaN }]) {
-    expect(await failureOf(poll(clientOf(server).pollAudience, { dataCode }, options))).toMatchObject({
+    expect(await failureOf(polling(server, options))).toMatchObject({
       name: 'InvalidRequestError',
       parameter: Object.keys(options)[0],
     });
@@ -283,13 +266,13 @@ test('a listener for progress that never settles does not delay the poll beyond 
     clock.pass(150);
     return new Promise(() => {});
   };
-  const held = poll(clientOf(server).pollAudience, { dataCode }, { ...quick, timeout: 150, onProgress });
+  const held = polling(server, { ...quick, timeout: 150, onProgress });
   expect(await failureOf(held)).toMatchObject({ name: 'PollTimeoutError', dataCode });
 });
 
 test('a listener for progress that fails later ends the poll with its error', async () => {
   await using server = await flowServer(inTurn(waiting, ready));
   const onProgress = () => Promise.reject(new RangeError('later'));
-  const run = poll(clientOf(server).pollAudience, { dataCode }, { ...quick, onProgress });
+  const run = polling(server, { ...quick, onProgress });
   await expect(run).rejects.toThrow(new RangeError('later'));
 });

@@ -1,12 +1,12 @@
 /** openapi-fetch over our fetch, in which a failed response always has an error. */
 import { describe, expect, it } from 'vitest';
-import { hostile, json } from './hostile-server.ts';
+import { answering, hostile, json } from './hostile-server.ts';
 
 const goal = { params: { path: { goalId: 42 } } } as const;
 
 describe('raw', () => {
   it('returns the data, with exact integers beyond 2^53', async () => {
-    const server = await hostile((_, response) => json(response, 200, '{"id":9007199254740993,"name":"x"}'));
+    const server = await answering(200, '{"id":9007199254740993,"name":"x"}');
     const { data, response } = await server.raw({ int64: 'bigint' }).GET('/goals/{goalId}', goal);
     expect(data).toMatchObject({ id: 9007199254740993n, name: 'x' });
     expect(response.status).toBe(200);
@@ -14,7 +14,7 @@ describe('raw', () => {
   });
 
   it('sends a body with bigints, and the query', async () => {
-    const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+    const server = await answering(200, { id: 1 });
     const raw = server.raw();
     const body = {
       name: 'x',
@@ -52,7 +52,7 @@ describe('raw', () => {
   });
 
   it('refuses by name a value that would reach another operation', async () => {
-    const server = await hostile((_, response) => json(response, 200, {}));
+    const server = await answering(200, {});
     const call = server.raw().PATCH('/feature-flags/{siteCode}/{featureKey}/{environmentKey}', {
       params: { path: { siteCode: '..', featureKey: 'accounts', environmentKey: '5' } },
       body: {},
@@ -65,7 +65,7 @@ describe('raw', () => {
   });
 
   it('runs middleware that was added before the request', async () => {
-    const server = await hostile((_, response) => json(response, 200, { id: 1 }));
+    const server = await answering(200, { id: 1 });
     const raw = server.raw();
     const seen: string[] = [];
     raw.use({

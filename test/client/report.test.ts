@@ -1,13 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { serve } from '../../src/callbacks/index.ts';
+import { serve, type ServeOptions } from '../../src/callbacks/index.ts';
 import { createClient, poll, report } from '../../src/index.ts';
 import { CANARY } from '../canary.ts';
 import { failureOf } from './failure-of.ts';
-import { flowServer, type FlowServer, type Reply, type Seen } from './flow-server.ts';
-
-const clientOf = ({ url }: FlowServer) =>
-  createClient({ baseUrl: url, token: CANARY, retry: { minDelay: 1, maxDelay: 2 } });
+import { clientOf, flowServer, type Reply, type Seen } from './flow-server.ts';
 
 const params = {
   featureFlagId: 9,
@@ -73,7 +70,7 @@ test('without a polling method, the results are those of the operation that the 
   );
 });
 
-test.each(['ERROR', 'TIMEOUT'])('a report whose results are %s fails', async (status) => {
+test.each(['ERROR', 'TIMEOUT'])('faults row 47: a report whose results are %s fails', async (status) => {
   await using server = await flowServer((seen) => (isRequest(seen) ? requested : { body: { status } }));
   const error = await failureOf(report(clientOf(server).requestFeatureFlagResults, params, quick));
   expect(error).toMatchObject({ name: 'ReportFailedError', operation: 'getResults', dataCode });
@@ -114,6 +111,12 @@ test('a response without a code is an error that shows it', async () => {
 });
 
 describe('with callbacks', () => {
+  const receiver = async (options?: ServeOptions) => {
+    const served = await serve(options);
+    onTestFinished(() => served.close());
+    return served;
+  };
+
   test('a callback ends the pause, and the data is fetched instead of trusting the callback', async () => {
     await using server = await flowServer((seen, index) => {
       if (isRequest(seen)) return requested;
@@ -123,13 +126,9 @@ describe('with callbacks', () => {
       return waiting;
     });
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const callbacks = await serve();
-    try {
-      const options = { ...slow, callbacks };
-      expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
-    } finally {
-      await callbacks.close();
-    }
+    const callbacks = await receiver();
+    const options = { ...slow, callbacks };
+    expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
     expect(server.seen).toHaveLength(3);
     expect(params.body).not.toHaveProperty('callbackUrl');
   });
@@ -145,7 +144,7 @@ describe('with callbacks', () => {
     });
     let arrived = false;
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const callbacks = await serve({ onCallback: ({ dataCode }) => void handled.push(dataCode) });
+    const callbacks = await receiver({ onCallback: ({ dataCode }) => void handled.push(dataCode) });
     const mint = () => {
       const ticket = callbacks.mint();
       void ticket.received.then(() => {
@@ -153,13 +152,9 @@ describe('with callbacks', () => {
       });
       return ticket;
     };
-    try {
-      const options = { ...slow, callbacks: { mint } };
-      expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
-      expect((await answered)?.status).toBe(200);
-    } finally {
-      await callbacks.close();
-    }
+    const options = { ...slow, callbacks: { mint } };
+    expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
+    expect((await answered)?.status).toBe(200);
     expect(handled).toEqual([dataCode]);
   });
 
@@ -168,28 +163,20 @@ describe('with callbacks', () => {
       isRequest(seen) ? requested : index < 3 ? waiting : ready,
     );
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const callbacks = await serve();
-    try {
-      const options = { ...quick, callbacks };
-      expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
-      const [first] = server.seen;
-      expect(first && (await post(callbackUrlIn(first), {})).status).toBe(200);
-    } finally {
-      await callbacks.close();
-    }
+    const callbacks = await receiver();
+    const options = { ...quick, callbacks };
+    expect(await report(requestFeatureFlagResults, params, pollAudience, options)).toEqual(ready.body);
+    const [first] = server.seen;
+    expect(first && (await post(callbackUrlIn(first), {})).status).toBe(200);
   });
 
   test('an additional address from the caller is refused', async () => {
     await using server = await flowServer(() => requested);
     const { requestFeatureFlagResults, pollAudience } = clientOf(server);
-    const callbacks = await serve();
-    try {
-      const both = { ...params, body: { ...params.body, callbackUrl: 'https://hooks.example.com/' } };
-      const run = report(requestFeatureFlagResults, both, pollAudience, { callbacks });
-      expect(await failureOf(run)).toMatchObject({ name: 'InvalidRequestError', parameter: 'callbackUrl' });
-    } finally {
-      await callbacks.close();
-    }
+    const callbacks = await receiver();
+    const both = { ...params, body: { ...params.body, callbackUrl: 'https://hooks.example.com/' } };
+    const run = report(requestFeatureFlagResults, both, pollAudience, { callbacks });
+    expect(await failureOf(run)).toMatchObject({ name: 'InvalidRequestError', parameter: 'callbackUrl' });
     expect(server.seen).toHaveLength(0);
   });
 });

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { clientCredentials, createClient, paginate, poll, report } from '../../src/index.ts';
 import { CANARY, failureOf, spellings } from './failure-of.ts';
-import { hostile, json } from './hostile-server.ts';
+import { answering } from './hostile-server.ts';
 
 const get = (client: ReturnType<typeof createClient>) => client.getGoal({ goalId: 1 });
 const unicode = (text: string) =>
@@ -15,6 +15,7 @@ const basic = (user: string) => btoa(`${user}:${CANARY}`);
 const core = (text: string) => text.slice(6, -6);
 
 const escaped: Record<string, { said: string; marks: string[] }> = {
+  'as it is': { said: CANARY, marks: [CANARY] },
   'as JSON escapes': { said: unicode(CANARY), marks: [CANARY, unicode(CANARY)] },
   'with an escaped first letter': { said: unicode(CANARY[0] ?? '') + CANARY.slice(1), marks: [CANARY] },
   'percent encoded': { said: percent(CANARY), marks: [percent(CANARY)] },
@@ -30,22 +31,26 @@ const escaped: Record<string, { said: string; marks: string[] }> = {
 };
 
 describe.each(Object.entries(escaped))('a service that echoes the token %s', (_, { said, marks }) => {
-  test.each([200, 400, 401, 404, 429, 500, 503])(
-    'with %d does not get it into an error or an event',
-    async (status) => {
-      const body = `{"message":"you sent ${said}","more":{"${said}":["${said}"]}}`;
-      const server = await hostile((_request, response) =>
-        json(response, status, status === 200 ? body.slice(0, -1) : body, { 'x-echo': CANARY }),
-      );
-      const heard: unknown[] = [];
-      const hear = (event: unknown): void => void heard.push(event);
-      const events = { request: hear, response: hear, retry: hear, wait: hear, error: hear };
-      const error = await failureOf(get(server.client({ retry: false, events })));
-      const all = spellings(error).join('\n') + inspect(heard, { depth: 20 }) + JSON.stringify(heard);
-      for (const mark of marks) expect(all).not.toContain(mark);
-      expect(all).toContain('[token]');
-    },
-  );
+  test.each(
+    [200, 302, 400, 401, 403, 404, 409, 418, 429, 500, 503].flatMap((status) => [
+      [status, 'application/json'] as const,
+      [status, 'text/html'] as const,
+    ]),
+  )('with %d and %s does not get it into an error or an event', async (status, type) => {
+    const body = `{"message":"you sent ${said}","more":{"${said}":["${said}"]}}`;
+    const server = await answering(status, status === 200 ? body.slice(0, -1) : body, {
+      'content-type': type,
+      'x-echo': CANARY,
+      location: `/login?Bearer+${CANARY}`,
+    });
+    const heard: unknown[] = [];
+    const hear = (event: unknown): void => void heard.push(event);
+    const events = { request: hear, response: hear, retry: hear, wait: hear, error: hear };
+    const error = await failureOf(get(server.client({ retry: false, events })));
+    const all = spellings(error).join('\n') + inspect(heard, { depth: 20 }) + JSON.stringify(heard);
+    for (const mark of marks) expect(all).not.toContain(mark);
+    expect(all).toContain('[token]');
+  });
 });
 
 describe('a fetch that rejects with the token in its error', () => {
@@ -101,10 +106,8 @@ describe('a fetch that rejects with the token in its error', () => {
 });
 
 test('the old, refused token is hidden like the new one', async () => {
-  const server = await hostile((_, response) =>
-    json(response, 403, { message: `neither ${CANARY}-old nor ${CANARY}-new` }),
-  );
-  const first = await hostile((_, response) => json(response, 401, { message: `${CANARY}-old` }));
+  const server = await answering(403, { message: `neither ${CANARY}-old nor ${CANARY}-new` });
+  const first = await answering(401, { message: `${CANARY}-old` });
   let url = first.url;
   const token = ({ refused }: { refused: boolean }) => (refused ? `${CANARY}-new` : `${CANARY}-old`);
   const fetch = (to: string, init: RequestInit) => {
@@ -116,21 +119,19 @@ test('the old, refused token is hidden like the new one', async () => {
 });
 
 test('a secret in a body is hidden in errors of polls, walks and reports', async () => {
-  const failed = await hostile((_, response) => json(response, 200, { status: 'TIMEOUT', echo: CANARY }));
+  const failed = await answering(200, { status: 'TIMEOUT', echo: CANARY });
   await failureOf(poll(failed.client().pollAudience, { dataCode: '1' }));
-  const odd = await hostile((_, response) => json(response, 200, { impacts: CANARY }));
+  const odd = await answering(200, { impacts: CANARY });
   const walk = paginate(odd.client().listGoalCampaignExperiments, { body: { goalId: 1 } }).pages();
   await failureOf(walk[Symbol.asyncIterator]().next());
-  const empty = await hostile((_, response) => json(response, 200, { echo: CANARY }));
+  const empty = await answering(200, { echo: CANARY });
   const { requestExperimentResults, pollAudience } = empty.client();
   await failureOf(report(requestExperimentResults, { experimentId: 1, body: {} }, pollAudience));
 });
 
 test('a token of thousands of characters is hidden without a delay', async () => {
   const long = Array.from({ length: 400 }, (_, at) => `${at}.${CANARY}`).join('-');
-  const server = await hostile((_, response) =>
-    json(response, 400, { message: `Basic ${btoa(`me:${long}`)}` }),
-  );
+  const server = await answering(400, { message: `Basic ${btoa(`me:${long}`)}` });
   const started = process.cpuUsage();
   const error = await failureOf(get(server.client({ token: long, retry: false })));
   expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
@@ -140,7 +141,7 @@ test('a token of thousands of characters is hidden without a delay', async () =>
 
 test('a client secret of any characters can be sent, and is hidden', async () => {
   const clientSecret = 'пароль и секрет';
-  const server = await hostile((_, response) => json(response, 400, { message: `not ${clientSecret}` }));
+  const server = await answering(400, { message: `not ${clientSecret}` });
   const token = clientCredentials({ clientId: 'me', clientSecret });
   const error = await failureOf(get(server.client({ token })));
   expect(error).toMatchObject({ name: 'AuthError', status: 400 });
@@ -152,9 +153,7 @@ test.each(['an object', 'a form'])(
   async (how) => {
     const secret = `secret in ${how}`;
     const fields = { grant_type: 'client_credentials', client_id: 'me', client_secret: secret } as const;
-    const server = await hostile((_request, response) =>
-      json(response, 401, `{"message":"no client has ${secret}","sent":"${unicode(secret)}"}`),
-    );
+    const server = await answering(401, `{"message":"no client has ${secret}","sent":"${unicode(secret)}"}`);
     const body = how === 'a form' ? new URLSearchParams(fields) : fields;
     const error = await failureOf(server.client().createAccessToken({ body: body as typeof fields }));
     expect(spellings(error).join('\n')).not.toContain(secret);
@@ -167,7 +166,7 @@ test.each([
   ['another content type', 'text/html', `{"access_token":"${CANARY}"}`],
   ['a form', 'text/plain', `token_type=bearer&access_token=${CANARY}&expires_in=60`],
 ])('a token that createAccessToken was given in %s is in no error', async (_, type, text) => {
-  const server = await hostile((_request, response) => json(response, 200, text, { 'content-type': type }));
+  const server = await answering(200, text, { 'content-type': type });
   const body = { grant_type: 'client_credentials', client_id: 'id', client_secret: 'other-secret' } as const;
   const error = await failureOf(server.client().createAccessToken({ body }));
   expect(error).toMatchObject({ raw: expect.stringContaining('[token]') as unknown });

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { clientCredentials, createClient, type Transport } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { CANARY, failureOf } from '../client/failure-of.ts';
-import { hostile, json } from '../client/hostile-server.ts';
+import { answering, hostile, json } from '../client/hostile-server.ts';
 import { listen } from '../listen.ts';
 
 /** A service that counts its connections, and a client for it. */
@@ -92,7 +92,7 @@ describe('connections', () => {
 });
 
 test('sends nothing of a form if its call is aborted while it is read', async () => {
-  const server = await hostile((_, response) => json(response, 200, { id: 1, name: 'x' }));
+  const server = await answering(200, { id: 1, name: 'x' });
   const api = server.client({ transport: nodeTransport() });
   const controller = new AbortController();
   const upload = { siteId: 1, body: { file: new Blob(['x']) } };
@@ -140,7 +140,7 @@ test.each([
   ['content-length', '3'],
   ['transfer-encoding', 'chunked'],
 ])('does not let a caller control framing: %s', async (name, value) => {
-  const server = await hostile((_, response) => json(response, 200, {}));
+  const server = await answering(200, {});
   const api = server.client({ transport: nodeTransport(), retry: false });
   const error = await failureOf(
     api.updateGoal({ goalId: 1, body: { name: 'x' } }, { headers: { [name]: value } }),

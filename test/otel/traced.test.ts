@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { traced } from '../../src/otel/index.ts';
-import { CANARY, hostile, type Hostile, json } from '../client/hostile-server.ts';
+import { answering, CANARY, hostile, type Hostile, json } from '../client/hostile-server.ts';
 
 const exporter = new InMemorySpanExporter();
 const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
@@ -74,7 +74,7 @@ function spans(): { call: ReadableSpan | undefined; requests: ReadableSpan[] } {
 }
 
 test('a call is a span, and its request is a client span by the HTTP conventions', async () => {
-  const server = await hostile((_, response) => json(response, 200, { id: 42 }));
+  const server = await answering(200, { id: 42 });
   await client(server).getGoal({ goalId: 42, optionalFields: ['tags'] });
   const { call, requests } = spans();
   expect(call).toMatchObject({ name: 'getGoal', status: { code: SpanStatusCode.UNSET }, events: [] });
@@ -125,7 +125,7 @@ test('a retry is an event of the call, and is counted in its request', async () 
 });
 
 test('a failure is an error of both spans', async () => {
-  const server = await hostile((_, response) => json(response, 404, { message: 'gone' }));
+  const server = await answering(404, { message: 'gone' });
   await expect(client(server).getGoal({ goalId: 42 })).rejects.toThrow('gone');
   const { call, requests } = spans();
   expect(requests[0]).toMatchObject({
@@ -163,7 +163,7 @@ test('a transport also continues the trace', async () => {
 });
 
 test('listeners of the caller are notified as before', async () => {
-  const server = await hostile((_, response) => json(response, 200, { id: 42 }));
+  const server = await answering(200, { id: 42 });
   const heard: string[] = [];
   const events = { request: () => heard.push('request'), success: () => heard.push('success') };
   const api = createClient(traced({ baseUrl: server.url, events }, { tracerProvider: provider }));
@@ -172,7 +172,7 @@ test('listeners of the caller are notified as before', async () => {
 });
 
 test('no span contains the token, even if the service echoes it', async () => {
-  const server = await hostile((_, response) => json(response, 401, { message: `bad token ${CANARY}` }));
+  const server = await answering(401, { message: `bad token ${CANARY}` });
   await expect(client(server).getGoal({ goalId: 42 })).rejects.toThrow();
   const all = exporter.getFinishedSpans().map(({ name, attributes, events, status }) => ({
     name,

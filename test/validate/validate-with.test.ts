@@ -11,7 +11,7 @@ import {
   type Validation,
 } from '../../src/index.ts';
 import { validateWith } from '../../src/validate/index.ts';
-import { hostile, json } from '../client/hostile-server.ts';
+import { answering, hostile, json } from '../client/hostile-server.ts';
 import { contract } from '../contract/contract.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -44,7 +44,7 @@ describe('a call that violates the contract', () => {
     [{ type: 'NONE' }, '/type', /must be CLICK, /],
     [{ siteId: 2n ** 64n }, '/siteId', /must be a 64-bit integer/],
   ])('is refused before it is sent: %o', async (body, pointer, message) => {
-    const server = await hostile((_, response) => json(response, 200, {}));
+    const server = await answering(200, {});
     const error = await caught(server.client({ validate }).createGoal({ body: wrongly(body) }));
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error).toMatchObject({ operation: 'createGoal', pointer, parameter: `body${pointer}` });
@@ -54,7 +54,7 @@ describe('a call that violates the contract', () => {
   });
 
   test('fails with the error of a custom check', async () => {
-    const server = await hostile((_, response) => json(response, 200, exampleGoal()));
+    const server = await answering(200, exampleGoal());
     const reject = () => Promise.reject(new Error('no'));
     const refused = server.client({ validate: { request: reject } }).getGoal({ goalId: 1 });
     expect(await caught(refused)).toMatchObject({ name: 'AutomationError', attempts: 0 });
@@ -63,14 +63,14 @@ describe('a call that violates the contract', () => {
   });
 
   test('is also refused for a parameter', async () => {
-    const server = await hostile((_, response) => json(response, 200, {}));
+    const server = await answering(200, {});
     const error = await caught(server.client({ validate }).getGoal({ goalId: 2n ** 64n }));
     expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: 'goalId', pointer: '/goalId' });
     expect(server.seen).toEqual([]);
   });
 
   test('names the branch of the tag', async () => {
-    const server = await hostile((_, response) => json(response, 200, {}));
+    const server = await answering(200, {});
     const body = JSON.parse(
       '{"conversionType":"ALL_CONVERSION","dateIntervals":[],"breakdown":{"type":"CUSTOM_DATUM","index":"x"}}',
     ) as never;
@@ -79,7 +79,7 @@ describe('a call that violates the contract', () => {
   });
 
   test('causes only a warning if requested, and is sent', async () => {
-    const server = await hostile((_, response) => json(response, 200, exampleGoal()));
+    const server = await answering(200, exampleGoal());
     const warned: string[] = [];
     const soft = validateWith({
       requests: 'warn',
@@ -95,7 +95,7 @@ describe('a call that violates the contract', () => {
   });
 
   test('may contain ids as bigint, dates, and undefined fields', async () => {
-    const server = await hostile((_, response) => json(response, 200, exampleGoal()));
+    const server = await answering(200, exampleGoal());
     const api = server.client({ validate });
     await api.createGoal({ body: wrongly({ siteId: 2n ** 60n, description: undefined }) });
     await api.getGoal({ goalId: 2n ** 60n });
@@ -103,7 +103,7 @@ describe('a call that violates the contract', () => {
   });
 
   test('can be ignored if the rule is only assumed', async () => {
-    const server = await hostile((_, response) => json(response, 200, {}));
+    const server = await answering(200, {});
     const upload = (mode: 'throw' | 'off'): Promise<unknown> => {
       const checked = validateWith({ responses: 'off', assumed: mode });
       const body = JSON.parse('{"name":"x"}') as { file: Blob };
@@ -114,7 +114,7 @@ describe('a call that violates the contract', () => {
   });
 
   test('files in forms are accepted', async () => {
-    const server = await hostile((_, response) => json(response, 200, {}));
+    const server = await answering(200, {});
     const image = new Blob(['x'], { type: 'image/png' });
     await server.client({ validate }).uploadImage({ siteId: 1, body: { file: image } });
     expect(server.seen).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a response that violates the contract', () => {
   const bad = (): object => ({ ...exampleGoal(), type: 7 });
 
   test('fails the call with the place, the expectation and the standing', async () => {
-    const server = await hostile((_, response) => json(response, 200, bad()));
+    const server = await answering(200, bad());
     const api = server.client({ validate: validateWith({ responses: 'throw' }) });
     const error = await caught(api.getGoal({ goalId: 1 }));
     expect(error).toBeInstanceOf(ContractError);
@@ -143,7 +143,7 @@ describe('a response that violates the contract', () => {
   });
 
   test('is reported to the listener of notices, and returned', async () => {
-    const server = await hostile((_, response) => json(response, 200, bad()));
+    const server = await answering(200, bad());
     const notices: NoticeEvent[] = [];
     const api = server.client({
       validate: validateWith({ responses: 'warn' }),
@@ -160,7 +160,7 @@ describe('a response that violates the contract', () => {
   });
 
   test('is reported on the console without a listener', async () => {
-    const server = await hostile((_, response) => json(response, 200, bad()));
+    const server = await answering(200, bad());
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warn.mockRestore());
     await server.client({ validate: validateWith() }).getGoal({ goalId: 1 });
@@ -170,7 +170,7 @@ describe('a response that violates the contract', () => {
   test('shows no token in an invalid value, whole or cut', async () => {
     const token = `secret-${'long-'.repeat(30)}token`;
     const wrong = { ...exampleGoal(), type: token, name: 3, [token]: 1 };
-    const server = await hostile((_, response) => json(response, 200, wrong));
+    const server = await answering(200, wrong);
     const heard: unknown[] = [];
     const hear = (...said: unknown[]): void => void heard.push(said);
     const warn = vi.spyOn(console, 'warn').mockImplementation(hear);
@@ -186,7 +186,7 @@ describe('a response that violates the contract', () => {
   });
 
   test('is a status that the contract does not declare', async () => {
-    const server = await hostile((_, response) => json(response, 299, exampleGoal()));
+    const server = await answering(299, exampleGoal());
     const api = server.client({ validate: validateWith({ responses: 'throw' }) });
     expect(await caught(api.getGoal({ goalId: 1 }))).toMatchObject({
       name: 'ContractError',
