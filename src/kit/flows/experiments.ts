@@ -1,5 +1,13 @@
-import { waitFor } from './steps.ts';
-import type { Flow, Step } from './types.ts';
+import { cloning, removal, renaming, waitFor } from './steps.ts';
+import type { Flow, Step, StepCheck } from './types.ts';
+
+const EXPERIMENT = {
+  read: 'getExperiment',
+  list: 'listExperiments',
+  change: 'updateExperiment',
+  clone: 'cloneExperiment',
+  remove: 'deleteExperiment',
+};
 
 const created = (name: string): Step => ({
   id: 'create',
@@ -10,6 +18,20 @@ const created = (name: string): Step => ({
     without: ['goals', 'mainGoalId'],
   },
   save: { experimentId: '/id' },
+});
+
+const read = (id: string, checks: readonly StepCheck[]): Step => ({
+  id,
+  call: 'getExperiment',
+  with: { experimentId: '{experimentId}' },
+  checks,
+});
+
+const asked = (id: string, action: string): Step => ({
+  id,
+  call: 'updateExperiment',
+  with: { experimentId: '{experimentId}', action },
+  body: { set: {} },
 });
 
 const requested: Step = {
@@ -39,15 +61,10 @@ export const experimentLife: Flow = {
         { that: 'holds what was sent', sent: 'create' },
       ],
     },
-    {
-      id: 'read',
-      call: 'getExperiment',
-      with: { experimentId: '{experimentId}' },
-      checks: [
-        { that: 'equals', at: '/id', value: '{experimentId}' },
-        { that: 'holds what was sent', sent: 'create' },
-      ],
-    },
+    read('read', [
+      { that: 'equals', at: '/id', value: '{experimentId}' },
+      { that: 'holds what was sent', sent: 'create' },
+    ]),
     {
       id: 'list',
       call: 'listExperiments',
@@ -55,47 +72,9 @@ export const experimentLife: Flow = {
       checks: [{ that: 'lists', item: { id: '{experimentId}', name: '{unique} experiment' } }],
     },
     { id: 'export', call: 'exportExperiments', checks: [{ that: 'lists', item: { id: '{experimentId}' } }] },
-    {
-      id: 'rename',
-      call: 'updateExperiment',
-      optional: true,
-      with: { experimentId: '{experimentId}' },
-      body: { set: { name: '{unique} experiment renamed' } },
-      checks: [{ that: 'holds what was sent', sent: 'rename' }],
-    },
-    {
-      id: 'readRenamed',
-      call: 'getExperiment',
-      with: { experimentId: '{experimentId}' },
-      checks: [
-        { that: 'holds what was sent', sent: 'rename' },
-        { that: 'is unchanged', answer: 'read', but: ['name', 'dateModified'] },
-      ],
-    },
-    {
-      id: 'clone',
-      call: 'cloneExperiment',
-      optional: true,
-      with: { experimentId: '{experimentId}' },
-      save: { cloneId: '/id' },
-      checks: [
-        { that: 'is there', at: '/id' },
-        { that: 'differs', at: '/id', value: '{experimentId}' },
-      ],
-    },
-    { id: 'readClone', call: 'getExperiment', with: { experimentId: '{cloneId}' } },
-    { id: 'delete', call: 'deleteExperiment', with: { experimentId: '{experimentId}' } },
-    { id: 'gone', call: 'getExperiment', with: { experimentId: '{experimentId}' }, status: [404] },
-    {
-      id: 'listGone',
-      call: 'listExperiments',
-      walk: true,
-      checks: [
-        { that: 'does not list', item: { id: '{experimentId}' } },
-        { that: 'lists', item: { id: '{cloneId}' } },
-      ],
-    },
-    { id: 'deleteGone', call: 'deleteExperiment', with: { experimentId: '{experimentId}' }, status: [404] },
+    ...renaming(EXPERIMENT, { experimentId: '{experimentId}' }, { name: '{unique} experiment renamed' }),
+    ...cloning(EXPERIMENT, 'experimentId'),
+    ...removal(EXPERIMENT, 'experimentId', 'cloneId'),
     { id: 'deleteClone', call: 'deleteExperiment', with: { experimentId: '{cloneId}' } },
   ],
 };
@@ -132,57 +111,24 @@ export const experimentStates: Flow = {
   values: ['siteId'],
   steps: [
     created('states'),
+    { ...asked('start', 'ACTIVATE'), save: { started: '/status' } },
+    read('readStarted', [
+      { that: 'equals', at: '/status', value: '{started}' },
+      { that: 'equals', at: '/name', value: '{unique} states' },
+    ]),
     {
-      id: 'start',
-      call: 'updateExperiment',
-      with: { experimentId: '{experimentId}', action: 'ACTIVATE' },
-      body: { set: {} },
-      save: { started: '/status' },
-    },
-    {
-      id: 'readStarted',
-      call: 'getExperiment',
-      with: { experimentId: '{experimentId}' },
-      checks: [
-        { that: 'equals', at: '/status', value: '{started}' },
-        { that: 'equals', at: '/name', value: '{unique} states' },
-      ],
-    },
-    {
-      id: 'pause',
-      call: 'updateExperiment',
-      with: { experimentId: '{experimentId}', action: 'PAUSE' },
-      body: { set: {} },
+      ...asked('pause', 'PAUSE'),
       save: { paused: '/status' },
       checks: [{ that: 'differs', at: '/status', value: '{started}' }],
     },
+    read('readPaused', [{ that: 'equals', at: '/status', value: '{paused}' }]),
+    { ...asked('resume', 'RESUME'), checks: [{ that: 'equals', at: '/status', value: '{started}' }] },
     {
-      id: 'readPaused',
-      call: 'getExperiment',
-      with: { experimentId: '{experimentId}' },
-      checks: [{ that: 'equals', at: '/status', value: '{paused}' }],
-    },
-    {
-      id: 'resume',
-      call: 'updateExperiment',
-      with: { experimentId: '{experimentId}', action: 'RESUME' },
-      body: { set: {} },
-      checks: [{ that: 'equals', at: '/status', value: '{started}' }],
-    },
-    {
-      id: 'stop',
-      call: 'updateExperiment',
-      with: { experimentId: '{experimentId}', action: 'STOP' },
-      body: { set: {} },
+      ...asked('stop', 'STOP'),
       save: { stopped: '/status' },
       checks: [{ that: 'differs', at: '/status', value: '{started}' }],
     },
-    {
-      id: 'readStopped',
-      call: 'getExperiment',
-      with: { experimentId: '{experimentId}' },
-      checks: [{ that: 'equals', at: '/status', value: '{stopped}' }],
-    },
+    read('readStopped', [{ that: 'equals', at: '/status', value: '{stopped}' }]),
     { id: 'delete', call: 'deleteExperiment', with: { experimentId: '{experimentId}' } },
   ],
 };

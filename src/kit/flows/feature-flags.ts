@@ -1,4 +1,4 @@
-import { waitFor } from './steps.ts';
+import { renaming, waitFor } from './steps.ts';
 import type { Flow } from './types.ts';
 
 export const flagCopy: Flow = {
@@ -25,23 +25,11 @@ export const flagCopy: Flow = {
       with: { siteCode: '{siteCode}', featureKey: '{copyKey}' },
       checks: [{ that: 'equals', at: '/id', value: '{copyId}' }],
     },
-    {
-      id: 'rename',
-      call: 'updateFeatureFlag',
-      optional: true,
-      with: { siteCode: '{siteCode}', featureKey: '{copyKey}' },
-      body: { set: { featureKey: '{copyKey}', name: '{unique} flag renamed' } },
-      checks: [{ that: 'holds what was sent', sent: 'rename' }],
-    },
-    {
-      id: 'readRenamed',
-      call: 'getFeatureFlag',
-      with: { siteCode: '{siteCode}', featureKey: '{copyKey}' },
-      checks: [
-        { that: 'holds what was sent', sent: 'rename' },
-        { that: 'is unchanged', answer: 'read', but: ['name', 'dateModified'] },
-      ],
-    },
+    ...renaming(
+      { change: 'updateFeatureFlag', read: 'getFeatureFlag' },
+      { siteCode: '{siteCode}', featureKey: '{copyKey}' },
+      { featureKey: '{copyKey}', name: '{unique} flag renamed' },
+    ),
     {
       id: 'originalAfter',
       call: 'getFeatureFlag',

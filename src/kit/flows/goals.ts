@@ -1,4 +1,14 @@
-import type { Flow } from './types.ts';
+import { removal, renaming } from './steps.ts';
+import type { Flow, Step } from './types.ts';
+
+const GOAL = { read: 'getGoal', list: 'listGoals', change: 'updateGoal', remove: 'deleteGoal' };
+
+const created = (id: string, name: string, saved: string): Step => ({
+  id,
+  call: 'createGoal',
+  body: { example: 'custom', set: { name: `{unique} ${name}`, siteId: '{siteId}' } },
+  save: { [saved]: '/id' },
+});
 
 export const goalLife: Flow = {
   id: 'goal-life',
@@ -58,23 +68,12 @@ export const goalLife: Flow = {
       body: { set: { filter: { field: 'name', operator: 'EQUAL', parameters: ['{unique} no such goal'] } } },
       checks: [{ that: 'does not list', item: { id: '{goalId}' } }],
     },
-    {
-      id: 'rename',
-      call: 'updateGoal',
-      optional: true,
-      with: { goalId: '{goalId}' },
-      body: { set: { name: '{unique} goal renamed' } },
-      checks: [{ that: 'holds what was sent', sent: 'rename' }],
-    },
-    {
-      id: 'readRenamed',
-      call: 'getGoal',
-      with: { goalId: '{goalId}', optionalFields: ['tags'] },
-      checks: [
-        { that: 'holds what was sent', sent: 'rename' },
-        { that: 'is unchanged', answer: 'read', but: ['name', 'dateModified'] },
-      ],
-    },
+    ...renaming(
+      GOAL,
+      { goalId: '{goalId}' },
+      { name: '{unique} goal renamed' },
+      { optionalFields: ['tags'] },
+    ),
     {
       id: 'listRenamed',
       call: 'listGoals',
@@ -107,23 +106,10 @@ export const goalLife: Flow = {
       checks: [{ that: 'holds what was sent', sent: 'replace' }],
     },
     {
-      id: 'another',
-      call: 'createGoal',
-      body: { example: 'custom', set: { name: '{unique} second goal', siteId: '{siteId}' } },
-      save: { otherId: '/id' },
+      ...created('another', 'second goal', 'otherId'),
       checks: [{ that: 'differs', at: '/id', value: '{goalId}' }],
     },
-    { id: 'delete', call: 'deleteGoal', with: { goalId: '{goalId}' } },
-    { id: 'gone', call: 'getGoal', with: { goalId: '{goalId}' }, status: [404] },
-    {
-      id: 'listGone',
-      call: 'listGoals',
-      walk: true,
-      checks: [
-        { that: 'does not list', item: { id: '{goalId}' } },
-        { that: 'lists', item: { id: '{otherId}' } },
-      ],
-    },
+    ...removal(GOAL, 'goalId', 'otherId'),
     {
       id: 'changeGone',
       call: 'updateGoal',
@@ -131,7 +117,6 @@ export const goalLife: Flow = {
       body: { set: { name: '{unique} too late' } },
       status: [404],
     },
-    { id: 'deleteGone', call: 'deleteGoal', with: { goalId: '{goalId}' }, status: [404] },
     {
       id: 'readOther',
       call: 'getGoal',
@@ -146,12 +131,7 @@ export const goalLink: Flow = {
   title: 'An experiment links a goal and unlinks it',
   values: ['siteId'],
   steps: [
-    {
-      id: 'createGoal',
-      call: 'createGoal',
-      body: { example: 'custom', set: { name: '{unique} linked goal', siteId: '{siteId}' } },
-      save: { goalId: '/id' },
-    },
+    created('createGoal', 'linked goal', 'goalId'),
     {
       id: 'createExperiment',
       call: 'createExperiment',
@@ -235,18 +215,8 @@ export const goalPages: Flow = {
   title: 'Pages contain every goal once, and a filter finds only matching goals',
   values: ['siteId'],
   steps: [
-    {
-      id: 'first',
-      call: 'createGoal',
-      body: { example: 'custom', set: { name: '{unique} one', siteId: '{siteId}' } },
-      save: { firstId: '/id' },
-    },
-    {
-      id: 'second',
-      call: 'createGoal',
-      body: { example: 'custom', set: { name: '{unique} two', siteId: '{siteId}' } },
-      save: { secondId: '/id' },
-    },
+    created('first', 'one', 'firstId'),
+    created('second', 'two', 'secondId'),
     {
       id: 'pages',
       call: 'listGoals',

@@ -1,4 +1,13 @@
+import { cloning, removal, renaming } from './steps.ts';
 import type { Flow } from './types.ts';
+
+const IMAGE = {
+  read: 'getImage',
+  list: 'listImages',
+  change: 'updateImage',
+  clone: 'cloneImage',
+  remove: 'deleteImage',
+};
 
 export const imageLife: Flow = {
   id: 'image-life',
@@ -27,47 +36,9 @@ export const imageLife: Flow = {
       ],
     },
     { id: 'list', call: 'listImages', walk: true, checks: [{ that: 'lists', item: { id: '{imageId}' } }] },
-    {
-      id: 'rename',
-      call: 'updateImage',
-      optional: true,
-      with: { imageId: '{imageId}' },
-      body: { set: { name: '{unique}-renamed.png' } },
-      checks: [{ that: 'holds what was sent', sent: 'rename' }],
-    },
-    {
-      id: 'readRenamed',
-      call: 'getImage',
-      with: { imageId: '{imageId}' },
-      checks: [
-        { that: 'holds what was sent', sent: 'rename' },
-        { that: 'is unchanged', answer: 'read', but: ['name', 'dateModified'] },
-      ],
-    },
-    {
-      id: 'clone',
-      call: 'cloneImage',
-      optional: true,
-      with: { imageId: '{imageId}' },
-      save: { cloneId: '/id' },
-      checks: [
-        { that: 'is there', at: '/id' },
-        { that: 'differs', at: '/id', value: '{imageId}' },
-      ],
-    },
-    { id: 'readClone', call: 'getImage', with: { imageId: '{cloneId}' } },
-    { id: 'delete', call: 'deleteImage', with: { imageId: '{imageId}' } },
-    { id: 'gone', call: 'getImage', with: { imageId: '{imageId}' }, status: [404] },
-    {
-      id: 'listGone',
-      call: 'listImages',
-      walk: true,
-      checks: [
-        { that: 'does not list', item: { id: '{imageId}' } },
-        { that: 'lists', item: { id: '{cloneId}' } },
-      ],
-    },
-    { id: 'deleteGone', call: 'deleteImage', with: { imageId: '{imageId}' }, status: [404] },
+    ...renaming(IMAGE, { imageId: '{imageId}' }, { name: '{unique}-renamed.png' }),
+    ...cloning(IMAGE, 'imageId'),
+    ...removal(IMAGE, 'imageId', 'cloneId'),
     { id: 'deleteClone', call: 'deleteImage', with: { imageId: '{cloneId}' } },
   ],
 };

@@ -1,3 +1,4 @@
+import { removal } from './steps.ts';
 import type { Flow } from './types.ts';
 
 export const customDataLife: Flow = {
@@ -67,15 +68,10 @@ export const customDataLife: Flow = {
       with: { customDataId: '{customDataId}' },
       checks: [{ that: 'holds what was sent', sent: 'replace' }],
     },
-    { id: 'delete', call: 'deleteCustomData', with: { customDataId: '{customDataId}' } },
-    { id: 'gone', call: 'getCustomData', with: { customDataId: '{customDataId}' }, status: [404] },
-    {
-      id: 'listGone',
-      call: 'listCustomDatas',
-      walk: true,
-      checks: [{ that: 'does not list', item: { id: '{customDataId}' } }],
-    },
-    { id: 'deleteGone', call: 'deleteCustomData', with: { customDataId: '{customDataId}' }, status: [404] },
+    ...removal(
+      { remove: 'deleteCustomData', read: 'getCustomData', list: 'listCustomDatas' },
+      'customDataId',
+    ),
   ],
 };
 
@@ -100,14 +96,7 @@ export const keyMomentLife: Flow = {
       walk: true,
       checks: [{ that: 'lists', item: { id: '{keyMomentId}', name: '{unique} moment' } }],
     },
-    { id: 'delete', call: 'deleteKeyMoment', with: { keyMomentId: '{keyMomentId}' } },
-    {
-      id: 'listGone',
-      call: 'listKeyMoments',
-      walk: true,
-      checks: [{ that: 'does not list', item: { id: '{keyMomentId}' } }],
-    },
-    { id: 'deleteGone', call: 'deleteKeyMoment', with: { keyMomentId: '{keyMomentId}' }, status: [404] },
+    ...removal({ remove: 'deleteKeyMoment', list: 'listKeyMoments' }, 'keyMomentId'),
   ],
 };
 
