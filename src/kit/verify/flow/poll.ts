@@ -1,5 +1,5 @@
 import { child, resolve, responseFor } from '../../../contract/index.ts';
-import { operationStatement, responseFieldStatement, statementAt } from '../../check/index.ts';
+import { responseFieldStatement, statementAt } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -22,39 +22,27 @@ export async function pollUntilDone(run: Run, probe: Probe, call: Call): Promise
   let wait = FIRST_WAIT;
   for (let tries = 1; ; tries++) {
     const outcome = await probe.send(call);
+    const report = (expected: string, actual: string): void =>
+      probe.report(call, outcome, { rule: 'polling', pointer: statusAt, expected, actual, ...stated });
     const status = lookAt(outcome.value, statusAt);
     if (outcome.ok) seen.push(shown(status));
-    else if (outcome.status !== 0) {
+    else {
       const expected = 'must find the report that was requested';
-      probe.report(call, outcome, {
-        rule: 'polling',
-        expected,
-        actual: String(outcome.status),
-        ...operationStatement(document, call.operation),
-      });
+      if (outcome.status !== 0) probe.report(call, outcome, { rule: 'polling', expected });
       return outcome;
     }
-    if (outcome.status === 0) return outcome;
     if (done.includes(String(status))) {
       reportEmpty(run, probe, call, outcome);
       return outcome;
     }
     if (failed.includes(String(status))) {
-      const expected = `must become ${done.join(' or ')}`;
-      probe.report(call, outcome, {
-        rule: 'polling',
-        pointer: statusAt,
-        expected,
-        actual: shown(status),
-        ...stated,
-      });
+      report(`must become ${done.join(' or ')}`, shown(status));
       return outcome;
     }
     const movable = run.target.can.clock && tries < MOST_ADVANCES;
     if (!movable && performance.now() + wait > until) {
       const expected = `must become ${[...done, ...failed].join(' or ')} within ${run.pollTimeout / 1_000} s`;
-      const actual = [...new Set(seen)].join(', ');
-      probe.report(call, outcome, { rule: 'polling', pointer: statusAt, expected, actual, ...stated });
+      report(expected, [...new Set(seen)].join(', '));
       return outcome;
     }
     if (movable) await advance(run, wait);

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../contract/index.ts';
-import { groundsOf } from '../negative/ground.ts';
+import { probeMethod, probeNowhere } from '../negative/probe-address.ts';
 import { probeBodies } from '../negative/probe-bodies.ts';
-import { probeMethod } from '../negative/probe-method.ts';
-import { probeNowhere } from '../negative/probe-nowhere.ts';
 import { probeParameters } from '../negative/probe-parameters.ts';
 import { probeToken } from '../negative/probe-token.ts';
-import { replaceSpoilt } from '../own/replace-spoilt.ts';
+import { validCalls } from '../negative/valid-calls.ts';
+import { remove } from '../own/clean.ts';
+import { make } from '../own/make.ts';
 import type { Run } from '../run.ts';
 import { each } from '../send/each.ts';
 
@@ -26,16 +26,27 @@ export async function runNegative(run: Run): Promise<void> {
 }
 
 const probeWriting = async (run: Run, operation: Operation): Promise<void> =>
-  probeBodies(run, await groundsOf(run, operation));
+  probeBodies(run, await validCalls(run, operation));
 
 async function probeOperation(run: Run, operation: Operation): Promise<void> {
-  const grounds = await groundsOf(run, operation);
-  const [ground] = grounds;
-  if (ground !== undefined) {
-    if (operation.readOnly) await probeBodies(run, grounds);
-    await probeParameters(run, ground);
-    await probeToken(run, ground);
+  const calls = await validCalls(run, operation);
+  const [valid] = calls;
+  if (valid !== undefined) {
+    if (operation.readOnly) await probeBodies(run, calls);
+    await probeParameters(run, valid);
+    await probeToken(run, valid);
   }
-  await probeNowhere(run, operation, ground);
-  await probeMethod(run, operation, ground);
+  await probeNowhere(run, operation, valid);
+  await probeMethod(run, operation, valid);
+}
+
+/** Removes objects that accepted an invalid body, so that later reads do not show it, and creates a new one if none is left. */
+async function replaceSpoilt(run: Run): Promise<void> {
+  const { pool, session } = run;
+  for (const resource of pool.resources.all) {
+    if (resource.remove === undefined) continue;
+    const spoilt = pool.own(resource).filter((place) => pool.isSpoilt(place));
+    for (const place of spoilt) await remove(run, resource, place);
+    if (spoilt.length > 0 && pool.own(resource).length === 0) await make(run, resource, session.scratch());
+  }
 }

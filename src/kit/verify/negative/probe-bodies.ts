@@ -2,36 +2,34 @@ import { statementAt } from '../../check/index.ts';
 import { type Json, type MediaType, stringifyExact } from '../../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
-import type { Body } from '../send/request.ts';
+import type { Body, Call } from '../send/request.ts';
 import { badBodies } from './bad-bodies.ts';
-import { callOf, type Ground } from './ground.ts';
 import { refuse } from './refuse.ts';
 
 /** Invalid bodies. An object that accepts one may show it from then on. */
-export async function probeBodies(run: Run, grounds: readonly Ground[]): Promise<void> {
-  const [first] = grounds;
+export async function probeBodies(run: Run, calls: readonly Call[]): Promise<void> {
+  const [first] = calls;
   const media = first?.operation.requestBody?.content[0];
   if (first === undefined || media === undefined) return;
   const { operation } = first;
   const kept = operation.readOnly ? {} : ({ wrongBody: true } as const);
   const seen = new Set<string>();
-  for (const ground of grounds) {
-    if (ground.body?.kind === 'text') continue;
-    const good = ground.body?.kind === 'form' ? formValue(ground.body.fields) : (ground.body?.value ?? {});
+  for (const valid of calls) {
+    if (valid.body?.kind === 'text') continue;
+    const good = valid.body?.kind === 'form' ? formValue(valid.body.fields) : (valid.body?.value ?? {});
     for (const bad of badBodies(run.contract.document, run.judge.validator, operation, media, good)) {
       const key = `${bad.schemaPointer} ${bad.name}`;
       if (seen.has(key) || run.session.gaveUpOn(operation)) continue;
       seen.add(key);
       const body = badBodyOf(media, bad.value);
       if (body === undefined) continue;
-      await refuse(run, bad.name, callOf(ground, { body, ...kept }), bad);
+      await refuse(run, bad.name, { ...valid, body, ...kept }, bad);
     }
   }
   const schemaPointer = operation.requestBody?.pointer ?? operation.pointer;
   const rule = { ...statementAt(run.contract.document, schemaPointer), pointer: '' };
   for (const { name, body } of rawBodies(first, media)) {
-    const rest = callOf({ operation, place: first.place, query: first.query, aim: first.aim });
-    await refuse(run, name, { ...rest, body, ...kept }, rule);
+    await refuse(run, name, { ...first, body, ...kept }, rule);
   }
 }
 
@@ -49,8 +47,7 @@ const formValue = (fields: Readonly<Record<string, unknown>>): Json =>
   );
 
 /** Errors in a body as a whole, before its fields are read. */
-function rawBodies(ground: Ground, media: MediaType): { name: string; body?: Body }[] {
-  const { operation, body } = ground;
+function rawBodies({ operation, body }: Call, media: MediaType): { name: string; body?: Body | undefined }[] {
   const raw: { name: string; body?: Body }[] = [];
   if (operation.requestBody?.required === true) raw.push({ name: 'a request without a body' });
   if (media.type === 'application/json') {

@@ -1,19 +1,24 @@
 import { provenanceAt, resolve } from '../../../contract/index.ts';
-import { isScalar } from '../own/place.ts';
+import { isScalar, pathNames } from '../own/place.ts';
 import type { Run } from '../run.ts';
-import type { Params } from '../send/request.ts';
-import { callOf, type Ground } from './ground.ts';
+import type { Call } from '../send/request.ts';
 import { refuse, surestOf } from './refuse.ts';
 import { wrongValues } from './wrong-values.ts';
 
 /** Invalid or missing parameters. */
-export async function probeParameters(run: Run, ground: Ground): Promise<void> {
-  const { operation } = ground;
-  for (const parameter of operation.parameters) {
-    if (parameter.in !== 'path' && parameter.in !== 'query') continue;
+export async function probeParameters(run: Run, valid: Call): Promise<void> {
+  const { operation, params = {} } = valid;
+  const inPath = pathNames(operation);
+  const given = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
+  const path = Object.fromEntries(given.filter(([name]) => inPath.includes(name)));
+  const query = Object.fromEntries(given.filter(([name]) => !inPath.includes(name)));
+  // What it addresses is not known.
+  const aim = valid.aim === 'own' ? 'nothing' : valid.aim;
+  for (const { in: where, name, pointer, required, schema } of operation.parameters) {
+    if (where !== 'path' && where !== 'query') continue;
     const tried = new Set<string>();
     const wrong = [
-      ...wrongValues(resolve(run.contract.document, parameter.schema).value),
+      ...wrongValues(resolve(run.contract.document, schema).value),
       { what: 'a word', value: 'xa-verify' },
     ];
     for (const { what, value } of wrong) {
@@ -21,31 +26,20 @@ export async function probeParameters(run: Run, ground: Ground): Promise<void> {
       const text = String(value);
       if (tried.has(text) || text === '') continue;
       tried.add(text);
-      const path = Object.fromEntries(Object.entries(ground.place).map(([name, one]) => [name, String(one)]));
       const raw =
-        parameter.in === 'path'
-          ? { path: { ...path, [parameter.name]: text } }
-          : { path, query: new URLSearchParams({ ...strings(ground.query), [parameter.name]: text }) };
+        where === 'path'
+          ? { path: { ...path, [name]: text } }
+          : { path, query: new URLSearchParams({ ...query, [name]: text }) };
       const { violations } = run.judge.validator.parameters(operation, raw);
-      const broken = surestOf(violations.filter(({ pointer }) => pointer.startsWith(`/${parameter.name}`)));
+      const broken = surestOf(violations.filter((violation) => violation.pointer.startsWith(`/${name}`)));
       if (broken === undefined) continue;
-      const aim = operation.readOnly ? 'read' : ground.aim === 'create' ? 'create' : 'nothing';
-      const params = { ...ground.place, ...ground.query, [parameter.name]: text };
-      await refuse(run, `${what} as ${parameter.name}`, callOf(ground, { params, aim }), broken);
+      await refuse(run, `${what} as ${name}`, { ...valid, params: { ...params, [name]: text }, aim }, broken);
     }
-    if (parameter.in === 'query' && parameter.required) {
-      const { [parameter.name]: _omitted, ...query } = ground.query;
-      const params = { ...ground.place, ...query };
-      const provenance = provenanceAt(run.contract.document, parameter.pointer);
-      const rule = {
-        provenance,
-        pointer: `/${parameter.name}`,
-        schemaPointer: `${parameter.pointer}/required`,
-      };
-      await refuse(run, `a request without ${parameter.name}`, callOf(ground, { params }), rule);
+    if (where === 'query' && required) {
+      const { [name]: _omitted, ...others } = params;
+      const provenance = provenanceAt(run.contract.document, pointer);
+      const rule = { provenance, pointer: `/${name}`, schemaPointer: `${pointer}/required` };
+      await refuse(run, `a request without ${name}`, { ...valid, params: others }, rule);
     }
   }
 }
-
-const strings = (params: Params): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

@@ -2,6 +2,7 @@ import { STANDINGS, type Violation } from '../../../contract/index.ts';
 import type { Statement } from '../../check/index.ts';
 import type { Run } from '../run.ts';
 import type { Call } from '../send/request.ts';
+import type { Outcome, Reported } from '../send/session.ts';
 
 /** The rule that a request violates, with its standing. */
 export interface Broken extends Statement {
@@ -18,23 +19,23 @@ export function surestOf(violations: readonly Violation[]): Broken | undefined {
   return { provenance: { standing, ...(note === undefined ? {} : { note }) }, pointer, schemaPointer };
 }
 
-/** Sends it, and reports anything but a refusal. The general checks decide whether the refusal is declared. */
-export async function refuse(
+/** Sends it, and reports the problem with its outcome. */
+export const attempt = (
   run: Run,
   name: string,
   call: Call,
-  { pointer, provenance, schemaPointer }: Broken,
-): Promise<void> {
-  await run.session.check('negative', call.operation, name, async (probe) => {
+  problemOf: (outcome: Outcome) => Reported | undefined,
+): Promise<void> =>
+  run.session.check('negative', call.operation, name, async (probe) => {
     const outcome = await probe.send(call);
-    if (!outcome.ok) return;
-    probe.report(call, outcome, {
-      rule: 'bad-request-accepted',
-      pointer,
-      expected: `must refuse ${name}`,
-      actual: String(outcome.status),
-      provenance,
-      schemaPointer,
-    });
+    const problem = problemOf(outcome);
+    if (problem !== undefined) probe.report(call, outcome, problem);
   });
-}
+
+/** Sends it, and reports anything but a refusal. The general checks decide whether the refusal is declared. */
+export const refuse = (run: Run, name: string, call: Call, broken: Broken): Promise<void> =>
+  attempt(run, name, call, ({ ok }) => {
+    const { pointer, provenance, schemaPointer } = broken;
+    const expected = `must refuse ${name}`;
+    return ok ? { rule: 'bad-request-accepted', pointer, expected, provenance, schemaPointer } : undefined;
+  });

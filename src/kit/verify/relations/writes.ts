@@ -92,7 +92,7 @@ async function isGone(run: Run, probe: Probe, resource: Resource, place: Place):
   if (!outcome.ok) return;
   const stated = operationStatement(run.contract.document, run.contract.operation(resource.remove ?? ''));
   const expected = `must be gone, because ${resource.remove ?? ''} removed it`;
-  probe.report(call, outcome, { rule: 'read-back', expected, actual: String(outcome.status), ...stated });
+  probe.report(call, outcome, { rule: 'read-back', expected, ...stated });
 }
 
 /** It is not in the list either. */
@@ -205,7 +205,7 @@ async function freesName(run: Run, probe: Probe, resource: Resource, call: Call)
   };
   if (!run.isStated(stated)) return;
   const expected = `must be accepted again once ${removed.id} removed the first`;
-  probe.report(call, again, { rule: 'name-freed', expected, actual: String(again.status), ...stated });
+  probe.report(call, again, { rule: 'name-freed', expected, ...stated });
 }
 
 const DELETED: Provenance = {

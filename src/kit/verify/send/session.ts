@@ -35,11 +35,14 @@ export interface Outcome {
   readonly outgoing: Outgoing;
 }
 
+/** A problem of a call. Unless it says otherwise, it rests on the operation, and the status is what was returned. */
+export type Reported = Problem | Omit<Problem, 'provenance' | 'schemaPointer'>;
+
 /** A check: it sends requests, and all findings in them belong to it. */
 export interface Probe {
   send(call: Call): Promise<Outcome>;
   /** Adds a finding that only the check itself can make, and the requests that show it. @default those of the probe */
-  report(call: Call, outcome: Outcome, problem: Problem, shows?: readonly Sent[]): void;
+  report(call: Call, outcome: Outcome, problem: Reported, shows?: readonly Sent[]): void;
   readonly findings: readonly Finding[];
   /** The requests so far, including prerequisites. */
   readonly trail: readonly Sent[];
@@ -184,13 +187,8 @@ export function createSession(options: SessionOptions): Session {
       failures.set(call.operation.id, count);
       inARow += 1;
       const outcome: Outcome = { status: 0, ok: false, value: undefined, failure, outgoing };
-      const problem: Problem = {
-        rule: 'no-answer',
-        expected: 'must send a complete response in time',
-        actual: failure.message,
-        ...operationStatement(options.document, call.operation),
-      };
-      add(call, outcome, problem, found);
+      const expected = 'must send a complete response in time';
+      add(call, outcome, { rule: 'no-answer', expected, actual: failure.message }, found);
       if (inARow >= FAILURES_IN_A_ROW) {
         lost ??= `The target stopped responding: ${failure.message}.`;
         throw new Stopped(lost);
@@ -206,7 +204,10 @@ export function createSession(options: SessionOptions): Session {
     return outcome;
   }
 
-  function add(call: Call, outcome: Outcome, problem: Problem, found: Found, shows?: readonly Sent[]): void {
+  function add(call: Call, outcome: Outcome, told: Reported, found: Found, shows?: readonly Sent[]): void {
+    const stated =
+      'provenance' in told ? told : { ...told, ...operationStatement(options.document, call.operation) };
+    const problem = { actual: String(outcome.status), ...stated };
     const at = { method: outcome.outgoing.method, url: target.url + outcome.outgoing.path };
     const status = outcome.status === 0 ? {} : { status: outcome.status };
     const finding = judge.find(at, problem, { where: 'response', operation: call.operation, ...status });
