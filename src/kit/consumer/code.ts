@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import type ts from 'typescript';
-import type { Contract } from '../../contract/index.ts';
+import { at, type Contract } from '../../contract/index.ts';
 import { UnreadableDocumentError } from '../../contract/refs.ts';
 import { operationOf } from './traffic.ts';
 import type { Consumer, Usage } from './usage.ts';
@@ -70,6 +70,7 @@ class CodeReader {
   readonly #contract: Contract;
   readonly #folder: string;
   readonly #ids: ReadonlySet<string>;
+  readonly #schemas: ReadonlySet<string>;
 
   constructor(compiler: Compiler, program: ts.Program, contract: Contract, folder: string) {
     this.#ts = compiler;
@@ -77,6 +78,7 @@ class CodeReader {
     this.#contract = contract;
     this.#folder = folder;
     this.#ids = new Set(contract.operations.map(({ id }) => id));
+    this.#schemas = new Set(Object.keys(at(contract.document, 'components', 'schemas')));
   }
 
   read(file: ts.SourceFile): Usage[] {
@@ -247,12 +249,8 @@ class CodeReader {
         return this.#schemas.has(name) ? [name, ...path].join('.') : undefined;
       }
     }
-    const at = path.indexOf('schemas');
-    return at < 0 ? undefined : path.slice(at + 1).join('.');
-  }
-
-  get #schemas(): ReadonlySet<string> {
-    return schemasOf(this.#contract);
+    const start = path.indexOf('schemas');
+    return start < 0 ? undefined : path.slice(start + 1).join('.');
   }
 }
 
@@ -263,19 +261,4 @@ function propertyIn(type: ts.Type, name: string): ts.Symbol | undefined {
   if (type.isUnion())
     return type.types.map((one) => propertyIn(one, name)).find((found) => found !== undefined);
   return type.getProperty(name);
-}
-
-const known = new WeakMap<Contract, ReadonlySet<string>>();
-
-function schemasOf(contract: Contract): ReadonlySet<string> {
-  const before = known.get(contract);
-  if (before !== undefined) return before;
-  const components = contract.document['components'];
-  const schemas =
-    typeof components === 'object' && components !== null && 'schemas' in components
-      ? components.schemas
-      : {};
-  const names = new Set(Object.keys(schemas ?? {}));
-  known.set(contract, names);
-  return names;
 }

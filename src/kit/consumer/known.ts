@@ -1,6 +1,7 @@
 import {
   type Contract,
   isObject,
+  list,
   provenanceAt,
   type Standing,
   STANDINGS,
@@ -70,12 +71,10 @@ function spread(document: Contract['document'], place: string): string[] {
   if (!isObject(value)) return [];
   const below = [
     'items',
-    ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => listed(value[key]).map((at) => `${key}/${at}`)),
+    ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => list(value[key]).map((_, at) => `${key}/${at}`)),
   ];
   return [place, ...below.flatMap((key) => spread(document, `${place}/${key}`))];
 }
-
-const listed = (value: unknown): number[] => (Array.isArray(value) ? value.map((_, index) => index) : []);
 
 const headings: Readonly<Record<Standing, string>> = {
   assumed: 'ASSUMED: the contract fills a gap; traffic may show otherwise',
@@ -91,8 +90,8 @@ export function formatKnown(parts: readonly KnownPart[]): string {
     (standing) => `${parts.filter((part) => part.standing === standing).length} ${standing}`,
   );
   const blocks = STANDINGS.toReversed().flatMap((standing) => {
-    const list = parts.filter((part) => part.standing === standing);
-    return list.length === 0 ? [] : [headings[standing], ...list.map(block)];
+    const alike = parts.filter((part) => part.standing === standing);
+    return alike.length === 0 ? [] : [headings[standing], ...alike.map(block)];
   });
   return `${[counts.join(', '), ...blocks].join('\n\n')}\n`;
 }

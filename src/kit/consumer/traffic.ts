@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, list, member, text } from '../../contract/json.ts';
-import { type Contract, createMatcher, type Operation, parseExact } from '../../contract/index.ts';
+import { type Contract, createMatcher, type Operation } from '../../contract/index.ts';
+import { readJson } from '../check/index.ts';
 import { entriesOf } from '../verify/har.ts';
 import type { Consumer, Usage } from './usage.ts';
 
@@ -83,7 +84,7 @@ function fieldsOf(
   where: string,
   body: string | Uint8Array | undefined,
 ): Usage[] {
-  const value = readJson(body);
+  const read = readJson(body);
   const found = new Map<string, Usage>();
   const visit = (here: unknown, path: string): void => {
     if (found.size >= MOST_FIELDS) return;
@@ -103,15 +104,6 @@ function fieldsOf(
       visit(inner, way);
     }
   };
-  visit(value, '');
+  if (read.kind === 'value') visit(read.value, '');
   return [...found.values()];
-}
-
-function readJson(body: string | Uint8Array | undefined): unknown {
-  if (body === undefined) return undefined;
-  try {
-    return parseExact(typeof body === 'string' ? body : new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }

@@ -27,24 +27,21 @@ const forAll = new Set([
 
 class Index {
   readonly #consumer: Consumer;
-  readonly #calls = new Map<string, Usage[]>();
+  readonly #calls: readonly (Usage & { kind: 'call' })[];
 
   constructor(consumer: Consumer) {
     this.#consumer = consumer;
-    for (const usage of consumer.usages) {
-      if (usage.kind !== 'call') continue;
-      this.#calls.set(usage.operation, [...(this.#calls.get(usage.operation) ?? []), usage]);
-    }
+    this.#calls = consumer.usages.filter((usage) => usage.kind === 'call');
   }
 
   placesOf(change: Change): string[] {
-    if (change.uses.length === 0) return wheres([...this.#calls.values()].flat());
+    if (change.uses.length === 0) return wheres(this.#calls);
     return wheres(change.uses.flatMap((use) => this.#placesIn(change, use)));
   }
 
   #placesIn(change: Change, use: Use): Usage[] {
     const { id } = use.operation;
-    const calls = this.#calls.get(id) ?? [];
+    const calls = this.#calls.filter(({ operation }) => operation === id);
     if (forAll.has(change.rule) || change.direction === 'call') return calls;
     const parameter = [change.name, ...use.in]
       .map((way) => /^(?:path|query|header|cookie) parameter (.+)$/.exec(way)?.[1])
