@@ -47,8 +47,12 @@ const BEYOND = new Set([
   'additionalProperties',
 ]);
 const CONFIRMABLE = new Set(['Schema', 'Response', 'Header']);
-const GUESSES: readonly (Standing | undefined)[] = ['inferred', 'assumed'];
-const isGuess = (value: Json | undefined): boolean => GUESSES.includes(standingOf(value));
+
+/** The standing of a part that is a guess. */
+function guessIn(value: Json | undefined): Standing | undefined {
+  const standing = standingOf(value);
+  return standing === 'inferred' || standing === 'assumed' ? standing : undefined;
+}
 
 /** Promotes only the guesses that traffic shows. Returns those that it does not show. */
 export function decideConfirmed(study: Study): Guess[] {
@@ -62,8 +66,8 @@ export function decideConfirmed(study: Study): Guess[] {
   const contradicted = (pointer: string): boolean => study.replaced.has(pointer) || touched.has(pointer);
   for (const part of parts) {
     const name = nameOf(part.type, part.pointer);
-    const standing = standingOf(part.value['x-provenance']);
-    if (isGuess(part.value['x-provenance']) && standing !== undefined && !contradicted(part.pointer)) {
+    const standing = guessIn(part.value['x-provenance']);
+    if (standing !== undefined && !contradicted(part.pointer)) {
       const sighting = CONFIRMABLE.has(part.type) ? showing(study, part) : undefined;
       if (sighting === undefined) unseen.push({ place: name, standing });
       else confirm(study, name, 'is as guessed', sighting.evidence(), promoting(study, part));
@@ -94,8 +98,8 @@ const MAPS: readonly Singled[] = ['x-provenance-values', 'x-provenance-required'
 function* singledOut(part: JsonObject): Generator<readonly [Singled, string, Standing]> {
   for (const map of MAPS)
     for (const [key, value] of entries(part[map])) {
-      const standing = standingOf(value);
-      if (standing !== undefined && isGuess(value)) yield [map, key, standing];
+      const standing = guessIn(value);
+      if (standing !== undefined) yield [map, key, standing];
     }
 }
 
@@ -110,25 +114,23 @@ function confirm(
 }
 
 /** The exchanges that show the part as the contract describes it; undefined if there are too few, or if one contradicts it. */
-function showing({ sightings, least, document }: Study, part: Part): Sighting | undefined {
+function showing({ sightings, least }: Study, part: Part): Sighting | undefined {
   const seen = sightings.get(part.pointer);
   if (seen === undefined || seen.misfits.count > 0) return undefined;
-  const enough = (sighting: Sighting | undefined): Sighting | undefined =>
-    sighting !== undefined && sighting.count >= least ? sighting : undefined;
-  if (part.type === 'Header') return seen.broken.size > 0 ? undefined : enough(seen.all);
-  if (part.type === 'Schema') return seen.broken.size > 0 ? undefined : enough(seen.fitting);
+  if (part.type !== 'Response')
+    return seen.broken.size > 0 ? undefined : enough(part.type === 'Header' ? seen.all : seen.fitting, least);
   const media = [...partsBelow(part)].filter(({ type }) => type === 'MediaType');
   const isAsDeclared =
     seen.unknown.size === 0 &&
     seen.broken.size === 0 &&
-    (media.length === 0 || media.some(({ pointer }) => isSeen({ sightings, least, document }, pointer)));
-  return isAsDeclared ? enough(seen.all) : undefined;
+    (media.length === 0 || media.some(({ pointer }) => isSeen({ sightings, least }, pointer)));
+  return isAsDeclared ? enough(seen.all, least) : undefined;
 }
 
-const isSeen = (
-  { sightings, least }: Pick<Study, 'sightings' | 'least' | 'document'>,
-  pointer: string,
-): boolean => {
+const enough = (sighting: Sighting | undefined, least: number): Sighting | undefined =>
+  sighting !== undefined && sighting.count >= least ? sighting : undefined;
+
+const isSeen = ({ sightings, least }: Pick<Study, 'sightings' | 'least'>, pointer: string): boolean => {
   const seen = sightings.get(pointer);
   return seen !== undefined && seen.all.count - seen.misfits.count >= least;
 };
@@ -141,12 +143,10 @@ function showingKey(
 ): Sighting | undefined {
   const seen = sightings.get(part.pointer);
   if (seen === undefined) return undefined;
-  const enough = (sighting: Sighting | undefined): Sighting | undefined =>
-    sighting !== undefined && sighting.count >= least ? sighting : undefined;
-  if (map === 'x-provenance-values') return enough(seen.words.get(key));
+  if (map === 'x-provenance-values') return enough(seen.words.get(key), least);
   if (map === 'x-provenance-required')
-    return seen.missing.has(key) ? undefined : enough(seen.present.get(key));
-  return enough(keywordShown(seen, part, key, sightings));
+    return seen.missing.has(key) ? undefined : enough(seen.present.get(key), least);
+  return enough(keywordShown(seen, part, key, sightings), least);
 }
 
 /** What shows one keyword; only some can be shown by values. */

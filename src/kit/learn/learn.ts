@@ -10,7 +10,7 @@ import { decideTypes } from './decide-types.ts';
 import { decideValues } from './decide-values.ts';
 import type { Draft, Lesson, Study, Unlearned } from './lesson.ts';
 import { publicTexts } from './names.ts';
-import { observe, type Observed } from './observe.ts';
+import { type Counts, observe } from './observe.ts';
 import { dateIn, type Traffic, trafficIn } from './traffic.ts';
 import { actionsOf, overlayOf } from './write-overlay.ts';
 
@@ -23,7 +23,7 @@ export interface LearnOptions extends ContractOptions {
 }
 
 /** The result of `learn`. */
-export interface Learned {
+export interface Learned extends Counts {
   /** What the overlay states. */
   readonly lessons: readonly Lesson[];
   /** Contradictions of documented facts, and observations without a correction; the overlay does not state them. */
@@ -32,17 +32,6 @@ export interface Learned {
   readonly unseen: readonly Guess[];
   /** An OpenAPI Overlay 1.0 document for the contract of the options; undefined if there is nothing to state. */
   readonly overlay: JsonObject | undefined;
-  readonly exchanges: number;
-  /** Repeated exchanges, and those that belong to no operation. */
-  readonly repeated: number;
-  readonly unknown: number;
-  /** Exchanges without a final response, and those to addresses outside the base URL. */
-  readonly unanswered: number;
-  readonly elsewhere: number;
-  /** The origins of the exchanges that belong to no operation or to another address. */
-  readonly leftOut: readonly string[];
-  /** Bodies that could not be read. */
-  readonly unreadable: number;
 }
 
 /**
@@ -62,21 +51,13 @@ export async function learn(
   { min = 2, baseUrl, ...known }: LearnOptions = {},
 ): Promise<Learned> {
   const all = 'exchanges' in traffic ? ofRecorder(traffic.exchanges) : together(traffic.map(trafficIn));
-  const rounds: Round[] = [];
-  let contract = contractOf(known);
+  let last = await learnOnce(contractOf(known), all, min, baseUrl);
+  const rounds = [last];
   // A correction makes more values readable, so this repeats until nothing more follows.
-  for (
-    let isDone = false;
-    !isDone && rounds.length < MOST_ROUNDS;
-    isDone = rounds.at(-1)?.drafts.length === 0
-  ) {
-    const round = await learnOnce(contract, all, min, baseUrl);
-    rounds.push(round);
-    contract = loadContract(round.document);
+  while (last.drafts.length > 0 && rounds.length < MOST_ROUNDS) {
+    last = await learnOnce(loadContract(last.document), all, min, baseUrl);
+    rounds.push(last);
   }
-  const last = rounds.at(-1);
-  if (last === undefined) throw new Error('Nothing was learned from.');
-  const { exchanges, repeated, unknown, unanswered, elsewhere, leftOut, unreadable } = last.seen;
   return {
     lessons: rounds.flatMap(({ drafts }) =>
       drafts.map(({ kind, place, says, evidence }) => ({ kind, place, says, evidence })),
@@ -84,13 +65,7 @@ export async function learn(
     unlearned: last.study.unlearned,
     unseen: last.unseen,
     overlay: overlayOf(rounds.flatMap(({ actions }) => actions)),
-    exchanges,
-    repeated,
-    unknown,
-    unanswered,
-    elsewhere,
-    leftOut,
-    unreadable,
+    ...last.counts,
   };
 }
 
@@ -99,7 +74,7 @@ const MOST_ROUNDS = 5;
 
 interface Round {
   readonly study: Study;
-  readonly seen: Observed;
+  readonly counts: Counts;
   readonly unseen: readonly Guess[];
   readonly drafts: readonly Draft[];
   readonly actions: readonly JsonObject[];
@@ -137,7 +112,7 @@ async function learnOnce(
   const drafts = await accepted(study);
   const actions = actionsOf(document, drafts);
   const { corrected } = await correctedBy(document, actions);
-  return { study, seen, unseen, drafts, actions, document: corrected ?? document };
+  return { study, counts: seen.counts, unseen, drafts, actions, document: corrected ?? document };
 }
 
 const together = (all: readonly Traffic[]): Traffic => ({

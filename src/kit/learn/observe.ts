@@ -16,20 +16,26 @@ import { type Moment, sightingIn } from './sighting.ts';
 import { type DatedExchange, isStatus, type Traffic } from './traffic.ts';
 import { createWalk, type WalkValue } from './walk-value.ts';
 
-/** Everything that traffic showed about the contract. */
-export interface Observed {
-  readonly sightings: Sightings;
-  /** The exchanges that belong to the contract, repeated ones, and those that belong to no operation. */
+/** How much of the traffic there was to learn from. */
+export interface Counts {
+  /** Exchanges that differ and belong to the contract. */
   readonly exchanges: number;
+  /** Repeated exchanges, and those that belong to no operation. */
   readonly repeated: number;
   readonly unknown: number;
-  /** Those without a final response, and those to addresses outside the base URL. */
+  /** Exchanges without a final response, and those to addresses outside the base URL. */
   readonly unanswered: number;
   readonly elsewhere: number;
-  /** The origins of the ignored exchanges. */
+  /** The origins of the exchanges that belong to no operation or to another address. */
   readonly leftOut: readonly string[];
   /** Bodies that could not be read. */
   readonly unreadable: number;
+}
+
+/** Everything that traffic showed about the contract. */
+export interface Observed {
+  readonly sightings: Sightings;
+  readonly counts: Counts;
   /** The addresses that the exchanges went to. */
   readonly origins: readonly string[];
   readonly secrets: ReadonlySet<string>;
@@ -87,13 +93,15 @@ export function observe(contract: Contract, traffic: Traffic, baseUrl?: string):
   }
   return {
     sightings,
-    exchanges: before.size,
-    repeated,
-    unknown,
-    unanswered,
-    elsewhere,
-    leftOut: [...leftOut].filter((origin) => origin !== ''),
-    unreadable,
+    counts: {
+      exchanges: before.size,
+      repeated,
+      unknown,
+      unanswered,
+      elsewhere,
+      leftOut: [...leftOut].filter((origin) => origin !== ''),
+      unreadable,
+    },
     origins: [...origins],
     secrets,
   };
