@@ -1,7 +1,7 @@
 import { Call, type Documents } from './operations/call.ts';
 import { same, text, type JsonObject } from '../../contract/json.ts';
 import { Ledger } from './ledger.ts';
-import { child, Doc, field, items, type Node } from './node.ts';
+import { child, Doc, field, items, matched, type Node } from './node.ts';
 import { compareOperations } from './operations/operations.ts';
 import { SchemaGraph } from './schemas/schema-graph.ts';
 import { Search } from './proof/search.ts';
@@ -44,12 +44,9 @@ function compareWhole(documents: Documents): void {
 }
 
 function compareTags(call: Call, roots: { old: Node; new: Node }): void {
-  const [old, now] = [tagsOf(roots.old), tagsOf(roots.new)];
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const [a, b] = [old.get(name), now.get(name)];
-    if (same(a?.value, b?.value)) continue;
-    call.find('tags-changed', 'call', `tag ${name}`, { old: a, new: b }, roots);
-  }
+  for (const [name, a, b] of matched(tagsOf(roots.old), tagsOf(roots.new)))
+    if (!same(a?.value, b?.value))
+      call.find('tags-changed', 'call', `tag ${name}`, { old: a, new: b }, roots);
 }
 
 const tagsOf = (root: Node): Map<string, Node> =>

@@ -50,6 +50,19 @@ export const children = (node: Node | undefined): (readonly [string, Node])[] =>
 export const items = (node: Node | undefined): Node[] =>
   node === undefined || !isList(node.value) ? [] : node.value.flatMap((_, index) => child(node, index) ?? []);
 
+/** The rule for a keyword that is true in one of the documents only. */
+export function turned<Rule>({ old, new: now }: Both, key: string, on: Rule, off: Rule): Rule | undefined {
+  const [was, is] = [field(old, key) === true, field(now, key) === true];
+  return was === is ? undefined : is ? on : off;
+}
+
+/** The entries of two maps, side by side. */
+export const matched = <T>(
+  old: ReadonlyMap<string, T>,
+  now: ReadonlyMap<string, T>,
+): (readonly [key: string, old: T | undefined, now: T | undefined])[] =>
+  [...new Set([...old.keys(), ...now.keys()])].map((key) => [key, old.get(key), now.get(key)]);
+
 export const field = (node: Node | undefined, key: string): Json | undefined => member(node?.value, key);
 
 /** One of the two documents. */

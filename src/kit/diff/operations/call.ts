@@ -30,15 +30,6 @@ export class Call {
     this.#prefix = callback === undefined ? '' : `${callback} `;
   }
 
-  /** The call that the service makes back. */
-  back(name: string): Call {
-    return new Call(this.documents, this.operation, `callback ${name}`);
-  }
-
-  resolve(both: Both): Both {
-    return { old: this.documents.old.resolve(both.old), new: this.documents.new.resolve(both.new) };
-  }
-
   find(
     rule: RuleName,
     direction: Direction,

@@ -2,7 +2,7 @@ import { Call, type Documents } from './call.ts';
 import { compareContent } from './content.ts';
 import { same, text } from '../../../contract/json.ts';
 import { METHODS } from '../../../contract/methods.ts';
-import { type Both, child, children, type Doc, field, items, type Node } from '../node.ts';
+import { type Both, child, children, type Doc, field, items, matched, type Node, turned } from '../node.ts';
 import { compareParameters, type Addressed } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { compareSecurity } from './security.ts';
@@ -38,22 +38,11 @@ export function compareOperations(
   now: Node | undefined,
   label?: string,
 ): void {
-  const [left, right] = [operationsOf(documents.old, old), operationsOf(documents.new, now)];
-  for (const [key, { about, operation }] of right) {
-    if (left.has(key)) continue;
-    new Call(documents, about, label).find('operation-added', 'call', 'operation', { new: operation }, {});
-  }
-  for (const [key, a] of left) {
-    const b = right.get(key);
-    if (b === undefined) {
-      new Call(documents, a.about, label).find(
-        'operation-removed',
-        'call',
-        'operation',
-        { old: a.operation },
-        {},
-      );
-    } else compareOperation(new Call(documents, b.about, label), a, b);
+  for (const [, a, b] of matched(operationsOf(documents.old, old), operationsOf(documents.new, now))) {
+    const call = new Call(documents, (b ?? a)?.about, label);
+    const part = { old: a?.operation, new: b?.operation };
+    if (a !== undefined && b !== undefined) compareOperation(call, a, b);
+    else call.find(b ? 'operation-added' : 'operation-removed', 'call', 'operation', part, {});
   }
 }
 
@@ -85,8 +74,8 @@ function compareIdentity(call: Call, both: Both): void {
     const part = { old, new: now };
     call.find('operation-id-changed', 'call', 'operationId', part, both, { old: old.value, new: now?.value });
   }
-  const [was, is] = [both.old, both.new].map((node) => field(node, 'deprecated') === true);
-  if (was !== is) call.find(is === true ? 'deprecated' : 'undeprecated', 'call', 'operation', both, both);
+  const change = turned(both, 'deprecated', 'deprecated', 'undeprecated');
+  if (change !== undefined) call.find(change, 'call', 'operation', both, both);
   const [tags, newTags] = [field(both.old, 'tags'), field(both.new, 'tags')];
   if (!same(tags, newTags))
     call.find('tags-changed', 'call', 'tags', both, both, { old: tags, new: newTags });
@@ -102,9 +91,8 @@ function compareBody(call: Call, within: Both): void {
   if (old !== undefined && now === undefined) call.find('body-removed', 'request', name, { old }, within);
   if (old === undefined || now === undefined) return;
   const both = { old, new: now };
-  const [was, is] = [old, now].map((node) => field(node, 'required') === true);
-  if (was !== is)
-    call.find(is === true ? 'body-made-required' : 'body-made-optional', 'request', name, both, within);
+  const change = turned(both, 'required', 'body-made-required', 'body-made-optional');
+  if (change !== undefined) call.find(change, 'request', name, both, within);
   call.words(both);
   compareContent(call, 'request', name, both);
 }
@@ -116,25 +104,21 @@ const bodyOf = (doc: Doc, operation: Node): Node | undefined => {
 
 /** A callback is an operation in the opposite direction: callers read its request and write its response. */
 function compareCallbacks(call: Call, within: Both): void {
-  const [old, now] = [
-    callbacksOf(call.documents.old, within.old),
-    callbacksOf(call.documents.new, within.new),
-  ];
-  for (const [key, { name, operation }] of now) {
-    if (!old.has(key)) call.find('callback-added', 'call', `callback ${name}`, { new: operation }, within);
-  }
-  for (const [key, a] of old) {
-    const b = now.get(key);
-    if (b === undefined)
-      call.find('callback-removed', 'call', `callback ${a.name}`, { old: a.operation }, within);
-    else {
-      const both = { old: a.operation, new: b.operation };
-      const back = call.back(a.name);
-      back.words(both);
-      compareParameters(back, a, b);
-      compareBody(back, both);
-      compareResponses(back, both);
+  const old = callbacksOf(call.documents.old, within.old);
+  const now = callbacksOf(call.documents.new, within.new);
+  for (const [, a, b] of matched(old, now)) {
+    const name = `callback ${(a ?? b)?.name ?? ''}`;
+    if (a === undefined || b === undefined) {
+      const part = { old: a?.operation, new: b?.operation };
+      call.find(b ? 'callback-added' : 'callback-removed', 'call', name, part, within);
+      continue;
     }
+    const both = { old: a.operation, new: b.operation };
+    const back = new Call(call.documents, call.operation, name);
+    back.words(both);
+    compareParameters(back, a, b);
+    compareBody(back, both);
+    compareResponses(back, both);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { type Both, child, field, items, type Doc, type Node } from '../node.ts';
+import { type Both, child, field, items, type Doc, type Node, turned } from '../node.ts';
 import { compareContent } from './content.ts';
 import { same, text, type Json } from '../../../contract/json.ts';
 import type { Direction } from '../rules.ts';
@@ -80,17 +80,12 @@ function compareParameter(call: Call, old: Parameter, now: Parameter): void {
   if (old.place === 'path' && old.name !== now.name) {
     call.find('path-parameter-renamed', 'request', name, both, both, { old: old.name, new: now.name });
   }
-  const [was, is] = [old.node, now.node].map((node) => field(node, 'required') === true);
-  if (was !== is) {
-    call.find(
-      is === true ? 'parameter-made-required' : 'parameter-made-optional',
-      'request',
-      name,
-      both,
-      both,
-    );
-  }
-  const required = was === true;
+  const changes = [
+    turned(both, 'required', 'parameter-made-required', 'parameter-made-optional'),
+    turned(both, 'allowEmptyValue', 'empty-value-allowed', 'empty-value-refused'),
+  ] as const;
+  for (const change of changes) if (change !== undefined) call.find(change, 'request', name, both, both);
+  const required = field(old.node, 'required') === true;
   const shapes = [
     schemaShape(call.documents.old, both.old),
     schemaShape(call.documents.new, both.new),
@@ -98,7 +93,6 @@ function compareParameter(call: Call, old: Parameter, now: Parameter): void {
   const madeList = isMadeList(now, ...shapes);
   if (madeList) call.find('parameter-made-list', 'request', name, both, both);
   compareSerialization(call, 'request', name, both, old.place, madeList ? [] : shapes);
-  compareEmptyValue(call, name, both);
   call.words(both);
   call.deprecation(
     both,
@@ -112,13 +106,6 @@ function compareParameter(call: Call, old: Parameter, now: Parameter): void {
   const settings = { asText: true, required };
   if (!madeList) call.schemas('request', name, schema, newSchema, both, settings);
   else if (item !== undefined) call.schemas('request', name, schema, item, both, settings);
-}
-
-function compareEmptyValue(call: Call, name: string, both: Both): void {
-  const [was, is] = [both.old, both.new].map((node) => field(node, 'allowEmptyValue') === true);
-  if (was === is) return;
-  const rule = is === true ? 'empty-value-allowed' : 'empty-value-refused';
-  call.find(rule, 'request', name, both, both);
 }
 
 /** Both have a schema, or both have a media type: if that changes, nothing else is compared. */

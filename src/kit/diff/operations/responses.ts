@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
-import { type Both, child, children, field, type Doc, type Node } from '../node.ts';
+import { same } from '../../../contract/json.ts';
+import { type Both, child, children, field, type Doc, matched, type Node, turned } from '../node.ts';
 import { compareSerialization, isWrittenAlike, schemaShape } from './parameters.ts';
 import { compareContent } from './content.ts';
 import { shapeOf } from '../schemas/shape.ts';
@@ -77,32 +78,28 @@ function compareResponse(call: Call, status: string, both: Both): void {
 
 function compareHeaders(call: Call, way: string, within: Both): void {
   const [old, now] = [headersOf(call.documents.old, within.old), headersOf(call.documents.new, within.new)];
-  for (const [name, node] of now) {
-    const rule = field(node, 'required') === true ? 'required-header-added' : 'header-added';
-    if (!old.has(name)) call.find(rule, 'response', `header ${name}`, { new: node }, within, { in: way });
-  }
-  for (const [name, node] of old) {
-    const twin = now.get(name);
-    if (twin === undefined) {
-      call.find('header-removed', 'response', `header ${name}`, { old: node }, within, { in: way });
+  for (const [header, node, twin] of matched(old, now)) {
+    const name = `header ${header}`;
+    if (node === undefined || twin === undefined) {
+      const isRequired = field(twin, 'required') === true;
+      const added = isRequired ? 'required-header-added' : 'header-added';
+      const rule = twin === undefined ? 'header-removed' : added;
+      call.find(rule, 'response', name, { old: node, new: twin }, within, { in: way });
       continue;
     }
     const both = { old: node, new: twin };
-    const [was, is] = [node, twin].map((header) => field(header, 'required') === true);
-    if (was !== is) {
-      const rule = is === true ? 'header-made-required' : 'header-made-optional';
-      call.find(rule, 'response', `header ${name}`, both, within, { in: way });
-    }
+    const change = turned(both, 'required', 'header-made-required', 'header-made-optional');
+    if (change !== undefined) call.find(change, 'response', name, both, within, { in: way });
     call.words(both);
     const { documents } = call;
     call.deprecation(both, [shapeOf(documents.old, [node]), shapeOf(documents.new, [twin])], false);
     if (isWrittenAlike(both)) {
-      compareContent(call, 'response', `${way} header ${name}`, both);
+      compareContent(call, 'response', `${way} ${name}`, both);
       const [schema, newSchema] = [child(node, 'schema'), child(twin, 'schema')];
-      call.schemas('response', `${way} header ${name}`, schema, newSchema, both, { asText: true });
+      call.schemas('response', `${way} ${name}`, schema, newSchema, both, { asText: true });
     }
     const shapes = [schemaShape(documents.old, node), schemaShape(documents.new, twin)];
-    compareSerialization(call, 'response', `header ${name}`, both, 'header', shapes);
+    compareSerialization(call, 'response', name, both, 'header', shapes);
   }
 }
 
@@ -115,13 +112,10 @@ const headersOf = (doc: Doc, response: Node): Map<string, Node> =>
   );
 
 function compareLinks(call: Call, within: Both): void {
-  const [old, now] = [child(within.old, 'links'), child(within.new, 'links')];
-  const [left, right] = [new Map(children(old)), new Map(children(now))];
-  for (const name of new Set([...left.keys(), ...right.keys()])) {
-    const [a, b] = [left.get(name), right.get(name)];
-    const text = (doc: Doc, node: Node | undefined): string =>
-      JSON.stringify(node && doc.resolve(node).value);
-    if (text(call.documents.old, a) === text(call.documents.new, b)) continue;
-    call.find('link-changed', 'response', `link ${name}`, { old: a, new: b }, within);
+  const { documents } = call;
+  const linksOf = (node: Node): Map<string, Node> => new Map(children(child(node, 'links')));
+  for (const [name, old, now] of matched(linksOf(within.old), linksOf(within.new))) {
+    const [was, is] = [old && documents.old.resolve(old).value, now && documents.new.resolve(now).value];
+    if (!same(was, is)) call.find('link-changed', 'response', `link ${name}`, { old, new: now }, within);
   }
 }

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { type Both, child, children, field, items, type Node } from '../node.ts';
+import { type Both, child, children, field, items, matched, type Node } from '../node.ts';
 import { strings, text } from '../../../contract/json.ts';
 
 /** Servers by address: with all variables at their defaults, and with one of them at each of its other values. */
@@ -22,13 +22,9 @@ const serversOf = (node: Node): Map<string, Node> =>
   );
 
 export function compareServers(call: Call, within: Both): void {
-  const [old, now] = [serversOf(within.old), serversOf(within.new)];
-  for (const [url, node] of now) {
-    if (!old.has(url)) call.find('server-added', 'call', `server ${url}`, { new: node }, within);
-  }
-  for (const [url, node] of old) {
-    const twin = now.get(url);
-    if (twin === undefined) call.find('server-removed', 'call', `server ${url}`, { old: node }, within);
-    else call.words({ old: node, new: twin });
+  for (const [url, old, now] of matched(serversOf(within.old), serversOf(within.new))) {
+    if (old !== undefined && now !== undefined) call.words({ old, new: now });
+    else
+      call.find(now ? 'server-added' : 'server-removed', 'call', `server ${url}`, { old, new: now }, within);
   }
 }

@@ -1,7 +1,7 @@
 import { canonical, type Json, same, strings } from '../../../contract/json.ts';
 import { child, children, type Node } from '../node.ts';
-import { firstChild, type Shape } from './shape.ts';
-import type { Step } from './step.ts';
+import { firstChild, nodesOf, type Shape } from './shape.ts';
+import { type Step, unmatched } from './step.ts';
 
 interface Bound {
   readonly node: Node;
@@ -47,37 +47,8 @@ export function compareBounds(step: Step, a: Shape, b: Shape): void {
   for (const bound of bounds) {
     const [old, now] = [boundOf(a, bound), boundOf(b, bound)];
     const change = tightness(bound[0], now, old);
-    if (change !== 0) constrain(step, bound[1], a, b, old?.node, now?.node, change > 0);
+    if (change !== 0) step.constrain(bound[1], old?.node, now?.node, change > 0);
   }
-}
-
-/** Reports a keyword that allows less (`tighter`), that allows more, or, if undefined, something else. */
-export function constrain(
-  step: Step,
-  name: string,
-  a: Shape,
-  b: Shape,
-  old: Node | undefined,
-  now: Node | undefined,
-  tighter: boolean | undefined,
-): void {
-  const rule =
-    tighter === undefined ? 'constraint-changed' : tighter ? 'constraint-tightened' : 'constraint-loosened';
-  step.find(rule, name, { old: old ?? a.node, new: now ?? b.node }, { old: old?.value, new: now?.value });
-}
-
-/** Reports a keyword whose effect only instances can show. */
-export function constrainByInstances(step: Step, name: string, old: Node, now: Node): void {
-  const { refused, gained } = step.relate();
-  const part = { old, new: now };
-  if (refused === undefined && gained === undefined) return step.find('schema-changed', name, part);
-  const rule =
-    gained === undefined
-      ? 'constraint-tightened'
-      : refused === undefined
-        ? 'constraint-loosened'
-        : 'constraint-changed';
-  step.find(rule, name, part, { old: old.value, new: now.value, proof: step.proof() });
 }
 
 /** Formats, each with the formats that include it. */
@@ -122,11 +93,11 @@ export function compareKeywords(step: Step, a: Shape, b: Shape): void {
     });
     if (same(old?.value, now?.value)) continue;
     const tighter = old === undefined ? true : now === undefined ? false : judge(old.value, now.value);
-    constrain(step, key, a, b, old, now, tighter);
+    step.constrain(key, old, now, tighter);
   }
   for (const key of readings) {
     const [old, now] = [firstChild(a.members, key), firstChild(b.members, key)];
-    if (!same(old?.value, now?.value)) constrain(step, key, a, b, old, now, undefined);
+    if (!same(old?.value, now?.value)) step.constrain(key, old, now, undefined);
   }
   comparePatterns(step, a, b);
   compareDependencies(step, a, b);
@@ -137,17 +108,13 @@ const isOpen = ({ value }: Node): boolean =>
   typeof value === 'string' && /^(\^?(\.|\[\\s\\S\]|\[\^\])\*\$?|\^|\$|)$/.test(value);
 
 function comparePatterns(step: Step, a: Shape, b: Shape): void {
-  const [old, now] = [a, b].map((shape) =>
-    shape.members.flatMap((member) => child(member, 'pattern') ?? []).filter((node) => !isOpen(node)),
+  const [old = [], now = []] = [a, b].map((shape) =>
+    nodesOf(shape, 'pattern').filter((node) => !isOpen(node)),
   );
-  const without = (list: readonly Node[] = [], others: readonly Node[] = []): Node | undefined =>
-    list.find(({ value }) => !others.some((other) => same(other.value, value)));
-  const [gone, added] = [without(old, now), without(now, old)];
-  if (gone !== undefined && added !== undefined) constrainByInstances(step, 'pattern', gone, added);
-  else if (gone !== undefined)
-    constrain(step, 'pattern', a, b, gone, firstChild(b.members, 'pattern'), false);
-  else if (added !== undefined)
-    constrain(step, 'pattern', a, b, firstChild(a.members, 'pattern'), added, true);
+  const [gone, added] = unmatched(old, now, (one, other) => same(one.value, other.value));
+  if (gone !== undefined && added !== undefined) step.constrainByInstances('pattern', gone, added);
+  else if (gone !== undefined) step.constrain('pattern', gone, firstChild(b.members, 'pattern'), false);
+  else if (added !== undefined) step.constrain('pattern', firstChild(a.members, 'pattern'), added, true);
 }
 
 /** The requirements of `dependentRequired`, one entry for each pair of properties. */
@@ -164,6 +131,6 @@ function compareDependencies(step: Step, a: Shape, b: Shape): void {
   const [old, now] = [dependenciesOf(a), dependenciesOf(b)];
   const added = [...now].find(([key]) => !old.has(key))?.[1];
   const gone = [...old].find(([key]) => !now.has(key))?.[1];
-  if (added !== undefined) constrain(step, 'dependentRequired', a, b, undefined, added, true);
-  if (gone !== undefined) constrain(step, 'dependentRequired', a, b, gone, undefined, false);
+  if (added !== undefined) step.constrain('dependentRequired', undefined, added, true);
+  if (gone !== undefined) step.constrain('dependentRequired', gone, undefined, false);
 }

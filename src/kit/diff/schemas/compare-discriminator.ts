@@ -1,6 +1,5 @@
 import { same, text } from '../../../contract/json.ts';
-import { alike } from './alike.ts';
-import { child, children, type Doc, field, nameOfReference, type Node } from '../node.ts';
+import { child, children, type Doc, field, matched, nameOfReference, type Node } from '../node.ts';
 import { saidOf, type Shape, shapeOf } from './shape.ts';
 import { nonEmpty, type Step } from './step.ts';
 
@@ -45,15 +44,13 @@ function targetOf(doc: Doc, property: string, value: string, node: Node): Target
 }
 
 function compareMapping(step: Step, old: Map<string, Target>, now: Map<string, Target>): void {
-  for (const [value, { node, implied }] of old) {
-    if (!now.has(value) && !implied) step.find('value-removed', value, { old: node }, { old: value });
-  }
-  for (const [value, target] of now) {
-    const before = old.get(value);
-    const part = { old: before?.node, new: target.node };
-    if (before === undefined) {
+  for (const [value, before, target] of matched(old, now)) {
+    const part = { old: before?.node, new: target?.node };
+    if (target === undefined) {
+      if (before?.implied === false) step.find('value-removed', value, part, { old: value });
+    } else if (before === undefined) {
       if (!target.implied) step.find('value-added', value, part, { new: value });
-    } else if (before.name !== target.name && !alike(step.old, step.new, before.schema, target.schema)) {
+    } else if (before.name !== target.name && !step.alike(before.schema, target.schema)) {
       step.find('discriminator-changed', value, part, { old: before.name, new: target.name });
     }
   }

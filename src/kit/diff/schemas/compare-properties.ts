@@ -1,7 +1,7 @@
 import { membersOf } from './members.ts';
 import { child, children, field, type Node, type Side, weaker } from '../node.ts';
 import { isNothing, saidOf, type Shape } from './shape.ts';
-import { anything, nonEmpty, type Nodes, type Step } from './step.ts';
+import { nonEmpty, type Nodes, type Step } from './step.ts';
 
 /** Properties that are only sent in the other direction are not part of this one. */
 function isHidden(step: Step, side: Side, nodes: readonly Node[]): boolean {
@@ -11,7 +11,7 @@ function isHidden(step: Step, side: Side, nodes: readonly Node[]): boolean {
 
 export function compareProperties(step: Step, a: Shape, b: Shape): void {
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
-    const [old, now] = [nodesOf(a, name), nodesOf(b, name)];
+    const [old, now] = [schemasFor(a, name), schemasFor(b, name)];
     if (old === undefined && now !== undefined) addProperty(step, a, b, name, now);
     else if (old !== undefined && now === undefined) removeProperty(step, name, old);
     else if (old !== undefined && now !== undefined) compareProperty(step, a, b, name, old, now);
@@ -23,7 +23,7 @@ export function compareProperties(step: Step, a: Shape, b: Shape): void {
 }
 
 /** The schemas of a listed property, or of one that matches a pattern. */
-function nodesOf(shape: Shape, name: string): Nodes | undefined {
+function schemasFor(shape: Shape, name: string): Nodes | undefined {
   const listed = shape.properties.get(name);
   if (listed !== undefined) return nonEmpty(listed);
   const said = shape.members.flatMap((member) => saidOf(member, name));
@@ -57,11 +57,11 @@ function addProperty(step: Step, a: Shape, b: Shape, name: string, nodes: Nodes)
     step.find('property-added', name, { new: nodes[0] });
   else step.find('required-property-added', name, { new: nodes[0] }, { standing: required.standing });
   // A property that was unlisted had to match the schema of unlisted properties.
-  const before = nonEmpty(a.additional.filter(({ value }) => typeof value !== 'boolean'));
+  const before = a.additional.filter(({ value }) => typeof value !== 'boolean');
   // A schema that mentions no properties and requires no object does not count as leaving some unnamed.
   const speaksOfObjects = a.types !== undefined || a.additional.length > 0;
-  if (before !== undefined) step.below(`.${name}`, before, nodes);
-  else if (!speaksOfObjects && step.direction === 'request') step.below(`.${name}`, anything(a.node), nodes);
+  if (before.length > 0 || (!speaksOfObjects && step.direction === 'request'))
+    step.below(`.${name}`, before, nodes);
 }
 
 /** The keyword that excludes a property. */
@@ -117,6 +117,6 @@ function compareUnlisted(step: Step, a: Shape, b: Shape): void {
   if (!wasClosed && isClosed) step.find('unlisted-properties-closed', 'additionalProperties', part);
   else if (wasClosed && !isClosed) step.find('unlisted-properties-opened', 'additionalProperties', part);
   else if (!isClosed && (old ?? now) !== undefined) {
-    step.below('{}', nonEmpty(a.additional) ?? anything(a.node), nonEmpty(b.additional) ?? anything(b.node));
+    step.below('{}', a.additional, b.additional);
   }
 }

@@ -1,6 +1,5 @@
 import { text, type Json } from '../../../contract/json.ts';
 import { shown } from './values.ts';
-import { alike } from './alike.ts';
 import { field, nameOfReference, type Side } from '../node.ts';
 import type { Direction } from '../rules.ts';
 import { shapeOf, type Shape, type Union } from './shape.ts';
@@ -61,7 +60,7 @@ const sameBy =
   (_, branch, other) =>
     key(branch) !== undefined && key(branch) === key(other);
 
-const sameInAll: Test = (step, branch, other) => alike(step.old, step.new, branch.nodes[0], other.nodes[0]);
+const sameInAll: Test = (step, branch, other) => step.alike(branch.nodes[0], other.nodes[0]);
 
 /** From the strongest sign of being the same branch to the weakest. */
 const tests: readonly Test[] = [

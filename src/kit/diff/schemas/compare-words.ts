@@ -1,5 +1,5 @@
 import { same, type Json } from '../../../contract/json.ts';
-import { children, field, type Node } from '../node.ts';
+import { children, field, matched, type Node } from '../node.ts';
 import { firstChild, type Shape } from './shape.ts';
 import type { Sides } from '../ledger.ts';
 import type { RuleName } from '../rules.ts';
@@ -40,11 +40,8 @@ export function compareWords(
   now: readonly Node[],
   lift: (side: 'old' | 'new', node: Node) => Json = (_, node) => node.value,
 ): void {
-  const maps = [wordsOf(old), wordsOf(now)] as const;
-  const [left, right] = maps;
   let moved = false;
-  for (const key of new Set([...left.keys(), ...right.keys()])) {
-    const [a, b] = [left.get(key), right.get(key)];
+  for (const [key, a, b] of matched(wordsOf(old), wordsOf(now))) {
     if (same(a && lift('old', a), b && lift('new', b))) continue;
     const part = { old: a ?? old[0], new: b ?? now[0] };
     if (provenance.test(key)) {

@@ -1,8 +1,7 @@
 import { isObject } from '../../../contract/json.ts';
-import { alike } from './alike.ts';
 import { child, type Node } from '../node.ts';
 import type { RuleName } from '../rules.ts';
-import { type Shape, shapeOf, type Union } from './shape.ts';
+import { nodesOf, type Shape, shapeOf, type Union } from './shape.ts';
 import type { Step } from './step.ts';
 
 /** With these keywords, one part of a schema changes the meaning of another. */
@@ -33,25 +32,22 @@ const changesUnion: ReadonlySet<RuleName> = new Set([
 export function isDoubtful(step: Step, a: Shape, b: Shape): boolean {
   const shapes = [a, b];
   return (
-    shapes.some(({ members }) => interplay.some((key) => nodesOf(members, key).length > 0)) ||
-    shapes.some(({ members }) => members.length > 1 && nodesOf(members, 'additionalProperties').length > 0) ||
-    conditions.some((key) => !areAlike(step, nodesOf(a.members, key), nodesOf(b.members, key))) ||
+    shapes.some((shape) => interplay.some((key) => nodesOf(shape, key).length > 0)) ||
+    shapes.some((shape) => shape.members.length > 1 && nodesOf(shape, 'additionalProperties').length > 0) ||
+    conditions.some((key) => !areAlike(step, nodesOf(a, key), nodesOf(b, key))) ||
     step.findings.some(({ rule }) => changesUnion.has(rule)) ||
     a.single.length !== b.single.length ||
     a.unions.some((union, index) => mayOverlap(step, union, b.unions[index]))
   );
 }
 
-const nodesOf = (members: readonly Node[], key: string): Node[] =>
-  members.flatMap((member) => (isObject(member.value) ? (child(member, key) ?? []) : []));
-
 const areAlike = (step: Step, old: readonly Node[], now: readonly Node[]): boolean =>
-  old.length === now.length && old.every((node, index) => alike(step.old, step.new, node, now[index]));
+  old.length === now.length && old.every((node, index) => step.alike(node, now[index]));
 
 /** If alternatives exclude each other, one that accepts more may exclude values of the others. */
 function mayOverlap(step: Step, old: Union, now: Union | undefined): boolean {
   if (now === undefined) return true;
-  if (now.kind !== 'oneOf' || alike(step.old, step.new, old.node, now.node)) return false;
+  if (now.kind !== 'oneOf' || step.alike(old.node, now.node)) return false;
   const kinds = now.branches.flatMap((branch) => kindsOf(shapeOf(step.new, [branch])));
   return kinds.includes('any') || new Set(kinds).size < kinds.length;
 }

@@ -85,7 +85,7 @@ export function shapeOf(doc: Doc, nodes: readonly Node[], folded = true): Shape 
     properties: propertiesOf(members),
     required: requiredOf(members),
     additional: additionalOf(doc, members),
-    items: members.flatMap((member) => child(member, 'items') ?? []),
+    items: nodesOf({ members }, 'items'),
     unions: real,
     single: folded ? members.flatMap((member) => singleUnionsOf(doc, member)) : [],
     pure: real.length > 0 && members.every(({ value }) => onlyKeys(value, isUnionOrAllOf)),
@@ -108,6 +108,10 @@ const isUnionOrAllOf = (key: string): boolean => isUnionKey(key) || key === 'all
 
 export const firstChild = (members: readonly Node[], key: string): Node | undefined =>
   members.map((member) => child(member, key)).find((found) => found !== undefined);
+
+/** The schemas of a keyword in all members. */
+export const nodesOf = ({ members }: Pick<Shape, 'members'>, key: string): Node[] =>
+  members.flatMap((member) => child(member, key) ?? []);
 
 interface FoundUnion extends Union {
   /** A union of plain values is a value set, a union of plain types a list of types. */

@@ -1,9 +1,10 @@
 import { same } from '../../../contract/json.ts';
 import { type Details, type Finding, finding, type Sides } from '../ledger.ts';
-import type { Doc, Node } from '../node.ts';
+import type { Both, Doc, Node } from '../node.ts';
 import type { Direction, RuleName } from '../rules.ts';
 import type { Relation } from '../proof/search.ts';
 import type { Proof } from '../types.ts';
+import { alike } from './alike.ts';
 
 /** Schemas that must all hold at one place. */
 export type Nodes = readonly [Node, ...Node[]];
@@ -42,13 +43,13 @@ export class Step {
   readonly direction: Direction;
   readonly edge: Edge;
   readonly #tools: Tools;
-  readonly #within: Sides;
+  readonly #within: Both;
 
   constructor(
     docs: { readonly old: Doc; readonly new: Doc },
     direction: Direction,
     edge: Edge,
-    within: Sides,
+    within: Both,
     tools: Tools,
   ) {
     this.old = docs.old;
@@ -64,8 +65,31 @@ export class Step {
     this.findings.push(finding(rule, this.direction, name, part, within, rest));
   }
 
-  relate(): Relation {
-    return this.#tools.relate(this.edge);
+  /** Reports a keyword that allows less (`tighter`), that allows more, or, if undefined, something else. */
+  constrain(name: string, old: Node | undefined, now: Node | undefined, tighter: boolean | undefined): void {
+    const rule =
+      tighter === undefined ? 'constraint-changed' : tighter ? 'constraint-tightened' : 'constraint-loosened';
+    const part = { old: old ?? this.#within.old, new: now ?? this.#within.new };
+    this.find(rule, name, part, { old: old?.value, new: now?.value });
+  }
+
+  /** Reports a keyword whose effect only instances can show. */
+  constrainByInstances(name: string, old: Node, now: Node): void {
+    const { refused, gained } = this.#tools.relate(this.edge);
+    const part = { old, new: now };
+    if (refused === undefined && gained === undefined) return this.find('schema-changed', name, part);
+    const rule =
+      gained === undefined
+        ? 'constraint-tightened'
+        : refused === undefined
+          ? 'constraint-loosened'
+          : 'constraint-changed';
+    this.find(rule, name, part, { old: old.value, new: now.value, proof: this.proof() });
+  }
+
+  /** Whether an old and a new schema are equal apart from descriptions. */
+  alike(old: Node | undefined, now: Node | undefined): boolean {
+    return alike(this.old, this.new, old, now);
   }
 
   isFine(old: Nodes, now: Nodes): boolean {
@@ -74,7 +98,7 @@ export class Step {
 
   /** An instance that shows a break in the direction of this step, if one was found. */
   proof(): Proof | undefined {
-    const { refused, gained } = this.relate();
+    const { refused, gained } = this.#tools.relate(this.edge);
     if (this.direction === 'response')
       return gained === undefined ? undefined : { validBy: 'new', instance: gained };
     return refused === undefined ? undefined : { validBy: 'old', instance: refused };
@@ -87,10 +111,23 @@ export class Step {
     if (!same(left, right)) this.find('order-changed', name, part);
   }
 
-  below(at: string, old: Nodes, now: Nodes, setting: Setting = {}): void {
-    this.edges.push({ at, old, new: now, ...setting });
+  /** Compares schemas below; a side that has none accepts anything. */
+  below(at: string, old: readonly Node[], now: readonly Node[], setting: Setting = {}): void {
+    if (old.length === 0 && now.length === 0) return;
+    const [a, b] = [nonEmpty(old) ?? anything(this.#within.old), nonEmpty(now) ?? anything(this.#within.new)];
+    this.edges.push({ at, old: a, new: b, ...setting });
   }
 }
+
+/** The first on each side that has no equal on the other. */
+export const unmatched = <T>(
+  old: readonly T[],
+  now: readonly T[],
+  isEqual: (old: T, now: T) => boolean,
+): readonly [gone: T | undefined, added: T | undefined] => [
+  old.find((one) => !now.some((other) => isEqual(one, other))),
+  now.find((one) => !old.some((other) => isEqual(other, one))),
+];
 
 export const nonEmpty = (nodes: readonly Node[]): Nodes | undefined => {
   const [first, ...rest] = nodes;
