@@ -3,124 +3,56 @@ import { OWN_WORDS, type Words } from '../../../contract/translate/words.ts';
 import { derivedResources } from './derive.ts';
 import type { Resource } from './resource.ts';
 
+/** What is done with one object, or with all of them. */
+type Role = 'list' | 'read' | 'change' | 'replace' | 'remove';
+
+/** The beginning of the names of such operations: `getGoal`. */
+const VERBS = { list: 'list', read: 'get', change: 'update', replace: 'replace', remove: 'delete' } as const;
+
+/** A resource whose operations are named after it, like `createGoal` and `listGoals`; `more` says what differs. */
+function named(name: string, roles: readonly Role[], more: Partial<Resource> = {}): Resource {
+  const word = name.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const operation = (role: Role): string => `${VERBS[role]}${word}${role === 'list' ? 's' : ''}`;
+  const known = Object.fromEntries(roles.map((role) => [role, operation(role)]));
+  const { replace, ...operations } = known;
+  return {
+    name,
+    keys: { [`${word.charAt(0).toLowerCase()}${word.slice(1)}Id`]: '/id' },
+    creators: { [`create${word}`]: '' },
+    make: `create${word}`,
+    ...operations,
+    ...(replace !== undefined && (roles.includes('change') ? { changes: [replace] } : { change: replace })),
+    ...more,
+  };
+}
+
 /** In the order of creation; they are removed in reverse order. */
 const RESOURCES: readonly Resource[] = [
-  {
-    name: 'custom data',
-    keys: { customDataId: '/id' },
-    creators: { createCustomData: '' },
-    make: 'createCustomData',
-    list: 'listCustomDatas',
-    read: 'getCustomData',
-    change: 'updateCustomData',
-    changes: ['replaceCustomData'],
-    remove: 'deleteCustomData',
-  },
-  {
-    name: 'goal',
-    keys: { goalId: '/id' },
-    creators: { createGoal: '' },
-    make: 'createGoal',
-    list: 'listGoals',
-    read: 'getGoal',
-    change: 'updateGoal',
-    changes: ['replaceGoal'],
-    remove: 'deleteGoal',
-  },
-  {
-    name: 'image',
-    keys: { imageId: '/id' },
+  named('custom data', ['list', 'read', 'change', 'replace', 'remove']),
+  named('goal', ['list', 'read', 'change', 'replace', 'remove']),
+  named('image', ['list', 'read', 'change', 'remove'], {
     creators: { createImages: '/*', uploadImage: '', cloneImage: '' },
     make: 'uploadImage',
-    list: 'listImages',
-    read: 'getImage',
-    change: 'updateImage',
-    remove: 'deleteImage',
-  },
-  {
-    name: 'key moment',
-    keys: { keyMomentId: '/id' },
-    creators: { createKeyMoment: '' },
-    make: 'createKeyMoment',
-    list: 'listKeyMoments',
-    remove: 'deleteKeyMoment',
-  },
-  {
-    name: 'experiment',
-    keys: { experimentId: '/id' },
+  }),
+  named('key moment', ['list', 'remove']),
+  named('experiment', ['list', 'read', 'change', 'remove'], {
     creators: { createExperiment: '', cloneExperiment: '' },
-    make: 'createExperiment',
-    list: 'listExperiments',
-    read: 'getExperiment',
-    change: 'updateExperiment',
-    remove: 'deleteExperiment',
     release: { operation: 'updateExperiment', params: { action: 'STOP' } },
-  },
-  {
-    name: 'feature flag',
+  }),
+  named('feature flag', ['list', 'read', 'change'], {
     keys: { siteCode: '/siteCode', featureKey: '/featureKey', featureFlagId: '/id' },
     creators: { duplicateFeatureFlag: '', createFeatureFlag: '' },
     make: 'duplicateFeatureFlag',
-    read: 'getFeatureFlag',
-    list: 'listFeatureFlags',
-    change: 'updateFeatureFlag',
     putAway: {
       operation: 'updateFeatureFlag',
       body: ({ featureKey }) => ({ featureKey, isArchived: true }),
     },
-  },
-  {
-    name: 'variation',
-    keys: { variationId: '/id' },
-    creators: { createVariation: '' },
-    make: 'createVariation',
-    read: 'getVariation',
-    change: 'updateVariation',
-    changes: ['replaceVariation'],
-    grave: true,
-  },
-  {
-    name: 'segment',
-    keys: { segmentId: '/id' },
-    creators: { createSegment: '' },
-    make: 'createSegment',
-    list: 'listSegments',
-    read: 'getSegment',
-    change: 'replaceSegment',
-    grave: true,
-  },
-  {
-    name: 'personalization',
-    keys: { personalizationId: '/id' },
-    creators: { createPersonalization: '' },
-    make: 'createPersonalization',
-    list: 'listPersonalizations',
-    read: 'getPersonalization',
-    change: 'updatePersonalization',
-    grave: true,
-  },
-  {
-    name: 'account',
-    keys: { accountId: '/id' },
-    creators: { createAccount: '' },
-    make: 'createAccount',
-    list: 'listAccounts',
-    change: 'updateAccount',
-    remove: 'deleteAccount',
-    grave: true,
-  },
-  {
-    name: 'site',
-    keys: { siteId: '/id' },
-    creators: { createSite: '' },
-    make: 'createSite',
-    list: 'listSites',
-    read: 'getSite',
-    change: 'updateSite',
-    changes: ['replaceSite'],
-    remove: 'deleteSite',
-    grave: true,
-  },
+  }),
+  named('variation', ['read', 'change', 'replace'], { grave: true }),
+  named('segment', ['list', 'read', 'replace'], { grave: true }),
+  named('personalization', ['list', 'read', 'change'], { grave: true }),
+  named('account', ['list', 'change', 'remove'], { grave: true }),
+  named('site', ['list', 'read', 'change', 'replace', 'remove'], { grave: true }),
 ];
 
 /** The resources of a contract, and what its operations do with them. */
