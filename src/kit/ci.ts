@@ -1,4 +1,5 @@
 /** Formats for continuous integration: annotations of GitHub Actions, and SARIF 2.1.0 for code scanning. */
+import { createHash } from 'node:crypto';
 
 export interface Place {
   readonly file: string;
@@ -12,8 +13,8 @@ export interface Remark<Rule extends string = string> {
   readonly title: string;
   readonly message: string;
   readonly place: Place | undefined;
-  /** A stable id: the same for the same problem, regardless of other problems. */
-  readonly fingerprint: string;
+  /** What identifies the problem in every run, regardless of other problems. */
+  readonly identity: readonly (string | undefined)[];
   /** The operations that it concerns, if it has no line in a file. */
   readonly about: readonly string[];
   /** Known before, so it does not fail the run. */
@@ -51,19 +52,22 @@ export function sarifLog<Rule extends string>(
   const names = [...new Set(remarks.map(({ rule }) => rule))].sort();
   const run = {
     tool: { driver: { name: tool, rules: names.map(describe) } },
-    results: remarks.map(({ rule, level, title, message, place, fingerprint, about, known }) => ({
+    results: remarks.map(({ rule, level, title, message, place, identity, about, known }) => ({
       ruleId: rule,
       ruleIndex: names.indexOf(rule),
       level,
       message: { text: `${title}. ${message}` },
       locations: place === undefined && about.length === 0 ? [] : [locationOf(place, about)],
-      partialFingerprints: { 'change/v1': fingerprint },
+      partialFingerprints: { 'change/v1': fingerprintOf(identity) },
       ...(known === true ? { suppressions: [{ kind: 'external' }] } : {}),
     })),
   };
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
+
+const fingerprintOf = (identity: Remark['identity']): string =>
+  createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32);
 
 const locationOf = (place: Place | undefined, about: readonly string[]) => ({
   ...(place === undefined

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { githubAnnotations, type Remark, sarifLog, type SarifRule } from '../../ci.ts';
 import { type JunitCase, junitXml } from '../../junit.ts';
 import { type Locators, sourceOf } from './place.ts';
@@ -42,13 +41,6 @@ const placeOf = ({ pointer, within }: Change, locators: Locators): ReturnType<ty
   return sourceOf(now === undefined ? pointer : { new: now }, locators) ?? locators.new?.('');
 };
 
-/** A stable id: the same for the same change, regardless of other changes. */
-const fingerprintOf = ({ rule, direction, name, pointer }: Change): string =>
-  createHash('sha256')
-    .update([rule, direction, name, pointer.old ?? pointer.new].join('\n'))
-    .digest('hex')
-    .slice(0, 32);
-
 const remarksOf = (report: Report, options: CiOptions): Remark<RuleName>[] =>
   listed(report, options).map((change) => ({
     rule: change.rule,
@@ -56,7 +48,7 @@ const remarksOf = (report: Report, options: CiOptions): Remark<RuleName>[] =>
     title: titleOf(change),
     message: messageOf(change),
     place: placeOf(change, options),
-    fingerprint: fingerprintOf(change),
+    identity: [change.rule, change.direction, change.name, change.pointer.old ?? change.pointer.new],
     about: [],
   }));
 

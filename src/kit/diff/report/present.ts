@@ -1,4 +1,5 @@
 import { isList, isObject, type Json } from '../../../contract/json.ts';
+import { grouped } from '../../grouped.ts';
 import { byText } from '../ledger.ts';
 import { spoken } from './place.ts';
 import { says } from '../rules.ts';
@@ -13,12 +14,12 @@ export interface Line {
 }
 
 export function linesOf(changes: readonly Change[]): Line[] {
-  const byPlace = gather(changes, (change) => [...kindOf(change), change.within, shownValues(change)]);
+  const byPlace = grouped(changes, (change) => [...kindOf(change), change.within, shownValues(change)]);
   const single = byPlace.map((group): Line => {
     const names = [...new Set(group.map(({ name }) => name))];
     return { change: group[0], names, labels: labelsOf(group[0]), changes: group };
   });
-  const byNames = gather(single, ({ change, names, labels }) => [
+  const byNames = grouped(single, ({ change, names, labels }) => [
     ...kindOf(change),
     names,
     labels.length,
@@ -38,17 +39,6 @@ const kindOf = ({ rule, direction, class: kind, assumed, uses }: Change): unknow
   assumed,
   uses.map((use) => [use.operation.method, use.operation.path, use.in, use.standing]),
 ];
-
-function gather<T>(list: readonly T[], key: (item: T) => unknown): [T, ...T[]][] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const item of list) {
-    const mark = JSON.stringify(key(item));
-    const group = groups.get(mark);
-    if (group === undefined) groups.set(mark, [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
-}
 
 /** `Goal.status` for a component; the path in the body for a part of an operation. */
 function labelsOf({ within, uses: [use] }: Change): string[] {
@@ -88,7 +78,7 @@ function brief(value: Json | undefined): string {
 
 /** `response 200 of getGoal, listGoals; request body of createGoal` */
 export function reach(uses: readonly Use[], quote = (name: string): string => name): string {
-  const groups = gather(uses, (use) => use.in);
+  const groups = grouped(uses, (use) => use.in);
   return groups
     .map((group) => {
       const ids = group.map((use) => quote(use.operation.id)).join(', ');

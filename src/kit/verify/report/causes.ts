@@ -1,4 +1,5 @@
 import { type Finding, SEVERITIES } from '../../check/index.ts';
+import { type Group, grouped } from '../../grouped.ts';
 import type { Cause, Report, ReportFinding } from './report.ts';
 
 /** Findings grouped by rule and place in the contract. The most severe come first. */
@@ -9,20 +10,20 @@ export function causesOf(
   return groupsOf(findings)
     .map((group): Cause => {
       const first = clearestOf(group);
-      const operations = [...new Set(group.flatMap(({ operation }) => operation ?? []))].sort();
+      const { rule, schemaPointer, known, severity, provenance, note, curl } = first;
       return {
-        rule: first?.rule ?? '',
-        ...(first?.schemaPointer === undefined ? {} : { schemaPointer: first.schemaPointer }),
-        ...(first?.known === true ? { known: true as const } : {}),
-        severity: first?.severity ?? 'note',
-        provenance: first?.provenance ?? 'assumed',
-        ...(first?.note === undefined ? {} : { note: first.note }),
+        rule,
+        ...(schemaPointer === undefined ? {} : { schemaPointer }),
+        ...(known === true ? { known } : {}),
+        severity,
+        provenance,
+        ...(note === undefined ? {} : { note }),
         message: messageOf(group),
         count: group.reduce((sum, { count }) => sum + count, 0),
         findings: group.length,
-        operations,
-        curl: first?.curl ?? [],
-        ...(first === undefined ? {} : show(first)),
+        operations: [...new Set(group.flatMap(({ operation }) => operation ?? []))].sort(),
+        curl,
+        ...show(first),
       };
     })
     .sort(
@@ -37,13 +38,15 @@ export function causesOf(
 const rank = ({ severity }: Pick<ReportFinding, 'severity'>): number => SEVERITIES.indexOf(severity);
 
 /** Of equally severe findings, the one with the fewest requests shows the cause best. */
-const clearestOf = (group: readonly ReportFinding[]): ReportFinding | undefined =>
-  [...group].sort((a, b) => rank(a) - rank(b) || a.curl.length - b.curl.length)[0];
+const clearestOf = (group: Group<ReportFinding>): ReportFinding =>
+  group.reduce((best, one) =>
+    (rank(one) - rank(best) || one.curl.length - best.curl.length) < 0 ? one : best,
+  );
 
-function messageOf(group: readonly ReportFinding[]): string {
-  const message = clearestOf(group)?.message ?? '';
+function messageOf(group: Group<ReportFinding>): string {
+  const { message } = clearestOf(group);
   const places = new Set(group.map(placeOf)).size;
-  return places === 1 || group[0]?.rule !== UNCHECKED
+  return places === 1 || group[0].rule !== UNCHECKED
     ? message
     : `${places} rules for ${partOf(group[0])} are not enforced. ${message}`;
 }
@@ -57,35 +60,24 @@ const partOf = ({ schemaPointer = '' }: ReportFinding): string =>
     ? 'parameters'
     : 'request bodies';
 
-function groupsOf(findings: readonly ReportFinding[]): ReportFinding[][] {
-  const byPlace = grouped(findings, (one) => `${one.known === true} ${causeOf(one)}`);
-  const unchecked = byPlace.filter(([one]) => one?.rule === UNCHECKED);
-  const alike = grouped(
-    unchecked.map((group) => ({ group, first: clearestOf(group) })),
-    ({ first }) => (first === undefined ? '' : `${first.known === true} ${first.severity} ${partOf(first)}`),
-  ).filter(({ length }) => length >= MANY_UNCHECKED);
-  const merged = new Set(alike.flat().map(({ group }) => group));
+function groupsOf(findings: readonly ReportFinding[]): Group<ReportFinding>[] {
+  const byPlace = grouped(findings, (one) => [one.known === true, causeOf(one)]);
+  const unchecked = byPlace.filter(([{ rule }]) => rule === UNCHECKED);
+  const alike = grouped(unchecked, (group) => {
+    const first = clearestOf(group);
+    return [first.known === true, first.severity, partOf(first)];
+  }).filter(({ length }) => length >= MANY_UNCHECKED);
+  const merged = new Set(alike.flat());
   return [
     ...byPlace.filter((group) => !merged.has(group)),
-    ...alike.map((groups) => groups.flatMap(({ group }) => group)),
+    ...alike.map(([[first, ...rest], ...others]): Group<ReportFinding> => [first, ...rest, ...others.flat()]),
   ];
-}
-
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return [...groups.values()];
 }
 
 /** The findings of each cause. */
 export function findingsByCause({ causes, findings }: Pick<Report, 'causes' | 'findings'>) {
   const groups = groupsOf(findings);
-  const shows = ({ rule, message, known }: Cause, group: readonly ReportFinding[]): boolean =>
+  const shows = ({ rule, message, known }: Cause, group: Group<ReportFinding>): boolean =>
     group.some((one) => one.rule === rule && one.known === known) && messageOf(group) === message;
   return new Map(causes.map((cause) => [cause, groups.find((group) => shows(cause, group)) ?? []]));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { RULES } from '../../check/index.ts';
 import { githubAnnotations, type Remark, sarifLog } from '../../ci.ts';
 import type { Cause, Report } from './report.ts';
@@ -55,27 +54,15 @@ function remarksOf(
     title: titleOf(cause),
     message: messageOf(cause),
     place: cause.schemaPointer === undefined ? undefined : locate(cause.schemaPointer),
-    fingerprint: fingerprintOf(cause),
+    // Messages hold ids and values, which differ from run to run.
+    identity: [cause.rule, cause.schemaPointer ?? cause.operations.join(' ')],
     about: cause.operations,
     known: cause.known === true,
   }));
   if (problem === undefined) return found;
-  const [title, fingerprint] = [
-    'The service was not checked to the end',
-    createHash('sha256').update(verdict),
-  ];
-  return [
-    ...found,
-    {
-      rule: verdict,
-      level: 'error',
-      title,
-      message: problem,
-      place: undefined,
-      fingerprint: fingerprint.digest('hex').slice(0, 32),
-      about: [],
-    },
-  ];
+  const title = 'The service was not checked to the end';
+  const about = { place: undefined, identity: [verdict], about: [] };
+  return [...found, { rule: verdict, level: 'error', title, message: problem, ...about }];
 }
 
 const titleOf = ({ rule, operations: [first, ...others] }: Cause): string =>
@@ -91,10 +78,3 @@ const messageOf = ({ message, provenance, note, count, curl }: Cause): string =>
     ...(note === undefined ? [] : [note]),
     ...curl.slice(-1),
   ].join('\n');
-
-/** Messages hold ids and values, which differ from run to run. */
-const fingerprintOf = ({ rule, schemaPointer, operations }: Cause): string =>
-  createHash('sha256')
-    .update([rule, schemaPointer ?? operations.join(' ')].join('\n'))
-    .digest('hex')
-    .slice(0, 32);

@@ -2,15 +2,12 @@ import type { Finding, Severity } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
 
 /** The identity of a finding across runs: the rule and the place, without ids and values. */
-export interface Identity {
-  readonly rule: string;
-  readonly operation?: string;
+export interface Identity extends Pick<
+  Finding,
+  'rule' | 'operation' | 'where' | 'pointer' | 'status' | 'schemaPointer'
+> {
   /** For a request that belongs to no operation of the contract. */
   readonly method?: string;
-  readonly where: Finding['where'];
-  readonly pointer: string;
-  readonly status?: number;
-  readonly schemaPointer?: string;
   /** If no schema states the expectation. */
   readonly expected?: string;
 }
