@@ -1,21 +1,11 @@
-import type { HeaderList } from '../check/index.ts';
+import type { Exchange } from '../check/index.ts';
 
 export interface SubjectExchange {
-  readonly request?: {
-    readonly method: string;
-    readonly url: string;
-    readonly headers: HeaderList;
-    readonly body: Bytes;
-  };
-  readonly response: {
-    readonly status: number;
-    readonly headers: HeaderList;
-    readonly body: Bytes;
-    readonly url: string;
-  };
+  readonly request?: Pick<Exchange, 'method' | 'url' | 'requestHeaders' | 'requestBody'>;
+  readonly response: Pick<Exchange, 'status' | 'responseHeaders' | 'responseBody'>;
+  /** The address that the response came from, if known. */
+  readonly url: string;
 }
-
-type Bytes = string | Uint8Array | undefined;
 
 /** A Response, or a Response with the Request that it answers. */
 export type WebSubject = Response | { readonly request: Request; readonly response: Response };
@@ -43,15 +33,11 @@ const isRequest = (value: unknown): value is Request =>
 export async function readWebSubject(subject: WebSubject): Promise<SubjectExchange> {
   const response = isResponse(subject) ? subject : subject.response;
   const request = isResponse(subject) ? undefined : subject.request;
-  const read = {
-    status: response.status,
-    headers: response.headers,
-    url: response.url,
-    body: await bytesOf(response, 'response'),
-  };
-  if (request === undefined) return { response: read };
-  const { method, url, headers } = request;
-  return { response: read, request: { method, url, headers, body: await bytesOf(request, 'request') } };
+  const { status, headers, url } = response;
+  const received = { status, responseHeaders: headers, responseBody: await bytesOf(response, 'response') };
+  if (request === undefined) return { response: received, url };
+  const sent = { method: request.method, url: request.url, requestHeaders: request.headers };
+  return { request: { ...sent, requestBody: await bytesOf(request, 'request') }, response: received, url };
 }
 
 async function bytesOf(message: Request | Response, what: string): Promise<Uint8Array> {

@@ -33,10 +33,12 @@ export function toMatchContract(
     secrets.learn(received);
     return result(operation, judgeExchange(operation, received));
   }
-  const body = received === undefined ? undefined : stringifyExact(received);
-  const status = Number(successOf(operation)?.status ?? 200);
-  const headers = { 'content-type': 'application/json' };
-  return result(operation, judgeSubject(operation, { response: { status, headers, body, url: '' } }));
+  const response = {
+    status: Number(successOf(operation)?.status ?? 200),
+    responseHeaders: { 'content-type': 'application/json' },
+    responseBody: received === undefined ? undefined : stringifyExact(received),
+  };
+  return result(operation, judgeSubject(operation, { response, url: '' }));
 }
 
 const isExchange = (value: unknown): value is Exchange =>
@@ -44,23 +46,14 @@ const isExchange = (value: unknown): value is Exchange =>
   value !== null &&
   ['method', 'url', 'requestHeaders', 'status', 'responseHeaders'].every((name) => name in value);
 
-function judgeSubject(operation: Operation, { request, response }: SubjectExchange): Finding[] {
-  const url = request?.url ?? addressOf(operation, response.url);
-  const received = {
-    status: response.status,
-    responseHeaders: response.headers,
-    responseBody: response.body,
-  };
-  secrets.learn({ url, requestHeaders: request?.headers ?? {}, requestBody: request?.body, ...received });
-  const exchange: Exchange = {
-    method: request?.method ?? operation.method,
-    url,
-    // Without the request, it is not known whether it had a token, so this is not checked.
-    requestHeaders: request?.headers ?? { authorization: 'Bearer unknown' },
-    requestBody: request?.body,
-    ...received,
-  };
-  return request === undefined ? answerOf(operation, exchange) : judgeExchange(operation, exchange);
+function judgeSubject(operation: Operation, { request, response, url }: SubjectExchange): Finding[] {
+  const { method } = operation;
+  const sent = request ?? { method, url: addressOf(operation, url), requestHeaders: {} };
+  const exchange: Exchange = { ...sent, ...response };
+  secrets.learn(exchange);
+  if (request !== undefined) return judgeExchange(operation, exchange);
+  // Without the request, it is not known whether it had a token, so this is not checked.
+  return answerOf(operation, { ...exchange, requestHeaders: { authorization: 'Bearer unknown' } });
 }
 
 function judgeExchange(operation: Operation, exchange: Exchange): Finding[] {

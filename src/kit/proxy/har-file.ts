@@ -1,20 +1,15 @@
 import { closeSync, fchmodSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type HeaderList, readHeaders } from '../check/index.ts';
+import { type Exchange, type HeaderList, readHeaders } from '../check/index.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** An exchange as it is recorded; a status of 0 means that there was no response. */
-export interface HarExchange {
+export interface HarExchange extends Exchange {
   readonly at: number;
   readonly ms: number;
-  readonly method: string;
-  readonly url: string;
-  readonly requestHeaders: HeaderList;
   /** Undefined if it was not kept. */
   readonly requestBody: Uint8Array | undefined;
-  readonly status: number;
-  readonly responseHeaders: HeaderList;
   readonly responseBody: Uint8Array | undefined;
   /** Why the exchange is not complete. */
   readonly failure?: string;
