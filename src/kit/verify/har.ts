@@ -1,5 +1,5 @@
 import { type Contract, createMatcher, isObject, list, MASKED, member, text } from '../../contract/index.ts';
-import { createJudge, type Exchange, type JudgeOptions, type Levels, readBodyOf } from '../check/index.ts';
+import { createJudge, type Exchange, type JudgeOptions, readBodyOf } from '../check/index.ts';
 import { checkLevels } from './run.ts';
 import { createExercised, type ExercisedCall } from './report/exercised.ts';
 import { resourcesOf } from './own/resources.ts';
@@ -16,9 +16,7 @@ import type { Sent } from './send/trail.ts';
 
 /** Options of `verifyHar`. */
 export interface HarOptions
-  extends ContractOptions, Pick<JudgeOptions, 'baseUrl' | 'severity' | 'unknownFields'> {
-  /** The severity of findings by rule, by operation, or by `operation/rule`; the most specific one applies. */
-  readonly levels?: Levels;
+  extends ContractOptions, Pick<JudgeOptions, 'baseUrl' | 'severity' | 'levels' | 'unknownFields'> {
   /** The known findings: only others count. */
   readonly baseline?: Baseline;
 }

@@ -1,4 +1,4 @@
-import type { JudgeOptions, Levels } from '../check/index.ts';
+import type { JudgeOptions } from '../check/index.ts';
 import type { Baseline } from './baseline.ts';
 import type { ContractOptions } from '../recorder/bundled-contract.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -7,7 +7,8 @@ import type { Replay } from './replay.ts';
 import type { Progress } from './report/report.ts';
 
 /** Options of `verify`: what a run may do, and how thorough it is. */
-export interface VerifyOptions extends ContractOptions {
+export interface VerifyOptions
+  extends ContractOptions, Pick<JudgeOptions, 'severity' | 'levels' | 'unknownFields'> {
   /** The bearer token. @default an invented one */
   readonly token?: string;
   /** @default all of them */
@@ -37,11 +38,6 @@ export interface VerifyOptions extends ContractOptions {
   readonly seed?: number;
   /** How many generated sequences are tried. @default 15 */
   readonly runs?: number;
-  readonly severity?: JudgeOptions['severity'];
-  /** The severity of findings by rule, by operation, or by `operation/rule`; the most specific one applies. */
-  readonly levels?: Levels;
-  /** Severity of fields that the contract does not know. @default 'off' */
-  readonly unknownFields?: JudgeOptions['unknownFields'];
   /** Maximum number of requests in flight. @default 4 */
   readonly concurrency?: number;
   /** Maximum number of requests per second. @default without limit */

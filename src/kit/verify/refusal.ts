@@ -15,9 +15,7 @@ import type { Outcome, Probe } from './send/session.ts';
 /** A request in the contract was refused: only some reasons are acceptable. */
 export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {
   const { status } = outcome;
-  const place = scalarsOf(call.params ?? {});
-  const sure = Object.keys(place).length > 0 && run.pool.isSure(place);
-  if (status === 404 && sure && isOwn(run, place))
+  if (status === 404 && run.pool.addresses(call) && isOwn(run, scalarsOf(call.params ?? {})))
     probe.report(call, outcome, { rule: 'read-back', expected: 'must find what this run created' });
   if ([400, 403, 413, 415, 422].includes(status)) {
     probe.report(call, outcome, {

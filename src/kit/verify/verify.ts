@@ -13,7 +13,6 @@ import { withDerivedPages } from './own/derive-pages.ts';
 import { createPool } from './own/pool.ts';
 import { discover, makeOwn } from './prepare.ts';
 import type { Resource } from './own/resource.ts';
-import { isScalar, pathNames } from './own/place.ts';
 import { createLedger } from './report/ledger.ts';
 import { createExercised, type Exercised } from './report/exercised.ts';
 import { createOrigins } from './report/origins.ts';
@@ -202,11 +201,9 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
   checkLevels(contract, options.levels);
   const secrets = createSecrets(options.token);
   const judge = createJudge(contract, {
+    ...options,
     baseUrl: target.url,
     mask: secrets.mask,
-    ...(options.severity === undefined ? {} : { severity: options.severity }),
-    ...(options.levels === undefined ? {} : { levels: options.levels }),
-    ...(options.unknownFields === undefined ? {} : { unknownFields: options.unknownFields }),
   });
   const ledger = createLedger(contract, selected, target.url);
   const pool = createPool(options.fixtures ?? {}, resourcesOf(contract, words));
@@ -226,14 +223,7 @@ function assemble(target: Target, options: VerifyOptions, signal: AbortSignal) {
     patience,
     wants: wants(options.replay),
     signal,
-    isSure: ({ params = {}, operation }) => {
-      const names = pathNames(operation);
-      const place = Object.fromEntries(
-        names.flatMap((name) => (isScalar(params[name]) ? [[name, params[name]]] : [])),
-      );
-      return names.length > 0 && pool.isSure(place);
-    },
-    isSpoilt: (call, value, pointer) => pool.showsSpoilt(call, value, pointer),
+    pool,
     onExchange: (exchange) => secrets.learn(exchange),
     onAnswer: (call, outcome, sent) => {
       pool.notice(call, outcome);

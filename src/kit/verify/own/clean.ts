@@ -2,11 +2,11 @@ import { isList, isObject } from '../../../contract/index.ts';
 import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import type { Run } from '../run.ts';
-import { jsonBody } from '../send/request.ts';
+import type { Call } from '../send/request.ts';
 import type { Outcome } from '../send/session.ts';
 import { Stopped } from '../send/sleep.ts';
 import { type Place, placeOfRecord } from './place.ts';
-import type { Resource } from './resource.ts';
+import { removalOf, type Resource } from './resource.ts';
 
 /** Maximum number of parents whose lists are read. */
 const MOST_SWEPT = 3;
@@ -56,29 +56,20 @@ async function sweep(run: Run, resource: Resource, isOurs: (name: string) => boo
 
 /** Removes one, and returns the reason if it could not. */
 export async function remove(run: Run, resource: Resource, place: Place): Promise<string | undefined> {
-  const { remove: remover, putAway, release } = resource;
-  const id = remover ?? putAway?.operation;
-  if (id === undefined) return 'no operation removes it';
-  const body = remover === undefined ? putAway?.body(place) : undefined;
-  const take = (): Promise<Outcome> => send(run, id, place, body);
-  let outcome = await take();
-  if (release !== undefined && outcome.status >= 400 && outcome.status !== 404) {
-    await send(run, release.operation, { ...place, ...release.params }, {});
-    outcome = await take();
+  const removal = removalOf(run.contract, resource, place);
+  if (removal === undefined) return 'no operation removes it';
+  const send = (call: Call): Promise<Outcome> => run.session.scratch().send(call);
+  let outcome = await send(removal.call);
+  if (removal.release !== undefined && outcome.status >= 400 && outcome.status !== 404) {
+    await send(removal.release);
+    outcome = await send(removal.call);
   }
   const { status, ok, failure } = outcome;
   if (ok || status === 404) {
     run.pool.forget(resource, place);
-    return remover === undefined ? 'no operation removes it, so it was archived' : undefined;
+    return resource.remove === undefined ? 'no operation removes it, so it was archived' : undefined;
   }
   return failure?.message ?? `${outcome.outgoing.method} returned ${status}`;
-}
-
-function send(run: Run, id: string, values: Place, body: object | undefined): Promise<Outcome> {
-  const operation = run.contract.operation(id);
-  const known = operation.parameters.filter(({ name }) => name in values);
-  const params = Object.fromEntries(known.map(({ name }) => [name, values[name] ?? '']));
-  return run.session.scratch().send({ operation, params, aim: 'own', body: jsonBody(body) });
 }
 
 const shown = (place: Place): string =>

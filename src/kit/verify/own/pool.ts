@@ -7,6 +7,7 @@ import {
   exampleOf,
   isScalar,
   pathNames,
+  pathParams,
   type Place,
   placeOfRecord,
   samePlace,
@@ -34,6 +35,8 @@ export interface Pool {
   placesFor(operation: Operation): readonly Place[];
   /** Whether this run created the object, or the fixtures name it. */
   isSure(place: Place): boolean;
+  /** Whether the path of the call names such an object. */
+  addresses(call: Call): boolean;
   /** Whether the object accepted an invalid body. */
   isSpoilt(place: Place): boolean;
   /** Whether a response shows such an object at the pointer. */
@@ -146,6 +149,14 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
     return [...new Set([...all, ...(found.get(name) ?? [])])];
   }
 
+  const isSure = (place: Place): boolean =>
+    [...allOwn(), ...changeable, ...removable].some(
+      (one) =>
+        samePlace(one, place) &&
+        // The existence of the parent says nothing about the object.
+        Object.keys(place).every((name) => name in one || !keyNames.has(name)),
+    );
+
   /** The place with its missing parameters, if a single value is known for them. */
   function complete(operation: Operation, place: Place): Place | undefined {
     const whole: Record<string, Scalar> = {};
@@ -181,13 +192,8 @@ export function createPool(fixtures: Fixtures, resources: Resources): Pool {
       return place !== undefined && spoilt.some((one) => samePlace(one, place));
     },
     isSpoilt: (place) => spoilt.some((one) => samePlace(one, place)),
-    isSure: (place) =>
-      [...allOwn(), ...changeable, ...removable].some(
-        (one) =>
-          samePlace(one, place) &&
-          // The existence of the parent says nothing about the object.
-          Object.keys(place).every((name) => name in one || !keyNames.has(name)),
-      ),
+    isSure,
+    addresses: ({ operation, params = {} }) => isSure(scalarsOf(pathParams(operation, params))),
     notice(call, outcome) {
       if (!outcome.ok || call.method !== undefined) return;
       const { id } = call.operation;

@@ -1,3 +1,6 @@
+import type { Contract } from '../../../contract/index.ts';
+import { type Call, jsonBody, type Params } from '../send/request.ts';
+
 /** What this run can create, read and remove again: the operations that do so, and where ids are in their responses. */
 export interface Resource {
   readonly name: string;
@@ -31,6 +34,27 @@ export interface Resource {
   };
   /** Costs money, affects people or stays forever: created only if that is allowed. */
   readonly grave?: true;
+}
+
+/** The calls that remove one, or archive it, and the one that helps if that is refused; undefined if nothing does. */
+export function removalOf(
+  contract: Contract,
+  { remove, release, putAway }: Resource,
+  place: Params,
+): { readonly call: Call; readonly release?: Call } | undefined {
+  const callTo = (id: string, params: Params, body?: object): Call => {
+    const operation = contract.operation(id);
+    const known = operation.parameters.flatMap(({ name }) => {
+      const value = params[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return { operation, params: Object.fromEntries(known), aim: 'own', body: jsonBody(body) };
+  };
+  if (remove === undefined) return putAway && { call: callTo(putAway.operation, place, putAway.body(place)) };
+  return {
+    call: callTo(remove, place),
+    ...(release && { release: callTo(release.operation, { ...place, ...release.params }, {}) }),
+  };
 }
 
 /** Where one stands in a response of the operation. */

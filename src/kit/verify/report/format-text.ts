@@ -1,6 +1,5 @@
 import { STANDINGS } from '../../../contract/index.ts';
 import type { Cause, OperationCoverage, Report, ShownMessage } from './report.ts';
-import { grouped } from '../../grouped.ts';
 import { bound, wrap } from '../../wrap.ts';
 
 export interface TextOptions {
@@ -196,8 +195,10 @@ function coverageLines(coverage: readonly OperationCoverage[], columns: number):
   });
 }
 
-const notCalled = (coverage: readonly OperationCoverage[]): (readonly [string, readonly string[]])[] =>
-  grouped(
-    coverage.filter(({ skipped }) => skipped !== undefined),
-    ({ skipped }) => skipped,
-  ).map((group) => [group[0].skipped ?? '', group.map(({ operation }) => operation)]);
+function notCalled(coverage: readonly OperationCoverage[]): Map<string, string[]> {
+  const reasons = new Map<string, string[]>();
+  for (const { operation, skipped } of coverage) {
+    if (skipped !== undefined) reasons.set(skipped, [...(reasons.get(skipped) ?? []), operation]);
+  }
+  return reasons;
+}

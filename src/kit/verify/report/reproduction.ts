@@ -2,9 +2,9 @@ import type { Contract } from '../../../contract/index.ts';
 import { credentialOf } from '../../check/index.ts';
 import { shellQuoted } from '../../shell-quoted.ts';
 import { type Place, scalarsOf, type Shown, shownBy } from '../own/place.ts';
-import type { Resource } from '../own/resource.ts';
+import { removalOf, type Resource } from '../own/resource.ts';
 import type { Resources } from '../own/resources.ts';
-import { type Call, jsonBody, pathOf, type Scalar, withToken } from '../send/request.ts';
+import { type Call, pathOf, type Scalar, withToken } from '../send/request.ts';
 import type { Evidence, Sent } from '../send/trail.ts';
 import type { Outgoing } from '../send/transport.ts';
 import { curlCommand } from './curl.ts';
@@ -224,20 +224,15 @@ function removalsAfter(
   });
 }
 
-function removal({ name, remove, release, putAway }: Resource, place: Place, setting: Setting): string[] {
-  const command = (id: string, params: Place, value?: object): string => {
-    const operation = setting.contract.operation(id);
-    const call: Call = { operation, params, aim: 'own', body: jsonBody(value) };
-    const headers: Outgoing['headers'] = value === undefined ? {} : { 'content-type': 'application/json' };
+function removal(resource: Resource, place: Place, { contract }: Setting): string[] {
+  const command = (call: Call): string => {
+    const { operation, params, body } = call;
+    const headers: Outgoing['headers'] = body === undefined ? {} : { 'content-type': 'application/json' };
     const plain = { method: operation.method, path: pathOf(operation, params), headers };
-    const outgoing = withToken(plain, credentialOf(setting.contract, operation), '');
+    const outgoing = withToken(plain, credentialOf(contract, operation), '');
     return `${curlCommand({ outgoing }, call, false)} -o /dev/null`;
   };
-  if (remove !== undefined)
-    return [
-      ...(release === undefined ? [] : [command(release.operation, { ...place, ...release.params }, {})]),
-      command(remove, place),
-    ];
-  if (putAway !== undefined) return [command(putAway.operation, place, putAway.body(place))];
-  return [`# Nothing removes the ${name}.`];
+  const found = removalOf(contract, resource, place);
+  if (found === undefined) return [`# Nothing removes the ${resource.name}.`];
+  return [found.release, found.call].flatMap((call) => (call === undefined ? [] : command(call)));
 }

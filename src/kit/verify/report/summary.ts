@@ -19,19 +19,7 @@ export function summarize(
   ledger: Ledger,
   show: ReturnType<typeof createShow>,
   { baseline, modes, write, finished }: Ran,
-): Pick<
-  Report,
-  | 'counts'
-  | 'known'
-  | 'findings'
-  | 'causes'
-  | 'fixed'
-  | 'notImplemented'
-  | 'checked'
-  | 'coverage'
-  | 'checks'
-  | 'requests'
-> {
+) {
   const isKnown = knownTo(baseline);
   const findings = ledger
     .findings()

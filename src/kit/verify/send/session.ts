@@ -12,6 +12,7 @@ import {
   readBodyOf,
 } from '../../check/index.ts';
 import type { Mode } from '../mode.ts';
+import type { Pool } from '../own/pool.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Gate } from './gate.ts';
@@ -83,10 +84,7 @@ export interface SessionOptions {
   readonly signal: AbortSignal;
   /** Whether the check is to be made. */
   readonly wants: (mode: Mode, operationId: string | undefined, name: string) => boolean;
-  /** Whether the call is for something that this run created and did not remove. */
-  readonly isSure: (call: Call) => boolean;
-  /** Whether what the response shows at the pointer accepted a wrong body of this run. */
-  readonly isSpoilt: (call: Call, value: unknown, pointer: string) => boolean;
+  readonly pool: Pick<Pool, 'addresses' | 'showsSpoilt'>;
   /** Called with every exchange before it is checked, so that no finding shows its tokens. */
   readonly onExchange: (exchange: Exchange) => void;
   /** Called with the response of every call, above all to note what was created. */
@@ -134,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
     if (call.method !== undefined) return attempt(outgoing, '', judgeIt);
     const { id } = call.operation;
     const isMissing = ({ exchange }: Awaited<ReturnType<typeof attempt>>): boolean =>
-      exchange?.status === 404 && options.isSure(call);
+      exchange?.status === 404 && options.pool.addresses(call);
     return options.patience.until(id, () => attempt(outgoing, id, judgeIt), isMissing, signal);
   }
 
@@ -174,7 +172,7 @@ export function createSession(options: SessionOptions): Session {
     guard(call);
     const outgoing = outgoingOf(call);
     const own = call.method === undefined ? call.operation : undefined;
-    if (own !== undefined && options.isSure(call)) ledger.askedSurely(own.id);
+    if (own !== undefined && options.pool.addresses(call)) ledger.askedSurely(own.id);
     const sent: Sent = { call, outgoing };
     trail.push(sent);
     const { exchange, failure } = await attemptUntilFound(call, outgoing, (answer) => {
@@ -271,12 +269,12 @@ export function createSession(options: SessionOptions): Session {
 const ECHOED: ReadonlySet<string> = new Set(['body-schema', 'unknown-field', 'write-only']);
 
 /** Whether a finding shows an invalid value that the run itself sent: the problem is that it was accepted. */
-function echoesIn({ isSpoilt }: SessionOptions, call: Call, exchange: Exchange) {
+function echoesIn({ pool }: SessionOptions, call: Call, exchange: Exchange) {
   return ({ rule, pointer }: Finding): boolean => {
     if (exchange.status >= 300 || !ECHOED.has(rule)) return false;
     if (call.wrongBody === true) return true;
     const read = readBodyOf(exchange, 'responseBody');
-    return read.kind === 'value' && isSpoilt(call, read.value, pointer);
+    return read.kind === 'value' && pool.showsSpoilt(call, read.value, pointer);
   };
 }
 
