@@ -5,18 +5,9 @@ import { type ChangeClass, type Direction, effectOf, type RuleName } from './rul
 import type { Change, Operation, Pointers, Proof, Report, Use } from './types.ts';
 
 /** A difference at one place, before it is known which operations it reaches. */
-export interface Finding {
-  readonly rule: RuleName;
-  readonly direction: Direction;
-  readonly name: string;
+export interface Finding
+  extends Pick<Change, 'rule' | 'direction' | 'name' | 'standing' | 'pointer' | 'within'>, Details {
   readonly standing: Standing;
-  readonly pointer: Pointers;
-  readonly within: Pointers;
-  readonly old?: Json;
-  readonly new?: Json;
-  readonly proof?: Proof;
-  /** Findings with the same cause are one change, wherever they are, for parts that each operation repeats. */
-  readonly cause?: string;
 }
 
 /** What changed: a node of the old document, of the new one, or of both. */
@@ -31,6 +22,7 @@ export interface Details {
   /** A standing that weakens that of the part, such as the standing of a requirement. */
   readonly standing?: Standing | undefined;
   readonly proof?: Proof | undefined;
+  /** Findings with the same cause are one change, wherever they are, for parts that each operation repeats. */
   readonly cause?: string;
 }
 
@@ -50,16 +42,13 @@ export function finding(
 ): Finding {
   const own = (part.old ?? part.new ?? within.old ?? within.new)?.standing ?? 'documented';
   return {
+    ...details,
     rule,
     direction,
     name,
     standing: weaker(own, details.standing ?? own),
     pointer: pointers(part),
     within: pointers(within),
-    ...(details.old !== undefined && { old: details.old }),
-    ...(details.new !== undefined && { new: details.new }),
-    ...(details.proof !== undefined && { proof: details.proof }),
-    ...(details.cause !== undefined && { cause: details.cause }),
   };
 }
 

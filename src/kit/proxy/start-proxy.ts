@@ -9,13 +9,12 @@ import {
   type RecordingOptions,
 } from '../recorder/recording.ts';
 import { createSecrets, type Secrets } from '../secrets.ts';
-import { isAllowedOrigin, isThisMachine } from './admission.ts';
-import { type Captured, pairs, readable } from './captured.ts';
+import { admit } from './admission.ts';
+import { type Captured, readable } from './captured.ts';
 import { createForwarder } from './forward.ts';
 import { createHarFile } from './har-file.ts';
 import { refuse } from './refuse.ts';
 import { listen } from '../../sandbox/http/listen.ts';
-import { readRequestTarget } from './request-target.ts';
 
 /** Options of `startProxy`. */
 export interface ProxyOptions extends Omit<RecordingOptions, 'baseUrl'> {
@@ -100,10 +99,8 @@ export async function startProxy(options: ProxyOptions, secrets: Secrets = creat
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const aim = readRequestTarget(request.url ?? '/', base, isThisMachine);
-    const refused = whyRefused(request, allowOrigin);
-    if (refused !== undefined) refuse(request, response, refused.why, refused.status);
-    else if ('path' in aim) forwarder.forward(request, response, aim.path);
+    const aim = admit(request, base, allowOrigin);
+    if ('path' in aim) forwarder.forward(request, response, aim.path);
     else refuse(request, response, aim.why, aim.status);
   }
 
@@ -140,29 +137,6 @@ function safely(act: () => unknown): void {
   } catch {
     return;
   }
-}
-
-/**
- * Why the sender may not use the proxy. If the request target is a whole address, its host counts instead of the
- * header.
- */
-function whyRefused(
-  { url = '/', headers, rawHeaders }: IncomingMessage,
-  allowOrigin: readonly string[],
-): { readonly status: number; readonly why: string } | undefined {
-  const { host = '', origin, upgrade = '' } = headers;
-  if (pairs(rawHeaders).filter(([name]) => name.toLowerCase() === 'host').length > 1)
-    return { status: 400, why: 'The request has more than one Host.' };
-  if (!/^https?:/i.test(url) && !isThisMachine(host))
-    return { status: 403, why: `The Host "${host}" is not this proxy. Use 127.0.0.1.` };
-  if (origin !== undefined && !isAllowedOrigin(origin, allowOrigin))
-    return {
-      status: 403,
-      why: `Pages of ${origin} may not use this proxy. Start it with --allow-origin ${origin} to allow them.`,
-    };
-  return /\bwebsocket\b/i.test(upgrade)
-    ? { status: 501, why: 'This proxy forwards requests and responses, not WebSockets.' }
-    : undefined;
 }
 
 function checkTarget(target: string | URL): URL {

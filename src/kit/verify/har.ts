@@ -167,25 +167,21 @@ export function entriesOf(har: unknown): Recorded[] {
   if (!isObject(log) || !Array.isArray(log['entries']))
     throw new TypeError('This is not a HAR file: it has no log.entries.');
   return list(log['entries']).flatMap((entry, index) => {
-    const request = isObject(entry) ? entry['request'] : undefined;
-    const response = isObject(entry) ? entry['response'] : undefined;
+    const [request, response] = [member(entry, 'request'), member(entry, 'response')];
     if (!isObject(request) || !isObject(response)) return [];
-    const url = text(request['url']) ?? '';
-    const method = text(request['method']) ?? 'GET';
-    const posted = isObject(request['postData']) ? request['postData'] : undefined;
-    const content = isObject(response['content']) ? response['content'] : undefined;
-    const body = text(posted?.['text']);
-    const [startedAt, received] = [text(member(entry, 'startedDateTime')), text(content?.['text'])];
+    const [posted, content] = [request['postData'], response['content']];
+    const [body, received] = [text(member(posted, 'text')), text(member(content, 'text'))];
+    const startedAt = text(member(entry, 'startedDateTime'));
     return [
       {
-        method,
-        url,
-        requestHeaders: headersOf(request['headers'], text(posted?.['mimeType'])),
+        method: text(request['method']) ?? 'GET',
+        url: text(request['url']) ?? '',
+        requestHeaders: headersOf(request['headers'], text(member(posted, 'mimeType'))),
         ...(body === undefined ? {} : { requestBody: body }),
         status: typeof response['status'] === 'number' ? response['status'] : 0,
-        responseHeaders: headersOf(response['headers'], text(content?.['mimeType'])),
-        responseBody: decode(received, content?.['encoding'], index),
-        hasBody: received !== undefined || content?.['size'] === 0 || response['bodySize'] === 0,
+        responseHeaders: headersOf(response['headers'], text(member(content, 'mimeType'))),
+        responseBody: decode(received, member(content, 'encoding'), index),
+        hasBody: received !== undefined || member(content, 'size') === 0 || response['bodySize'] === 0,
         ...(startedAt === undefined ? {} : { startedAt }),
       },
     ];
@@ -196,8 +192,7 @@ export function entriesOf(har: unknown): Recorded[] {
 function headersOf(given: unknown, contentType: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const header of list(given)) {
-    const name = isObject(header) ? text(header['name']) : undefined;
-    const value = isObject(header) ? text(header['value']) : undefined;
+    const [name, value] = [text(member(header, 'name')), text(member(header, 'value'))];
     if (name !== undefined && value !== undefined) headers[name.toLowerCase()] = value;
   }
   if (contentType !== undefined && contentType !== '' && !('content-type' in headers))

@@ -1,5 +1,4 @@
 import {
-  child,
   isList,
   isObject,
   type JsonObject,
@@ -16,7 +15,7 @@ import {
   weakest,
 } from '../../check/index.ts';
 import type { StepCheck } from '../../flows/index.ts';
-import { returnedParts } from '../own/returned.ts';
+import { fieldIn, returnedParts } from '../own/returned.ts';
 import { holds, lacking, shown } from './compare.ts';
 import { fill, type Values } from './values.ts';
 
@@ -130,16 +129,12 @@ export function lookAt(value: unknown, pointer: string): unknown {
 }
 
 /** The field of the object at the place in a successful response; undefined if the contract does not know it there. */
-export function returnedField(
+export const returnedField = (
   document: JsonObject,
   operation: Operation,
   name: string,
   at = '',
-): Node | undefined {
-  return returnedParts(document, operation, at)
-    .map((part) => child(document, part, 'properties', name))
-    .find((field) => field !== undefined);
-}
+): Node | undefined => fieldIn(document, returnedParts(document, operation, at), name);
 
 /** Whether the response has such a field, which is not write-only. */
 export function comesBack(document: JsonObject, operation: Operation, name: string, at: string): boolean {

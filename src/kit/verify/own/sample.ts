@@ -8,7 +8,7 @@ import {
   partsOf,
   strings,
 } from '../../../contract/index.ts';
-import { fieldNames } from './returned.ts';
+import { fieldIn, fieldNames } from './returned.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-06-15T08:00:00Z',
@@ -52,9 +52,7 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
   const least = numberOf(first('minProperties'), 0);
   for (const field of fieldNames(parts)) if (required.size < least) required.add(field);
   const fields = [...required].flatMap((field) => {
-    const inner = parts
-      .map((part) => child(document, part, 'properties', field))
-      .find((one) => one !== undefined);
+    const inner = fieldIn(document, parts, field);
     return inner === undefined || inner.value['readOnly'] === true
       ? []
       : [[field, sampleOf(document, inner, field)] as const];

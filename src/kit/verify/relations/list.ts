@@ -13,7 +13,7 @@ import { lookAt } from '../flow/checks.ts';
 import { walkPages } from '../flow/walk.ts';
 import { isPartial, listAt } from '../own/derive.ts';
 import { isScalar, pathParams } from '../own/place.ts';
-import { returnedParts } from '../own/returned.ts';
+import { fieldIn, returnedParts } from '../own/returned.ts';
 import type { Run } from '../run.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
@@ -89,9 +89,7 @@ export const identitiesOf = ({ items }: Reading): string[] => items.map(identity
 
 /** The schema of a field of the items. */
 export const fieldOf = (run: Run, { item }: ListOperation, name: string): Node | undefined =>
-  item
-    .map((node) => child(run.contract.document, node, 'properties', name))
-    .find((node) => node !== undefined);
+  fieldIn(run.contract.document, item, name);
 
 /** The value of a field, if it can be compared. */
 export function scalarOf(item: unknown, field: string): Scalar | undefined {
@@ -105,8 +103,7 @@ export function objectsIn(run: Run, parameter: Parameter): ((name: string) => No
   const items = child(document, resolve(document, parameter.schema), 'items');
   if (parameter.media !== 'application/json' || items === undefined) return undefined;
   const parts = partsOf(document, items);
-  return (name) =>
-    parts.map((part) => child(document, part, 'properties', name)).find((node) => node !== undefined);
+  return (name) => fieldIn(document, parts, name);
 }
 
 /** The statement that the list has the parameter. */

@@ -31,23 +31,19 @@ export interface ShownMessage {
   readonly body?: string;
 }
 
-/** Findings that one correction would fix: they are of the same rule at the same place in the contract. */
-export interface Cause {
-  readonly rule: string;
-  readonly schemaPointer?: string;
-  /** Whether the baseline has its findings. */
-  readonly known?: true;
-  /** That of its most severe finding, like the message and the curl lines. */
-  readonly severity: Severity;
-  readonly provenance: Standing;
-  readonly note?: string;
-  readonly message: string;
+/**
+ * Findings that one correction would fix: they are of the same rule at the same place in the contract. The severity, the
+ * message and the curl lines are those of the clearest of them.
+ */
+export interface Cause extends Pick<
+  ReportFinding,
+  'rule' | 'schemaPointer' | 'known' | 'severity' | 'provenance' | 'note' | 'message' | 'curl'
+> {
   /** How often it occurred. */
   readonly count: number;
   /** The number of its entries in `findings`. */
   readonly findings: number;
   readonly operations: readonly string[];
-  readonly curl: readonly string[];
   /** The exchange that shows it. */
   readonly exchange?: ShownExchange;
   /** A shell script that reproduces it: it creates what it needs, and removes it afterwards. */
