@@ -25,7 +25,7 @@ export interface Past {
   readonly answers: ReadonlyMap<string, unknown>;
   readonly values: Values;
   /** The operations that the steps so far called. */
-  readonly called?: ReadonlyMap<string, Operation>;
+  readonly called: ReadonlyMap<string, Operation>;
 }
 
 /** The problem that a check finds in a response. */
@@ -58,7 +58,7 @@ export function checkAnswer(
       }
       const found = Object.keys(wanted).length === 0 ? undefined : lacking(wanted, here, at);
       if (found === undefined) return undefined;
-      const sender = past.called?.get(check.sent);
+      const sender = past.called.get(check.sent);
       const to = sender === undefined || sender.id === operation.id ? '' : ` to ${sender.id}`;
       return problem(found.pointer, `must return what was sent${to}, ${shown(found.wanted)}`, found.got);
     }

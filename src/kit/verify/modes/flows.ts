@@ -83,8 +83,6 @@ const exampleIn = (run: Run, { steps }: Flow, name: string): Scalar | undefined 
     .find((example) => example !== undefined);
 
 interface FlowPast extends Past {
-  /** The operations that the steps so far called. */
-  readonly called: ReadonlyMap<string, Operation>;
   /** The id of the flow. */
   readonly flow: string;
   /** Names of objects that the flow created. */

@@ -1,5 +1,5 @@
-import { isObject } from '../../../contract/index.ts';
-import { checkAnswer, comesBack, lookAt, readStatement } from '../flow/checks.ts';
+import { entries, isObject, type Operation } from '../../../contract/index.ts';
+import { comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
 import { pageProblem } from '../modes/pages.ts';
 import { callTo } from '../own/make.ts';
@@ -18,7 +18,7 @@ interface Made {
   readonly place: Place;
   /** What it is in. */
   readonly around: Place;
-  fields: Readonly<Record<string, unknown>>;
+  fields: Fields;
   gone: boolean;
 }
 
@@ -58,6 +58,24 @@ async function step(run: Run, probe: Probe, command: Command, made: Made[]): Pro
   return remove(run, probe, one);
 }
 
+/** Sends it, and returns the outcome of a success. A refusal must be acceptable, and what is gone must not be found. */
+async function succeed(
+  run: Run,
+  probe: Probe,
+  call: Call,
+  isGone: (outcome: Outcome) => boolean = () => false,
+): Promise<Outcome | undefined> {
+  const outcome = await probe.send(call);
+  const gone = isGone(outcome);
+  if (outcome.ok && gone)
+    probe.report(call, outcome, {
+      rule: 'read-back',
+      expected: 'must return 404, since the object was deleted',
+    });
+  if (!outcome.ok && !gone) judgeRefusal(run, probe, call, outcome);
+  return outcome.ok && !gone ? outcome : undefined;
+}
+
 async function create(
   run: Run,
   probe: Probe,
@@ -68,12 +86,9 @@ async function create(
   const body = withOurName(run, drawn);
   const around = run.pool.placesFor(run.contract.operation(resource.make))[0] ?? {};
   const call = callTo(run, resource.make, around, body);
-  const outcome = await probe.send(call);
-  if (!outcome.ok) {
-    judgeRefusal(run, probe, call, outcome);
-    return;
-  }
-  holdsSent(run, probe, resource, call, outcome, body);
+  const outcome = await succeed(run, probe, call);
+  if (outcome === undefined) return;
+  expectSent(run, probe, resource, call, outcome, body);
   const place = shownBy(resource, call, outcome)[0]?.place;
   if (place !== undefined)
     made.push({ resource, place, around, fields: readable(run, resource, body), gone: false });
@@ -89,44 +104,27 @@ function withOurName(run: Run, drawn: unknown): unknown {
 
 async function read(run: Run, probe: Probe, one: Made): Promise<void> {
   const call = callTo(run, one.resource.read ?? '', one.place);
-  const outcome = await probe.send(call);
-  if (one.gone) expectGone(probe, call, outcome);
-  else if (outcome.ok) {
-    const at = wrapOf(one.resource, call.operation.id);
-    const found = lacking(one.fields, lookAt(outcome.value, at), at);
-    if (found !== undefined) {
-      const expected = `must read back as written, ${shown(found.wanted)}`;
-      probe.report(call, outcome, {
-        rule: 'read-back',
-        pointer: found.pointer,
-        expected,
-        actual: shown(found.got),
-        ...readStatement(run.contract.document, call.operation, found.pointer),
-      });
-    }
-  } else judgeRefusal(run, probe, call, outcome);
+  const outcome = await succeed(run, probe, call, () => one.gone);
+  if (outcome === undefined) return;
+  expectFields(run, probe, one.resource, call, outcome, one.fields, 'must read back as written');
 }
 
 async function change(run: Run, probe: Probe, one: Made, drawn: unknown): Promise<void> {
   const body = withOurName(run, drawn);
   const call = callTo(run, one.resource.change ?? '', one.place, body);
-  const outcome = await probe.send(call);
   // PUT may create what it addresses, and replaces all that was there.
   const isPut = call.operation.method === 'PUT';
-  if (one.gone && !(isPut && outcome.status === 201)) expectGone(probe, call, outcome);
-  else if (outcome.ok) {
-    holdsSent(run, probe, one.resource, call, outcome, body);
-    one.fields = { ...(isPut ? {} : one.fields), ...readable(run, one.resource, body) };
-    one.gone = false;
-  } else judgeRefusal(run, probe, call, outcome);
+  const isGone = ({ status }: Outcome): boolean => one.gone && !(isPut && status === 201);
+  const outcome = await succeed(run, probe, call, isGone);
+  if (outcome === undefined) return;
+  expectSent(run, probe, one.resource, call, outcome, body);
+  one.fields = { ...(isPut ? {} : one.fields), ...readable(run, one.resource, body) };
+  one.gone = false;
 }
 
 async function remove(run: Run, probe: Probe, one: Made): Promise<void> {
   const call = callTo(run, one.resource.remove ?? '', one.place);
-  const outcome = await probe.send(call);
-  if (one.gone) expectGone(probe, call, outcome);
-  else if (outcome.ok) one.gone = true;
-  else judgeRefusal(run, probe, call, outcome);
+  if (await succeed(run, probe, call, () => one.gone)) one.gone = true;
 }
 
 async function list(run: Run, probe: Probe, resource: Resource, ours: readonly Made[]): Promise<void> {
@@ -162,21 +160,37 @@ async function ask(
   const place = places[of % Math.max(1, places.length)];
   if (place === undefined) return;
   const call: Call = { operation, params: { ...place, ...query }, aim: 'read', body: jsonBody(body) };
-  const outcome = await probe.send(call);
-  const problem = outcome.ok
-    ? pageProblem(run.contract.document, operation, call.body, outcome.value)
-    : undefined;
+  const outcome = await succeed(run, probe, call);
+  if (outcome === undefined) return;
+  const problem = pageProblem(run.contract.document, operation, call.body, outcome.value);
   if (problem !== undefined) probe.report(call, outcome, problem);
-  if (!outcome.ok) judgeRefusal(run, probe, call, outcome);
 }
 
-function expectGone(probe: Probe, call: Call, outcome: Outcome): void {
-  if (!outcome.ok) return;
-  const expected = 'must return 404, since the object was deleted';
-  probe.report(call, outcome, { rule: 'read-back', expected });
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The response must have the fields. */
+function expectFields(
+  run: Run,
+  probe: Probe,
+  resource: Resource,
+  call: Call,
+  outcome: Outcome,
+  fields: Fields,
+  expected: string,
+): void {
+  const at = wrapOf(resource, call.operation.id);
+  const found = Object.keys(fields).length === 0 ? undefined : lacking(fields, lookAt(outcome.value, at), at);
+  if (found === undefined) return;
+  probe.report(call, outcome, {
+    rule: 'read-back',
+    pointer: found.pointer,
+    expected: `${expected}, ${shown(found.wanted)}`,
+    actual: shown(found.got),
+    ...readStatement(run.contract.document, call.operation, found.pointer),
+  });
 }
 
-function holdsSent(
+function expectSent(
   run: Run,
   probe: Probe,
   resource: Resource,
@@ -184,11 +198,8 @@ function holdsSent(
   outcome: Outcome,
   body: unknown,
 ): void {
-  const past = { sent: new Map([['sent', body]]), answers: new Map(), values: new Map<string, unknown>() };
-  const at = wrapOf(resource, call.operation.id);
-  const check = { that: 'holds what was sent', sent: 'sent', but: UNSURE, at } as const;
-  const problem = checkAnswer(run.contract.document, call.operation, check, outcome.value, past);
-  if (problem !== undefined) probe.report(call, outcome, problem);
+  const fields = returnedBy(run, resource, call.operation, body);
+  expectFields(run, probe, resource, call, outcome, fields, 'must return what was sent');
 }
 
 /** Fields that read back differently: optional, renamed, or spelled differently. */
@@ -205,12 +216,13 @@ const UNSURE = [
 ];
 
 /** The fields of a body that a later read must show. */
-function readable(run: Run, resource: Resource, body: unknown): Readonly<Record<string, unknown>> {
-  if (!isObject(body) || resource.read === undefined) return {};
-  const { document } = run.contract;
-  const read = run.contract.operation(resource.read);
-  const at = wrapOf(resource, read.id);
-  return Object.fromEntries(
-    Object.entries(body).filter(([name]) => !UNSURE.includes(name) && comesBack(document, read, name, at)),
-  );
+const readable = (run: Run, resource: Resource, body: unknown): Fields =>
+  resource.read === undefined ? {} : returnedBy(run, resource, run.contract.operation(resource.read), body);
+
+/** The fields of a body that a response of the operation must show. */
+function returnedBy(run: Run, resource: Resource, operation: Operation, body: unknown): Fields {
+  const at = wrapOf(resource, operation.id);
+  const isReturned = (name: string): boolean =>
+    !UNSURE.includes(name) && comesBack(run.contract.document, operation, name, at);
+  return Object.fromEntries(entries(body).filter(([name]) => isReturned(name)));
 }
