@@ -5,10 +5,8 @@ import { type ChangeClass, type Direction, effectOf, type RuleName } from './rul
 import type { Change, Operation, Pointers, Proof, Report, Use } from './types.ts';
 
 /** A difference at one place, before it is known which operations it reaches. */
-export interface Finding
-  extends Pick<Change, 'rule' | 'direction' | 'name' | 'standing' | 'pointer' | 'within'>, Details {
-  readonly standing: Standing;
-}
+export type Finding = Pick<Change, 'rule' | 'direction' | 'name' | 'standing' | 'pointer' | 'within'> &
+  Omit<Details, 'standing'>;
 
 /** What changed: a node of the old document, of the new one, or of both. */
 export interface Sides {

@@ -191,6 +191,8 @@ function without(types: Set<string> | undefined, type: string): ReadonlySet<stri
 }
 
 function allowsNull(doc: Doc, member: Node, seen: Set<string> = new Set()): boolean {
+  if (seen.has(member.pointer)) return false;
+  seen.add(member.pointer);
   const types = ownTypes(member);
   const list = field(member, 'enum');
   const fixed = field(member, 'const');
@@ -201,14 +203,8 @@ function allowsNull(doc: Doc, member: Node, seen: Set<string> = new Set()): bool
     const union = child(member, kind);
     if (union === undefined) return true;
     const { list: branches, withNull } = branchesOf(doc, union);
-    return withNull || branches.some((branch) => branchAllowsNull(doc, doc.resolve(branch), seen));
+    return withNull || branches.some((branch) => allowsNull(doc, doc.resolve(branch), seen));
   });
-}
-
-function branchAllowsNull(doc: Doc, branch: Node, seen: Set<string>): boolean {
-  if (seen.has(branch.pointer)) return false;
-  seen.add(branch.pointer);
-  return allowsNull(doc, branch, seen);
 }
 
 export const matches = (pattern: string, name: string): boolean => {
