@@ -186,7 +186,8 @@ describe('a mock', () => {
       'The contract has no operation "getGaol", did you mean',
     ],
     ['no operation', {}, '"operation" must be the id of an operation.'],
-    ['an unknown field', { operation: 'getGoal', code: 200 }, '"code" is not known here'],
+    ['an unknown field', { operation: 'getGoal', code: 200 }, 'respondNext has no option "code"'],
+    ['an inherited name', { operation: 'getGoal', toString: 1 }, 'respondNext has no option "toString"'],
     [
       'a header with a line break',
       { operation: 'getGoal', headers: { 'x-a': 'b\r\nc' } },
@@ -204,7 +205,7 @@ describe('a mock', () => {
       { operation: 'getGoal', delay: 1e12 },
       '"delay" must be a number of milliseconds up to',
     ],
-    ['a status as text', { operation: 'getGoal', status: '404' }, '"status" must be a number.'],
+    ['a status as text', { operation: 'getGoal', status: '404' }, '"status" of respondNext must be a number, not "404".'],
   ])('refuses %s over HTTP', async (_what, body, message) => {
     const response = await mock.fetch('/__mock/respond-next', { method: 'POST', body: JSON.stringify(body) });
     expect(response.status).toBe(400);
