@@ -55,7 +55,9 @@ function nodeHttp(): typeof import('node:http') {
 }
 
 async function pass(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
-  const response = await answer(requestOf(incoming));
+  // No Request can have this method.
+  const isTrace = incoming.method === 'TRACE';
+  const response = isTrace ? new Response(null, { status: 501 }) : await answer(requestOf(incoming));
   const early = !incoming.complete;
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),

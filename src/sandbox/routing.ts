@@ -1,4 +1,5 @@
-import { type Answerer, type Incoming, json, largestBody, type Outgoing } from './http/message.ts';
+import { asRequest } from './http/as-request.ts';
+import { type Answerer, json, largestBody, type Outgoing } from './http/message.ts';
 
 /** Sends the sandbox's own paths to its control, everything else to the service. */
 export function route(
@@ -20,25 +21,8 @@ export function route(
     if (incoming.oversized) {
       return json(413, JSON.stringify({ message: `The body is larger than ${largestBody(path)} bytes.` }));
     }
-    return control().then(async (answer) => toOutgoing(await answer(toRequest(incoming))));
+    return control().then((answer) => asRequest(incoming, answer));
   };
 }
 
 const redirect = (location: string): Outgoing => ({ status: 302, headers: { location } });
-
-function toRequest({ method, path, query, origin, headers, body }: Incoming): Request {
-  const sent = method === 'GET' || method === 'HEAD' || body === undefined ? {} : { body: body.slice() };
-  return new Request(`${origin}${path}?${query}`, {
-    method,
-    headers: [...headers].map(pair),
-    ...sent,
-  });
-}
-
-const pair = ([name, value]: readonly [string, string]): [string, string] => [name, value];
-
-async function toOutgoing(response: Response): Promise<Outgoing> {
-  const headers = Object.fromEntries(response.headers);
-  if (response.body === null) return { status: response.status, headers };
-  return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
-}

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -177,13 +178,22 @@ describe('a request that is not a callback', () => {
     expect(await status(post(url, '{}'))).toBe(200);
   });
 
+  test('is refused if no Request can have its method', async () => {
+    const { url } = await receiver();
+    const traced = await new Promise((resolve, reject) => {
+      request(url, { method: 'TRACE' }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(traced).toBe(501);
+  });
+
   test('does no harm if it is malformed or hangs up', async () => {
     const served = await receiver();
     const { url } = served.mint();
     const { hostname, port, pathname } = new URL(url);
     for (const bytes of [
       '\x16\x03\x01\x02\x00',
-      'TRACE / HTTP/1.1\r\nhost: a\r\n\r\n',
       'POST //// HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n',
       `POST ${pathname} HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\n{`,
     ]) {

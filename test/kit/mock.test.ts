@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BrokenContractError, type Mock, startMock } from '../../src/kit/index.ts';
 import { createClient } from '../../src/index.ts';
+import { sendRaw } from './raw-http.ts';
 
 const goal = { name: 'Order', siteId: 1, type: 'CUSTOM', hasMultipleConversions: false } as const;
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
@@ -205,7 +206,11 @@ describe('a mock', () => {
       { operation: 'getGoal', delay: 1e12 },
       '"delay" must be a number of milliseconds up to',
     ],
-    ['a status as text', { operation: 'getGoal', status: '404' }, '"status" of respondNext must be a number, not "404".'],
+    [
+      'a status as text',
+      { operation: 'getGoal', status: '404' },
+      '"status" of respondNext must be a number, not "404".',
+    ],
   ])('refuses %s over HTTP', async (_what, body, message) => {
     const response = await mock.fetch('/__mock/respond-next', { method: 'POST', body: JSON.stringify(body) });
     expect(response.status).toBe(400);
@@ -233,6 +238,13 @@ describe('a mock', () => {
       body: `${around[0]}${form}--b--${around[1]}`,
     });
     expect(mock.takeViolations()).toEqual([]);
+  });
+
+  test('refuses a method that no Request can have', async () => {
+    for (const path of ['/goals', '/__sandbox/clock'])
+      expect(
+        await sendRaw(mock.url, `TRACE ${path} HTTP/1.1\r\nHost: ${new URL(mock.url).host}\r\n\r\n`),
+      ).toMatch(/^HTTP\/1.1 501 /);
   });
 
   test('refuses a body beyond its limit', async () => {

@@ -2,6 +2,7 @@ import type { OperationId } from '../../../generated/operations.ts';
 import { checkOptions } from '../../contract/check-options.ts';
 import { createMatcher, createValidator, stringifyExact } from '../../contract/index.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/index.ts';
+import { asRequest } from '../../sandbox/http/as-request.ts';
 import { type Answerer, json } from '../../sandbox/http/message.ts';
 import { type SandboxServer, serve } from '../../sandbox/http/serve.ts';
 import type { Finding } from '../check/index.ts';
@@ -11,7 +12,6 @@ import { createRecording, FAIL, type RecordingOptions } from '../recorder/record
 import { createAnswerQueue } from './answer-queue.ts';
 import { type Controlled, createControl } from './control.ts';
 import { type Engine, type EngineName, startEngine } from './engine.ts';
-import { toOutgoing, toRequest } from './message.ts';
 import { type NextAnswer, planAnswer } from './planned-answer.ts';
 import { createReceive, type ReceivedRequest } from './received.ts';
 
@@ -128,10 +128,20 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
 
   const server = await listen(
     engine,
-    (incoming) =>
-      incoming.oversized === true
-        ? json(413, stringifyExact({ error: { code: 413, message: 'The body is too large for the mock.' } }))
-        : toOutgoing(answer(toRequest(incoming, server.url))),
+    async (incoming) => {
+      if (incoming.oversized === true)
+        return json(
+          413,
+          stringifyExact({ error: { code: 413, message: 'The body is too large for the mock.' } }),
+        );
+      try {
+        return await asRequest(incoming, answer);
+      } catch (error) {
+        // The engine broke the connection.
+        if (error instanceof TypeError) return { status: 500, headers: {}, connection: 'reset' };
+        throw error;
+      }
+    },
     port,
   );
   const { plan, ...steered } = controls;
