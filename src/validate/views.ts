@@ -1,6 +1,6 @@
 /** A call's arguments as the service receives them, without losing a digit: a bigint stays a bigint. */
 
-import { parseExact } from '../contract/exact.ts';
+import { parseExact, stringifyExact } from '../contract/exact.ts';
 import type { Contract, Operation } from '../contract/load.ts';
 import { type RawParameters, readForm } from '../contract/validate/parameters.ts';
 
@@ -37,10 +37,12 @@ function sentView(value: unknown): unknown {
 export function rawParameters(operation: Operation, params: Params): RawParameters {
   const path: Record<string, string> = {};
   const query = new URLSearchParams();
-  for (const { name, in: place } of operation.parameters) {
+  for (const { name, in: place, media } of operation.parameters) {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) continue;
     if (place === 'path') path[name] = textOf(value);
+    else if (media !== undefined)
+      query.append(name, typeof value === 'string' ? value : stringifyExact(value));
     else for (const item of Array.isArray(value) ? value : [value]) query.append(name, textOf(item));
   }
   return { path, query };

@@ -62,6 +62,22 @@ describe('a call that violates the contract', () => {
     expect(await caught(read)).toMatchObject({ name: 'AutomationError', attempts: 1 });
   });
 
+  test('is told from one that keeps it, with every kind of parameter in the query', async () => {
+    const server = await hostile((_, response) => json(response, 200, []));
+    const api = server.client({ validate });
+    const condition = { field: 'name', operator: 'EQUAL', parameters: ['Größe'] } as const;
+    await api.listGoals({
+      ...{ page: 1, perPage: 20, optionalFields: ['tags'] },
+      ...{ filter: [condition], sort: [{ field: 'name', direction: 'ASC' }] },
+    });
+    expect(server.seen).toHaveLength(1);
+    const wrong = Object.assign({}, condition, { parameters: 'Größe' });
+    expect(await caught(api.listGoals({ filter: [wrong] }))).toMatchObject({
+      parameter: 'filter/0/parameters',
+    });
+    expect(server.seen).toHaveLength(1);
+  });
+
   test('is also refused for a parameter', async () => {
     const server = await answering(200, {});
     const error = await caught(server.client({ validate }).getGoal({ goalId: 2n ** 64n }));
