@@ -6,7 +6,7 @@ import { quietly, tell } from './events.ts';
 import { aborted, asOurs, failedOf, type Outcome, waitedInVain } from './explain.ts';
 import type { TransportRequest, TransportResponse } from './options.ts';
 import { recover } from './recover.ts';
-import { remember } from './secrets.ts';
+import { clean, remember } from './secrets.ts';
 import { after, nothing, now, onAbort, orStop, OVER, stopAfter } from './wait.ts';
 
 /** Resolves with a usable response; throws if there is none. */
@@ -50,7 +50,8 @@ export async function send(course: Course): Promise<Answer> {
       tell(events, 'response', {
         ...requestOf(course),
         status: whole?.status,
-        headers: whole?.headers,
+        // With a secret in them, the event would be copied as JSON, which has no headers.
+        headers: clean(whole?.headers),
         error: trouble && failed?.error.name,
         durationMs: now() - began,
       });

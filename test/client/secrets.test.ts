@@ -1,7 +1,7 @@
 /** No secret leaves the client in an error or an event, however it is escaped and wherever it comes from. */
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { clientCredentials, createClient, paginate, poll, report } from '../../src/index.ts';
+import { clientCredentials, createClient, logger, paginate, poll, report } from '../../src/index.ts';
 import { CANARY, failureOf, spellings } from './failure-of.ts';
 import { answering } from './hostile-server.ts';
 
@@ -92,6 +92,18 @@ describe('a fetch that rejects with the token in its error', () => {
     expect(error.name).toBe('NetworkError');
   });
 
+  test('a cause with a secret keeps its name, its code and its own cause', async () => {
+    const cause = Object.assign(new TypeError(`not ${CANARY}`, { cause: new Error(CANARY) }), {
+      code: 'E_NO',
+    });
+    const fetch = () => Promise.reject(cause);
+    const api = createClient({ baseUrl: 'https://a.example.com', token: CANARY, fetch, retry: false });
+    expect((await failureOf(get(api))).cause).toMatchObject({
+      ...{ name: 'TypeError', message: 'not [token]', code: 'E_NO' },
+      cause: { message: '[token]' },
+    });
+  });
+
   test('a cause without a secret is unchanged', async () => {
     const cause = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
     const fetch = () => Promise.reject(cause);
@@ -103,6 +115,21 @@ describe('a fetch that rejects with the token in its error', () => {
     });
     expect((await failureOf(get(api))).cause).toBe(cause);
   });
+});
+
+test('a token in a response header is hidden in the log, which keeps its line', async () => {
+  const server = await answering(200, {}, { 'x-request-id': `for ${CANARY}` });
+  const lines: string[] = [];
+  await get(server.client({ events: logger({ write: (line) => void lines.push(line) }) }));
+  expect(lines).toEqual([
+    expect.stringMatching(/^getGoal GET \/goals\/1 200 .*, x-request-id: for \[token\]$/),
+  ]);
+});
+
+test('a token that the caller sends in a header is hidden', async () => {
+  const server = await answering(403, { message: `not for mine-${CANARY}` });
+  const api = createClient({ baseUrl: server.url, headers: { authorization: `Bearer mine-${CANARY}` } });
+  expect((await failureOf(get(api))).message).toContain('not for [token]');
 });
 
 test('the old, refused token is hidden like the new one', async () => {
