@@ -51,3 +51,31 @@ test('the token function may call the operation that creates a token', async () 
   await api.simulateExperiment({ experimentId: 1 });
   expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer token-1']);
 });
+
+test('the fields of an upload are sent as files, text and JSON', async () => {
+  const { seen, fetch } = service();
+  const api = createClient({ baseUrl, fetch, token: 'mine-for-good' });
+  const file = new Blob(['bytes']);
+  const fields = { name: 'a.png', taken: new Date(0), sizes: [1, 2n], meta: { alt: 'Größe' }, no: undefined };
+  await api.uploadImage({ siteId: 1, body: Object.assign({ file }, fields) }).catch(() => undefined);
+  const { headers, body } = seen[0] ?? { headers: new Headers(), body: '' };
+  const form = await new Response(body, { headers }).formData();
+  const parts = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.type]);
+  expect(parts).toEqual([
+    ['file', 'application/octet-stream'],
+    ['name', 'a.png'],
+    ['taken', '1970-01-01T00:00:00.000Z'],
+    ['sizes', '1'],
+    ['sizes', '2'],
+    ['meta', 'application/json'],
+  ]);
+  expect(await new Response(form.get('meta')).json()).toEqual({ alt: 'Größe' });
+});
+
+test('null is not sent as a field of an upload', async () => {
+  const { seen, fetch } = service();
+  const api = createClient({ baseUrl, fetch, token: 'mine-for-good' });
+  const upload = api.uploadImage({ siteId: 1, body: Object.assign({ file: new Blob() }, { alt: null }) });
+  await expect(upload).rejects.toMatchObject({ name: 'InvalidRequestError', parameter: 'body/alt' });
+  expect(seen).toEqual([]);
+});

@@ -1,7 +1,9 @@
 /** Numbered pages, credentials, and quotas over time. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ClientOptions, clientCredentials, createClient, paginate, windows } from '../../src/index.ts';
+import { nodeTransport } from '../../src/node/index.ts';
 import { failureOf, spellings } from './failure-of.ts';
+import { hostile } from './hostile-server.ts';
 
 const baseUrl = 'https://automation.example.com';
 const goal = (id: number) => ({ id, name: `Goal ${id}` });
@@ -213,6 +215,16 @@ describe('clientCredentials', () => {
     expect(error.message).toContain('(the service refused the token): invalid_client');
   });
 
+  test.each(['fetch', 'nodeTransport'])('gives up a request that hangs, over %s', async (over) => {
+    const server = await hostile(() => undefined);
+    const token = clientCredentials({ clientId: 'me', clientSecret, timeout: 200 });
+    const api = server.client({ token, ...(over !== 'fetch' && { transport: nodeTransport() }) });
+    const error = await failureOf(api.getGoal({ goalId: 1 }));
+    expect(error).toMatchObject({ name: 'AuthError', attempts: 0 });
+    expect(error.message).toContain('there was no response within 200 ms');
+    await expect.poll(() => server.closed()).toBe(server.seen.length);
+  });
+
   test('faults row 45: a hanging request fails its calls in time, and the next call sends a new one', async () => {
     const { api, bodies } = issuing((count) => (count === 1 ? new Promise(() => {}) : issue('issued-token')));
     const calls = [1, 2].map((goalId) => failureOf(api.getGoal({ goalId }, { timeout: 50 })));
@@ -242,4 +254,26 @@ test('windows keeps every quota, in order', async () => {
   await calls;
   const [first = 0] = times;
   expect(times.map((time) => Math.round(time - first))).toEqual([0, 0, 0, 60, 60, 150, 150, 150, 210]);
+});
+
+test('windows holds all calls back for as long as a 429 asks', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const times: number[] = [];
+  const fetch = () => {
+    times.push(performance.now());
+    const isFirst = times.length === 1;
+    const init = { status: isFirst ? 429 : 200, headers: isFirst ? { 'retry-after': '2' } : {} };
+    return Promise.resolve(Response.json(goal(1), init));
+  };
+  const api = createClient({ baseUrl, token: 'secret-token', fetch, limiter: windows([[100, 1_000]]) });
+  const first = api.getGoal({ goalId: 1 });
+  await vi.advanceTimersByTimeAsync(500);
+  const second = api.getGoal({ goalId: 2 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all([first, second]);
+  const [start = 0] = times;
+  expect(times.map((time) => Math.round(time - start))).toEqual([0, 2_000, 2_000]);
 });
