@@ -32,13 +32,16 @@ export async function bodyOf(
   if (!codings.every((coding) => /^((x-)?gzip|deflate|br)$/.test(coding))) return collect(response, most);
   let last: Readable = response;
   for (const coding of codings.reverse()) {
+    const decoder = await decoderOf(coding, last);
+    if (!decoder) return new Uint8Array();
     // Failures appear at the end of the pipeline.
-    last = pipeline(last, await decoderOf(coding, last), () => {});
+    last = pipeline(last, decoder, () => {});
   }
   return collect(last, most);
 }
 
-async function decoderOf(coding: string, source: Readable): Promise<Transform> {
+/** Undefined if the source was read to its end without a byte. */
+async function decoderOf(coding: string, source: Readable): Promise<Transform | undefined> {
   const { Z_SYNC_FLUSH: flush, BROTLI_OPERATION_FLUSH } = constants;
   const lenient = { flush, finishFlush: flush };
   if (coding === 'br') {
@@ -46,9 +49,9 @@ async function decoderOf(coding: string, source: Readable): Promise<Transform> {
   }
   if (coding !== 'deflate') return createGunzip(lenient);
   // Some servers leave out the frame, which begins with an 8.
-  await once(source, 'readable');
+  await Promise.race([once(source, 'readable'), once(source, 'end')]);
   const first: unknown = source.read();
-  if (!(first instanceof Uint8Array)) return createInflate(lenient);
+  if (!(first instanceof Uint8Array)) return undefined;
   source.unshift(first);
   return (Number(first[0]) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
 }

@@ -46,6 +46,11 @@ export function exchange(connections: Connections, target: URL, asked: Request):
       const compressed = asked.method === 'HEAD' ? null : headers.get('content-encoding');
       resolve({ status, headers, read: (most) => bodyOf(response, compressed, most) });
     });
+    // Node would close the connection without an error.
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      fail(new Error('the service switched to another protocol'));
+    });
     request.on('error', fail);
     request.end(asked.body);
   });
