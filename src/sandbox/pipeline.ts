@@ -173,9 +173,6 @@ export function createPipeline(pipeline: Pipeline): Answerer {
 
   function failed(operation: Operation, error: unknown): Answered {
     if (error instanceof Refusal) return refuseChecked(operation, error.status, error.message);
-    if (error instanceof RangeError && /call stack/i.test(error.message)) {
-      return refuseChecked(operation, 400, 'body: is nested too deeply');
-    }
     const message = error instanceof Error ? error.message : String(error);
     return refuse(operation, 500, `The sandbox failed in ${operation.id}: ${message}`);
   }

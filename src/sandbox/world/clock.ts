@@ -4,8 +4,8 @@ export interface Clock {
   now(): number;
   /** The current time as a timestamp. */
   timestamp(): string;
-  /** Runs the job at that time. Returns a function that cancels it. */
-  at(time: number, job: Job): () => void;
+  /** Runs the job at that time. */
+  at(time: number, job: Job): void;
   /** Advances the time and runs each job that becomes due, in order and at its own time; resolves when all are done. */
   advance(ms: number): Promise<void>;
   /** Sets the time without running jobs. */
@@ -76,15 +76,9 @@ export function createClock({ start, stopped }: ClockOptions): Clock {
       return last.stamp;
     },
     at(time, job) {
-      const entry = { time, job };
       const later = jobs.findIndex((other) => other.time > time);
-      jobs.splice(later === -1 ? jobs.length : later, 0, entry);
+      jobs.splice(later === -1 ? jobs.length : later, 0, { time, job });
       arm();
-      return () => {
-        const place = jobs.indexOf(entry);
-        if (place !== -1) jobs.splice(place, 1);
-        arm();
-      };
     },
     advance(ms) {
       if (!(ms >= 0) || !Number.isFinite(ms))
