@@ -21,6 +21,29 @@ const failureOf = (call: Promise<unknown>): Promise<AutomationError> =>
   );
 const goals = () => sandbox.snapshot().records.goals?.length;
 
+describe('without a socket', () => {
+  it.each(['reset', 'cut'] as const)('a connection is %s as on a socket', async (connection) => {
+    const { fetch } = sandbox;
+    const near = createClient({ baseUrl: url, token: 'any', fetch, retry: { minDelay: 1, maxDelay: 5 } });
+    sandbox.faults.add({ operation: 'getGoal', connection, times: 1 });
+    expect(await near.getGoal({ goalId: 1 })).toMatchObject({ id: 1 });
+    sandbox.faults.add({ operation: 'createGoal', connection });
+    const error = await failureOf(near.createGoal({ body }));
+    expect(error).toMatchObject({ name: 'NetworkError', ambiguous: true, attempts: 1 });
+    expect(error.message).toContain(connection === 'reset' ? 'ECONNRESET' : 'terminated');
+    expect(goals()).toBe(10);
+  });
+
+  it('a body beyond the limit is refused as on a socket', async () => {
+    const init = {
+      method: 'POST',
+      headers: { authorization: 'Bearer any' },
+      body: new Uint8Array(11_000_000),
+    };
+    expect((await sandbox.fetch(`${url}/goals`, init)).status).toBe(413);
+  });
+});
+
 describe('faults as the client gets them on a socket', () => {
   it('429 for a number of calls, then success', async () => {
     sandbox.faults.add({ operation: 'createGoal', status: 429, retryAfter: 0, times: 2 });
