@@ -30,6 +30,15 @@ describe('a plain call', () => {
     ]);
   });
 
+  test('is the operation whose path has the fewest parameters', async () => {
+    const server = await hostile((_, response) => json(response, 200, {}));
+    const operations: string[] = [];
+    const fetch = server.fetch({ events: { request: ({ operation }) => void operations.push(operation) } });
+    for (const path of ['/goals/7', '/goals/export', '/experiments/export', '/experiments/7?x=/export'])
+      await fetch(path);
+    expect(operations).toEqual(['getGoal', 'exportGoals', 'exportExperiments', 'getExperiment']);
+  });
+
   test('takes a path, a URL, a Request, and any body', async () => {
     const server = await answering(200, goal);
     const fetch = server.fetch();

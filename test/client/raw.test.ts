@@ -28,6 +28,29 @@ describe('raw', () => {
     expect(server.seen[1]?.url).toBe('/goals/42?optionalFields=tags');
   });
 
+  it('sends conditions as JSON, and the fields of a form if the content type says so', async () => {
+    const server = await hostile((_, response) => json(response, 200, []));
+    const raw = server.raw();
+    const filter = [{ field: 'name', operator: 'EQUAL', parameters: ['x'] }];
+    await raw.GET('/goals', { params: { query: { filter, perPage: 5 } } });
+    expect(new URLSearchParams(server.seen[0]?.url.split('?')[1]).get('filter')).toBe(JSON.stringify(filter));
+    const body = { grant_type: 'client_credentials', client_id: 'me', client_secret: 'a b&c' } as const;
+    await raw.POST('/oauth/token', {
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(server.seen[1]?.body).toBe('grant_type=client_credentials&client_id=me&client_secret=a+b%26c');
+  });
+
+  it('reads responses of paths that the contract does not have', async () => {
+    const server = await hostile((_, response, count) => json(response, 200, count === 1 ? '{"a":1}' : ''));
+    const raw = server.raw();
+    const unknown = '/unknown' as '/goals';
+    expect(await raw.GET(unknown)).toMatchObject({ data: { a: 1 } });
+    const { data, error } = await raw.POST(unknown, { body: {} as never });
+    expect([data, error]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ['a redirect', 302, { location: 'http://127.0.0.1:1/' }, '', 302, 'RedirectError'],
     ['broken JSON', 200, { 'content-type': 'application/json' }, '{', 502, 'ParseError'],
