@@ -99,24 +99,39 @@ export function traced<Options extends ClientOptions>(
 
   /** Sends each request with a span, whose context is in its headers. */
   const spanned =
-    <Init extends { readonly headers?: HeadersInit }, Answer>(
+    <Init extends { readonly headers?: HeadersInit }, Answer extends { readonly status: number }>(
       send: (url: string, init: Init, request: RequestEvent) => Promise<Answer>,
     ) =>
     (url: string, init: Init, request: RequestEvent): Promise<Answer> => {
-      const call = running(request);
-      const http = startHttpSpan(tracer, request, url, call.requests, call.context);
-      call.http = http;
-      call.requests += 1;
-      const context = api.trace.setSpan(call.context, http);
+      // A request for a token is in no call, and no event ends its span.
+      const call = request.call === 0 ? undefined : running(request);
+      const parent = call?.context ?? api.context.active();
+      const http = startHttpSpan(tracer, request, url, call?.requests ?? 0, parent);
+      if (call) {
+        call.http = http;
+        call.requests += 1;
+      }
+      const context = api.trace.setSpan(parent, http);
       const headers = new Headers(init.headers);
       api.propagation.inject(context, headers, {
         set: (carrier, name, value) => {
           carrier.set(name, value);
         },
       });
-      return api.context.with(context, () =>
+      const answer = api.context.with(context, () =>
         send(url, { ...init, headers: Object.fromEntries(headers) }, request),
       );
+      if (!call) {
+        answer.then(
+          ({ status }) => {
+            endHttpSpan(http, { status });
+          },
+          () => {
+            endHttpSpan(http, {});
+          },
+        );
+      }
+      return answer;
     };
 
   const { transport, fetch = (url, init) => globalThis.fetch(url, init) } = options;

@@ -17,7 +17,7 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-base';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createClient } from '../../src/index.ts';
+import { clientCredentials, createClient, type Validation } from '../../src/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { traced } from '../../src/otel/index.ts';
 import { answering, CANARY, hostile, type Hostile, json } from '../client/hostile-server.ts';
@@ -148,6 +148,23 @@ test('a lost connection, and a call that is refused before it is sent, are error
   expect(spans().call?.attributes).toEqual({ 'error.type': 'InvalidRequestError' });
 });
 
+test('a request for a token is a client span beside the call', async () => {
+  const server = await hostile(({ url }, response, count) =>
+    json(response, count === 1 ? 503 : 200, url === '/goals/42' ? { id: 42 } : { access_token: CANARY }),
+  );
+  const token = clientCredentials({ clientId: 'me', clientSecret: 'keep this to yourself' });
+  const api = createClient(traced({ baseUrl: server.url, token }, { tracerProvider: provider }));
+  await expect(api.getGoal({ goalId: 42 })).rejects.toThrow('No token was issued');
+  expect(spans().requests[0]).toMatchObject({
+    name: 'POST /oauth/token',
+    attributes: { 'http.response.status_code': 503, 'error.type': '503' },
+  });
+  exporter.reset();
+  await api.getGoal({ goalId: 42 });
+  const names = exporter.getFinishedSpans().map(({ name }) => name);
+  expect(names).toEqual(['POST /oauth/token', 'GET /goals/{goalId}', 'getGoal']);
+});
+
 test('a transport also continues the trace', async () => {
   const traces: unknown[] = [];
   const server = await hostile(({ headers }, response) => {
@@ -165,10 +182,17 @@ test('a transport also continues the trace', async () => {
 test('listeners of the caller are notified as before', async () => {
   const server = await answering(200, { id: 42 });
   const heard: string[] = [];
-  const events = { request: () => heard.push('request'), success: () => heard.push('success') };
-  const api = createClient(traced({ baseUrl: server.url, events }, { tracerProvider: provider }));
+  const events = {
+    request: () => heard.push('request'),
+    success: () => heard.push('success'),
+    notice: () => heard.push('notice'),
+  };
+  const validate: Validation = {
+    response: (operation, _, notice) => void notice({ operation, what: 'body', message: 'odd' }),
+  };
+  const api = createClient(traced({ baseUrl: server.url, events, validate }, { tracerProvider: provider }));
   await api.getGoal({ goalId: 42 });
-  expect(heard).toEqual(['request', 'success']);
+  expect(heard).toEqual(['request', 'notice', 'success']);
 });
 
 test('no span contains the token, even if the service echoes it', async () => {
