@@ -67,6 +67,17 @@ export const schemaGoldens = goldens(`
 - a required property comes: { properties/colour: { type: string }, required/-: colour }
   request: breaking required-property-added colour / breaking property-removed colour
   response: compatible required-property-added colour / breaking property-removed colour
+- a write-only property goes: { properties/secret: gone }
+  from: { properties/secret: { type: string, writeOnly: true } }
+  request: breaking property-removed secret / compatible property-added secret
+  response: compatible write-only-property-removed secret / compatible write-only-property-added secret
+- a required property may be written: { properties/secret: { type: string } }
+  from: { properties/secret: { type: string, readOnly: true }, required/-: secret }
+  request: breaking required-property-added secret / breaking property-made-read-only secret
+  response: nothing / nothing
+- a discriminator names the property that selects anyway: { properties/payment/discriminator: { propertyName: kind } }
+  request: cosmetic extension-changed discriminator / cosmetic extension-changed discriminator
+  response: cosmetic extension-changed discriminator / cosmetic extension-changed discriminator
 - a property becomes required: { required/-: note }
   request: breaking property-made-required note / compatible property-made-optional note
   response: compatible property-made-required note / breaking property-made-optional note
@@ -245,6 +256,11 @@ export const callGoldens = goldens(`
     { post/parameters/0/required: gone, post/parameters/0/schema/default: gone }
   from: *required
   call: compatible parameter-made-optional query parameter dry, compatible unused-default-changed default / breaking parameter-made-required query parameter dry, compatible default-added default
+- a form says how a field is written: { post/requestBody/content/application~1json/encoding: { note: { contentType: text/plain } } }
+  call: breaking encoding-changed encoding / breaking encoding-changed encoding
+- a response links to another operation: { get/responses/200/links: { again: { operationId: createOrder } } }
+  from: { get/responses/200/links: { again: { operationId: getOrder } } }
+  call: compatible link-changed link again / compatible link-changed link again
 - a media type names the encoding that text has anyway:
     post/requestBody/content: { 'Application/JSON; Charset="UTF-8"': { schema: { type: string } } }
   from: &json

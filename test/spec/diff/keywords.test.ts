@@ -135,6 +135,49 @@ const narrowed: readonly Row[] = [
     { type: 'object' },
     { type: 'object', properties: { a: false } },
   ],
+  [
+    'multiples have to be multiples of more',
+    { type: 'integer', multipleOf: 2 },
+    { multipleOf: 4, type: 'integer' },
+  ],
+  [
+    'fractions have to be multiples of more',
+    { type: 'number', multipleOf: 0.1 },
+    { multipleOf: 0.3, type: 'number' },
+  ],
+  [
+    'a schema that depends on a property accepts less',
+    { type: 'object', dependentSchemas: { a: { properties: { b: { type: ['string', 'integer'] } } } } },
+    { type: 'object', dependentSchemas: { a: { properties: { b: { type: 'string' } } } } },
+  ],
+  [
+    'properties that match a pattern accept less',
+    { type: 'object', patternProperties: { '^x': { type: ['string', 'integer'] } } },
+    { type: 'object', patternProperties: { '^x': { type: 'string' } } },
+  ],
+  [
+    'a property that a pattern describes is restricted by name',
+    { type: 'object', patternProperties: { '^x': { type: 'string' } }, additionalProperties: false },
+    {
+      ...{ type: 'object', patternProperties: { '^x': { type: 'string' } }, additionalProperties: false },
+      properties: { xa: { type: 'string', maxLength: 3 } },
+    },
+  ],
+  [
+    'a condition applies to more values',
+    { if: { type: 'integer' }, then: { minimum: 3 } },
+    { if: { type: 'number' }, then: { minimum: 3 } },
+  ],
+  [
+    'more and larger numbers have to be contained',
+    { type: 'array', contains: { type: 'integer' } },
+    { type: 'array', contains: { type: 'integer', minimum: 5 }, minContains: 2 },
+  ],
+  [
+    'alternatives have to fit others too',
+    { allOf: [{ oneOf: [cat, dog] }] },
+    { allOf: [{ oneOf: [cat, dog] }, { anyOf: [{ required: ['lives'] }, { required: ['tricks'] }] }] },
+  ],
   ['null is dropped from a list of values', { enum: [6, null] }, { enum: [6] }],
   ['a number has to be an integer', { type: 'number' }, { type: 'integer' }],
   ['everything is refused', { type: 'string' }, false],
@@ -168,6 +211,21 @@ const moved: readonly Row[] = [
     'one of two closed branches is dropped beside a type',
     { type: 'object', oneOf: [{ required: ['a'] }, { required: ['b'] }] },
     { type: 'object', oneOf: [{ required: ['a'] }] },
+  ],
+  [
+    'numbers are multiples of another',
+    { type: 'integer', multipleOf: 2 },
+    { type: 'integer', multipleOf: 3 },
+  ],
+  [
+    'other items have to be contained',
+    { type: 'array', contains: { type: 'integer' }, minContains: 2 },
+    { type: 'array', contains: { type: 'string' } },
+  ],
+  [
+    'another property selects the alternative',
+    { oneOf: [cat, dog], discriminator: { propertyName: 'kind' } },
+    { oneOf: [cat, dog], discriminator: { propertyName: 'type' } },
   ],
   ['null becomes another type', { type: 'null' }, { type: 'string' }],
   ['a type becomes null', { type: 'string' }, { type: 'null' }],

@@ -73,7 +73,8 @@ const isMultiple = (value: Json, of: Json): boolean => {
 const judges: Readonly<Record<string, (old: Json, now: Json) => boolean | undefined>> = {
   format: (old, now) => (isWider(now, old) ? false : isWider(old, now) ? true : undefined),
   multipleOf: (old, now) => (isMultiple(now, old) ? true : isMultiple(old, now) ? false : undefined),
-  uniqueItems: (_, now) => now === true,
+  // Only one value says something.
+  uniqueItems: () => undefined,
 };
 
 /** All lists may repeat items, all integers are multiples of 1, and `password` is a hint for forms. */
