@@ -1,3 +1,5 @@
+import { own } from '../client/json.ts';
+
 /** A callback that arrived at the address of its report. */
 export interface Callback {
   /**
@@ -15,9 +17,7 @@ export interface Callback {
 
 /** The code that a payload names. */
 export function claimOf(payload: unknown): string | undefined {
-  if (typeof payload !== 'object' || payload === null || !Object.hasOwn(payload, 'dataCode'))
-    return undefined;
-  const { dataCode } = payload as { dataCode: unknown };
+  const dataCode = own(payload, 'dataCode');
   if (typeof dataCode === 'string') return dataCode;
   return Number.isSafeInteger(dataCode) ? String(dataCode) : undefined;
 }

@@ -103,7 +103,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     ticket.arrive({ ...callback, dataCode: ticket.dataCode });
     if (first) warnOfMismatch(ticket);
     if (!onCallback) return;
-    if (ticket.dataCode === undefined) await atMost(holdFor, ticket.expected);
+    await atMost(holdFor, ticket.expected);
     await onCallback({ ...callback, dataCode: ticket.dataCode });
   }
 

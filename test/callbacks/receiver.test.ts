@@ -129,6 +129,16 @@ describe('a callback', () => {
     ]);
   });
 
+  test('that names its own report is no mismatch, in any order of arrival', async () => {
+    const mismatches: Callback[] = [];
+    const served = await receiver({ onMismatch: (callback) => void mismatches.push(callback) });
+    const [early, late] = [served.mint(), served.mint()];
+    early.expect('11');
+    for (const { url } of [early, late]) await status(post(url, '{"dataCode":"11"}'));
+    late.expect('11');
+    expect(mismatches).toEqual([]);
+  });
+
   test.each(['{}', '[]', 'null', '"99"', '{"dataCode":null}', '{"__proto__":{"dataCode":"99"}}'])(
     'without a code (%s) is no mismatch',
     async (body) => {
@@ -242,6 +252,17 @@ describe('an address', () => {
     expect([(await fetch(oldest)).status, (await fetch(next)).status]).toEqual([404, 200]);
   });
 
+  test('is forgotten when the receiver is closed, and nobody waits for it any more', async () => {
+    const { fetch, mint, close } = createReceiver({ baseUrl: 'https://hooks.example.com/' });
+    const [open, cancelled] = [mint(), mint()];
+    cancelled.received.catch(() => undefined);
+    cancelled.cancel();
+    close();
+    await expect(open.received).rejects.toThrow('the callback receiver was closed');
+    for (const { url } of [open, cancelled])
+      expect((await fetch(new Request(url, { method: 'POST', body: '{}' }))).status).toBe(404);
+  });
+
   test('is new each time and has 192 random bits', () => {
     const { mint } = createReceiver({ baseUrl: 'https://hooks.example.com/reports' });
     const urls = Array.from({ length: 1_000 }, () => mint().url);
@@ -259,12 +280,16 @@ describe('an address', () => {
     expect([answer.status, (await received).text]).toEqual([200, '{}']);
   });
 
-  test.each(['hooks.example.com', 'ftp://a/', 'https://u:p@a/', 'https://a/?b=1', 'https://a/#b'])(
-    'below %s is refused',
-    (baseUrl) => {
-      expect(() => createReceiver({ baseUrl })).toThrow('baseUrl must be http');
-    },
-  );
+  test.each([
+    'hooks.example.com',
+    'ftp://a/',
+    'https://u:p@a/',
+    'https://:p@a/',
+    'https://a/?b=1',
+    'https://a/#b',
+  ])('below %s is refused', (baseUrl) => {
+    expect(() => createReceiver({ baseUrl })).toThrow('baseUrl must be http');
+  });
 });
 
 describe('serve', () => {
