@@ -9,7 +9,8 @@ type Params = Readonly<Record<string, unknown>>;
 /** A body that is text or a form already is sent as it is, and read here as the service reads it. */
 export function bodyView(contract: Contract, { requestBody }: Operation, body: unknown): unknown {
   const media = requestBody?.content[0]?.schema;
-  if (body instanceof FormData && media) return sentView(readForm(contract.document, media, body));
+  if ((body instanceof FormData || body instanceof URLSearchParams) && media)
+    return sentView(readForm(contract.document, media, body));
   return typeof body === 'string' ? readOr(body) : sentView(body);
 }
 

@@ -78,6 +78,18 @@ describe('a call that violates the contract', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  test('is told from one that keeps it, if its body is a complete form', async () => {
+    const server = await hostile((_, response) => json(response, 200, { access_token: 'for-tests' }));
+    const api = server.client({ validate });
+    const fields = { grant_type: 'client_credentials', client_id: 'me', client_secret: 'secret' } as const;
+    const { grant_type: _, ...others } = fields;
+    // As JavaScript can send them.
+    const send = (form: URLSearchParams) => api.createAccessToken({ body: form as never });
+    await send(new URLSearchParams(fields));
+    expect(await caught(send(new URLSearchParams(others)))).toMatchObject({ parameter: 'body/grant_type' });
+    expect(server.seen).toHaveLength(1);
+  });
+
   test('is also refused for a parameter', async () => {
     const server = await answering(200, {});
     const error = await caught(server.client({ validate }).getGoal({ goalId: 2n ** 64n }));
