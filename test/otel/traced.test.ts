@@ -90,6 +90,17 @@ test('a call is a span, and its request is a client span by the HTTP conventions
   });
 });
 
+test.each([
+  ['https', 443],
+  ['http', 80],
+])('the port of an address with %s that names none is %d', async (protocol, port) => {
+  const fetch = () => Promise.resolve(Response.json({ id: 42 }));
+  const options = { baseUrl: `${protocol}://automation.test`, allowInsecure: true, token: CANARY, fetch };
+  await createClient(traced(options, { tracerProvider: provider })).getGoal({ goalId: 42 });
+  const { attributes } = spans().requests[0] ?? {};
+  expect(attributes).toMatchObject({ 'server.address': 'automation.test', 'server.port': port });
+});
+
 test('the trace continues in the headers, under the span that is active around the call', async () => {
   const seen: unknown[] = [];
   const server = await hostile((request, response) => {
