@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadContract } from '../../src/contract/index.ts';
 import { BrokenContractError, type Fetch, recordContract } from '../../src/kit/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { createClient } from '../../src/index.ts';
@@ -164,5 +165,33 @@ describe('a recorded fetch', () => {
     expect(recorder.exchanges()).toEqual([]);
     recorder.clear();
     await recorder.verify();
+  });
+});
+
+describe('a contract with a key', () => {
+  test.each([
+    ['query', '/items?api_key=opensesame', {}],
+    ['cookie', '/items', { cookie: 'theme=dark; api_key=opensesame' }],
+    ['header', '/items', { 'api-key': 'opensesame' }],
+  ])('in the %s finds it there, and misses it elsewhere', async (where, path, sent) => {
+    const contract = loadContract({
+      openapi: '3.1.1',
+      info: { title: 'Items', version: '1' },
+      security: [{ key: [] }],
+      paths: {
+        '/items': { get: { operationId: 'listItems', responses: { '200': { description: 'All.' } } } },
+      },
+      components: {
+        securitySchemes: {
+          key: { type: 'apiKey', in: where, name: where === 'header' ? 'Api-Key' : 'api_key' },
+        },
+      },
+    });
+    const fetch = (): Promise<Response> => Promise.resolve(new Response());
+    const recorder = recordContract({ fetch, contract, unknownFields: 'error', fail: 'everything' });
+    await recorder.fetch(`http://service.test${path}`, { headers: { ...sent } });
+    await recorder.verify();
+    await recorder.fetch('http://service.test/items', { headers });
+    expect((await errorOf(recorder)).violations).toMatchObject([{ rule: 'request-token' }]);
   });
 });
