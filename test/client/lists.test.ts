@@ -215,6 +215,14 @@ describe('clientCredentials', () => {
     expect(error.message).toContain('(the service refused the token): invalid_client');
   });
 
+  test('leaves no timer behind that would keep a process alive', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const { api } = issuing(() => issue('issued-token'));
+    const before = timers();
+    await api.getGoal({ goalId: 1 });
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+
   test.each(['fetch', 'nodeTransport'])('gives up a request that hangs, over %s', async (over) => {
     const server = await hostile(() => undefined);
     const token = clientCredentials({ clientId: 'me', clientSecret, timeout: 200 });
