@@ -11,8 +11,7 @@ import type { Report } from './report/report.ts';
 import type { Baseline } from './baseline.ts';
 import { type ContractOptions, contractOf } from '../recorder/bundled-contract.ts';
 import { createSecrets } from '../secrets.ts';
-import { type Call, jsonBody, pathOf } from './send/request.ts';
-import type { Sent } from './send/trail.ts';
+import { type Call, jsonBody, pathOf, type Sent } from './send/request.ts';
 
 /** Options of `verifyHar`. */
 export interface HarOptions

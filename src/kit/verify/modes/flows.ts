@@ -21,9 +21,8 @@ import { ABSENT } from '../report/ledger.ts';
 import type { Run } from '../run.ts';
 import { toBody } from '../send/bodies.ts';
 import { each } from '../send/each.ts';
-import type { Body, Call, Params, Scalar } from '../send/request.ts';
+import type { Body, Call, Params, Scalar, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
-import type { Sent } from '../send/trail.ts';
 
 const MOST_FOUND = 4;
 

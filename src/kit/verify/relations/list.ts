@@ -15,9 +15,8 @@ import { isPartial, listAt } from '../own/derive.ts';
 import { isScalar, pathParams } from '../own/place.ts';
 import { fieldIn, returnedParts } from '../own/returned.ts';
 import type { Run } from '../run.ts';
-import type { Call, Params, Scalar } from '../send/request.ts';
+import type { Call, Params, Scalar, Sent } from '../send/request.ts';
 import type { Outcome, Probe } from '../send/session.ts';
-import type { Sent } from '../send/trail.ts';
 
 /** An operation that returns a list, and where its items are. */
 export interface ListOperation {

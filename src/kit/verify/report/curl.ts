@@ -1,6 +1,5 @@
 import { shellQuoted } from '../../shell-quoted.ts';
-import { type Call, encodeBody, pathOf } from '../send/request.ts';
-import type { Sent } from '../send/trail.ts';
+import { type Call, encodeBody, pathOf, type Sent } from '../send/request.ts';
 import type { Outgoing } from '../send/transport.ts';
 import { hasVariable, wordOf } from './shell.ts';
 

@@ -4,7 +4,7 @@ import type { Mode } from '../mode.ts';
 import { causeOf } from './causes.ts';
 import { curlLine } from './curl.ts';
 import { identityOf, keyOf } from './identity.ts';
-import type { Evidence } from '../send/trail.ts';
+import type { Evidence } from '../send/request.ts';
 import type { CheckResult, Counts, OperationCoverage, ReportFinding } from './report.ts';
 
 /** Keeps checks, responses and findings. */

@@ -3,8 +3,7 @@ import { lookAt } from '../flow/checks.ts';
 import { cursorPages } from '../modes/pages.ts';
 import { isScalar, shownBy } from '../own/place.ts';
 import type { Resources } from '../own/resources.ts';
-import type { Call, Scalar } from '../send/request.ts';
-import type { Sent } from '../send/trail.ts';
+import type { Call, Scalar, Sent } from '../send/request.ts';
 
 /** A value that only a response can provide: the id of a created object, a data code, a cursor. */
 export interface Given {

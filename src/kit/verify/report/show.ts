@@ -1,6 +1,6 @@
 import type { Secrets } from '../../secrets.ts';
 import { type Exchange, type HeaderList, readHeaders } from '../../check/index.ts';
-import type { Evidence } from '../send/trail.ts';
+import type { Evidence } from '../send/request.ts';
 import type { Ledger } from './ledger.ts';
 import type { Cause, ReportFinding, ShownExchange, ShownMessage } from './report.ts';
 import { reproduce, type Setting } from './reproduction.ts';

@@ -1,5 +1,5 @@
 import { type Operation, stringifyExact } from '../../../contract/index.ts';
-import type { Credential } from '../../check/index.ts';
+import type { Credential, Exchange } from '../../check/index.ts';
 import type { Outgoing } from './transport.ts';
 
 export type Scalar = string | number | bigint | boolean;
@@ -37,6 +37,28 @@ export interface Call {
   readonly wrongBody?: true;
   /** Another method than the operation's. */
   readonly method?: string;
+}
+
+/** A request that was sent. */
+export interface Sent {
+  /** The intended call; unknown for recorded traffic. */
+  readonly call?: Call;
+  readonly outgoing: Outgoing;
+  /** The JSON of a response that succeeded. */
+  value?: unknown;
+  /** The header `Location` of such a response. */
+  location?: string;
+}
+
+/** The evidence of a finding. */
+export interface Evidence {
+  /** All requests that led to it, in order. */
+  readonly trail: readonly Sent[];
+  /** The first of them that belongs to the check itself. */
+  readonly from: number;
+  readonly outgoing: Outgoing;
+  /** Undefined if there was no response. */
+  readonly exchange?: Exchange;
 }
 
 /** The path with its parameters and the query. */

@@ -17,9 +17,8 @@ import type { Ledger } from '../report/ledger.ts';
 import type { Target } from '../target.ts';
 import type { Gate } from './gate.ts';
 import type { Patience } from './patience.ts';
-import { type Call, encodeBody, pathOf, withToken } from './request.ts';
+import { type Call, encodeBody, type Evidence, pathOf, type Sent, withToken } from './request.ts';
 import { sleep, Stopped } from './sleep.ts';
-import type { Evidence, Sent } from './trail.ts';
 import { type Failure, type Outgoing, transport } from './transport.ts';
 
 /** The result of a call. */
