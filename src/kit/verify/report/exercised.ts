@@ -15,6 +15,7 @@ import {
   successOf,
 } from '../../../contract/index.ts';
 import { isScalar } from '../own/place.ts';
+import { fieldNames } from '../own/returned.ts';
 import type { ExercisedPart, OperationExercise } from './report.ts';
 
 /** What of an operation's parameters and schemas was sent and returned. */
@@ -31,6 +32,8 @@ export interface ExercisedCall {
   readonly value?: unknown;
 }
 
+/** Stands for any item of a list. */
+const ITEM = '*';
 /** Recursive schemas are followed to this depth. */
 const DEEPEST = 5;
 /** Number of items of a list that are looked at. */
@@ -51,9 +54,8 @@ type Place = ExercisedPart['in'];
 interface Part {
   readonly in: Place;
   readonly pointer: string;
-  readonly known: readonly Part[];
+  /** Its fields by name, and the items of a list. */
   readonly fields: ReadonlyMap<string, Part>;
-  readonly items?: Part;
   readonly values: Map<string, number>;
   readonly bounds: Map<string, { readonly limit: number; count: number }>;
   readonly branches: { readonly pointer: string; count: number }[];
@@ -127,33 +129,19 @@ function partOf(
     for (const { keyword, pointer: branch } of subschemas(part))
       if (keyword === 'oneOf' || keyword === 'anyOf') branches.push({ pointer: branch, count: 0 });
   }
-  const names = new Set(all.flatMap(({ value }) => Object.keys(value['properties'] ?? {})));
-  const below = (key: string, inner: readonly Node[]): Part =>
-    partOf(document, where, inner, `${pointer}/${key}`, depth + 1);
-  const fields = new Map(
-    depth >= DEEPEST
-      ? []
-      : [...names].map((name) => [
-          name,
-          below(
-            name,
-            all.flatMap((part) => child(document, part, 'properties', name) ?? []),
-          ),
-        ]),
-  );
-  const items = depth >= DEEPEST ? [] : all.flatMap((part) => child(document, part, 'items') ?? []);
-  const item = items.length === 0 ? undefined : below('*', items);
-  return {
-    in: where,
-    pointer,
-    known: [...fields.values(), ...(item === undefined ? [] : [item])],
-    fields,
-    ...(item === undefined ? {} : { items: item }),
-    values,
-    bounds,
-    branches,
-    count: 0,
-  };
+  const fields = new Map<string, Part>();
+  const follow = (key: string, inner: readonly Node[]): void =>
+    void fields.set(key, partOf(document, where, inner, `${pointer}/${key}`, depth + 1));
+  if (depth < DEEPEST) {
+    for (const name of fieldNames(all))
+      follow(
+        name,
+        all.flatMap((part) => child(document, part, 'properties', name) ?? []),
+      );
+    const items = all.flatMap((part) => child(document, part, 'items') ?? []);
+    if (items.length > 0) follow(ITEM, items);
+  }
+  return { in: where, pointer, fields, values, bounds, branches, count: 0 };
 }
 
 function mark(schemas: Schemas, part: Part, value: unknown): void {
@@ -168,11 +156,12 @@ function mark(schemas: Schemas, part: Part, value: unknown): void {
       const field = part.fields.get(name);
       if (field !== undefined) mark(schemas, field, inner);
     }
-  if (isList(value) && part.items !== undefined)
-    for (const item of value.slice(0, MOST_ITEMS)) mark(schemas, part.items, item);
+  const items = part.fields.get(ITEM);
+  if (isList(value) && items !== undefined)
+    for (const item of value.slice(0, MOST_ITEMS)) mark(schemas, items, item);
 }
 
-const flat = (part: Part): Part[] => [part, ...part.known.flatMap(flat)];
+const flat = (part: Part): Part[] => [part, ...[...part.fields.values()].flatMap(flat)];
 
 function shown({ in: where, pointer, count, values, bounds, branches }: Part): ExercisedPart {
   return {
