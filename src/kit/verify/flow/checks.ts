@@ -1,4 +1,5 @@
 import {
+  entries,
   isList,
   isObject,
   type JsonObject,
@@ -19,13 +20,18 @@ import { fieldIn, returnedParts } from '../own/returned.ts';
 import { holds, lacking, shown } from './compare.ts';
 import { fill, type Values } from './values.ts';
 
-/** Earlier exchanges, as far as checks mention them. */
+/** A step that was taken. */
+export interface Taken {
+  readonly operation: Operation;
+  readonly sent: unknown;
+  /** Undefined until the step has succeeded. */
+  answer?: unknown;
+}
+
+/** Earlier steps by their ids, and what they saved. */
 export interface Past {
-  readonly sent: ReadonlyMap<string, unknown>;
-  readonly answers: ReadonlyMap<string, unknown>;
+  readonly steps: ReadonlyMap<string, Taken>;
   readonly values: Values;
-  /** The operations that the steps so far called. */
-  readonly called: ReadonlyMap<string, Operation>;
 }
 
 /** The problem that a check finds in a response. */
@@ -48,22 +54,21 @@ export function checkAnswer(
 
   switch (check.that) {
     case 'holds what was sent': {
-      const sent = past.sent.get(check.sent);
-      if (!isObject(sent)) return undefined;
+      const sender = past.steps.get(check.sent);
       const wanted: Record<string, unknown> = {};
-      for (const [name, value] of Object.entries(sent)) {
+      for (const [name, value] of entries(sender?.sent)) {
         const back = check.as?.[name] ?? name;
         if (check.but?.includes(name) !== true && comesBack(document, operation, back, at))
           wanted[back] = value;
       }
       const found = Object.keys(wanted).length === 0 ? undefined : lacking(wanted, here, at);
       if (found === undefined) return undefined;
-      const sender = past.called.get(check.sent);
-      const to = sender === undefined || sender.id === operation.id ? '' : ` to ${sender.id}`;
+      const to =
+        sender === undefined || sender.operation.id === operation.id ? '' : ` to ${sender.operation.id}`;
       return problem(found.pointer, `must return what was sent${to}, ${shown(found.wanted)}`, found.got);
     }
     case 'is unchanged': {
-      const before = past.answers.get(check.answer);
+      const before = past.steps.get(check.answer)?.answer;
       if (!isObject(before) || !isObject(answer)) return undefined;
       const names = new Set([...Object.keys(before), ...Object.keys(answer)]);
       for (const name of check.but ?? []) names.delete(name);

@@ -8,7 +8,7 @@ import {
   weakest,
 } from '../../check/index.ts';
 import { type Flow, FLOWS, type Step, type StepCheck } from '../../flows/index.ts';
-import { checkAnswer, lookAt, type Past } from '../flow/checks.ts';
+import { checkAnswer, lookAt, type Past, type Taken } from '../flow/checks.ts';
 import { correctFlow } from '../flow/correct.ts';
 import { pollUntilDone } from '../flow/poll.ts';
 import { fill, namesIn, type Values } from '../flow/values.ts';
@@ -54,25 +54,19 @@ const isWorthwhile = (run: Run, { id, steps }: Flow): boolean =>
  * for several of those.
  */
 function beginnings(run: Run, flow: Flow): Values[] {
-  const values: Values = new Map();
-  const several: { name: string; values: readonly unknown[] }[] = [];
+  let all: Values[] = [new Map()];
   for (const name of flow.values ?? []) {
     const [, kind, parameter = name] = /^(?:(change|found)\.)?(.+)$/.exec(name) ?? [];
     const known = run.pool.values(parameter);
     const isSure = (value: Scalar): boolean => run.pool.isSure({ [parameter]: value });
-    if (kind === 'found') {
-      several.push({ name, values: known.filter((value) => !isSure(value)).slice(0, MOST_FOUND) });
-      continue;
-    }
-    const value = kind === 'change' ? known.find(isSure) : (known[0] ?? exampleIn(run, flow, name));
-    if (value === undefined) return [];
-    values.set(name, value);
+    const chosen =
+      kind === 'found'
+        ? known.filter((value) => !isSure(value)).slice(0, MOST_FOUND)
+        : [kind === 'change' ? known.find(isSure) : (known[0] ?? exampleIn(run, flow, name))];
+    all = chosen.flatMap((value) =>
+      value === undefined ? [] : all.map((one) => new Map<string, unknown>([...one, [name, value]])),
+    );
   }
-  const all = several.reduce<Values[]>(
-    (before, { name, values: each }) =>
-      before.flatMap((one) => each.map((value) => new Map([...one, [name, value]]))),
-    [values],
-  );
   return all.map((one) => one.set('unique', run.uniqueName(flow.id)));
 }
 
@@ -89,11 +83,9 @@ interface FlowPast extends Past {
 }
 
 async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
-  const sent = new Map<string, unknown>();
-  const answers = new Map<string, unknown>();
+  const steps = new Map<string, Taken>();
   const made = new Set(['unique']);
-  const called = new Map<string, Operation>();
-  const past: FlowPast = { flow: flow.id, sent, answers, values, made, called };
+  const past: FlowPast = { flow: flow.id, steps, values, made };
   const trail: Sent[] = [];
   const lacking = new Set<string>();
   for (const step of flow.steps) {
@@ -103,8 +95,7 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
     let outcome: Outcome | undefined;
     const take = async (probe: Probe): Promise<void> => {
       const { call, value } = callOf(run, operation, step, values);
-      sent.set(step.id, value);
-      called.set(step.id, operation);
+      steps.set(step.id, { operation, sent: value });
       const before = trail.length;
       const look = async (): Promise<{ seen: Outcome; problems: readonly Problem[] }> => {
         // Polls that were not ready prove nothing, and the script would repeat them.
@@ -133,11 +124,11 @@ async function runFlow(run: Run, flow: Flow, values: Values): Promise<void> {
       // A guessed object may not exist; that is not a finding, and the flow ends there.
       if (!isDispensable(operation, step, outcome.status, made)) return;
       lacking.add(operation.id);
-      sent.delete(step.id);
-      called.delete(step.id);
+      steps.delete(step.id);
       continue;
     }
-    answers.set(step.id, outcome.value);
+    const taken = steps.get(step.id);
+    if (taken !== undefined) taken.answer = outcome.value;
     for (const [name, pointer] of Object.entries(step.save ?? {})) {
       const saved = lookAt(outcome.value, pointer);
       if (saved === undefined || saved === null) return;
@@ -194,8 +185,8 @@ function problemsOf(run: Run, step: Step, call: Call, outcome: Outcome, past: Fl
 }
 
 /** Whether the steps that the check mentions have taken place. */
-const isDecidable = (check: StepCheck, { called, values }: FlowPast): boolean =>
-  (!('rests' in check) || check.rests === undefined || called.has(check.rests)) &&
+const isDecidable = (check: StepCheck, { steps, values }: FlowPast): boolean =>
+  (!('rests' in check) || check.rests === undefined || steps.has(check.rests)) &&
   (!('item' in check) || namesIn(check.item).every((name) => values.has(name)));
 
 /** The effect of an earlier request is only as certain as the statement that the service accepts that request. */
@@ -206,10 +197,9 @@ function asSureAs(
   past: FlowPast,
 ): Statement {
   const own = { provenance, schemaPointer };
-  const step = 'rests' in check ? check.rests : undefined;
-  const operation = step === undefined ? undefined : past.called.get(step);
-  if (step === undefined || operation === undefined) return own;
-  return weakest(own, requestStatement(run.contract.document, operation, past.sent.get(step)));
+  const step = past.steps.get(('rests' in check ? check.rests : undefined) ?? '');
+  if (step === undefined) return own;
+  return weakest(own, requestStatement(run.contract.document, step.operation, step.sent));
 }
 
 /** The standing of the expected outcome of a step. */
