@@ -7,10 +7,19 @@ import {
   weakest,
 } from '../check/index.ts';
 import { type Place, samePlace, scalarsOf } from './own/place.ts';
+import { pageProblem } from './modes/pages.ts';
 import type { Run } from './run.ts';
 import { sentIn } from './send/bodies.ts';
 import type { Call } from './send/request.ts';
 import type { Outcome, Probe } from './send/session.ts';
+
+/** Sends a call that the contract allows: it must be accepted, with no more records than requested. */
+export async function sendAllowed(run: Run, probe: Probe, call: Call): Promise<void> {
+  const outcome = await probe.send(call);
+  if (!outcome.ok) return judgeRefusal(run, probe, call, outcome);
+  const problem = pageProblem(run.contract.document, call.operation, call.body, outcome.value);
+  if (problem !== undefined) probe.report(call, outcome, problem);
+}
 
 /** A request in the contract was refused: only some reasons are acceptable. */
 export function judgeRefusal(run: Run, probe: Probe, call: Call, outcome: Outcome): void {

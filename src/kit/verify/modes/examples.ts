@@ -1,13 +1,11 @@
 import { isScalar, pathParams } from '../own/place.ts';
 import type { Operation } from '../../../contract/index.ts';
 import { aimOf, make } from '../own/make.ts';
-import { judgeRefusal } from '../refusal.ts';
+import { sendAllowed } from '../refusal.ts';
 import type { Run } from '../run.ts';
-import { exampleBodies, type NamedBody } from '../send/bodies.ts';
+import { exampleBodies } from '../send/bodies.ts';
 import { each } from '../send/each.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
-import type { Probe } from '../send/session.ts';
-import { pageProblem } from './pages.ts';
 
 const PLACES = 2;
 const NOTHING = 'no object from this run or the fixtures to call them on';
@@ -62,23 +60,13 @@ async function sendExamples(run: Run, operation: Operation): Promise<void> {
     for (const query of queries) {
       const bodies = exampleBodies(operation, run);
       if (bodies.length === 0) run.ledger.skip(operation.id, NO_BODY);
-      for (const example of bodies) {
-        const name = [example.name, ...Object.keys(query)].join(' with ');
-        await run.session.check('examples', operation, name, (probe) =>
-          sendOne(run, probe, operation, { ...place, ...query }, example),
-        );
+      for (const { name: example, body } of bodies) {
+        const name = [example, ...Object.keys(query)].join(' with ');
+        const call: Call = { operation, params: { ...place, ...query }, aim: aimOf(run, operation), body };
+        await run.session.check('examples', operation, name, (probe) => sendAllowed(run, probe, call));
       }
     }
   }
-}
-
-async function sendOne(run: Run, probe: Probe, operation: Operation, params: Params, { body }: NamedBody) {
-  const call: Call = { operation, params, aim: aimOf(run, operation), body };
-  const outcome = await probe.send(call);
-  if (outcome.ok) {
-    const problem = pageProblem(run.contract.document, operation, body, outcome.value);
-    if (problem !== undefined) probe.report(call, outcome, problem);
-  } else judgeRefusal(run, probe, call, outcome);
 }
 
 /** Whether it is accepted depends on earlier calls, so only flows send it. */
@@ -87,20 +75,15 @@ const OF_STATE: ReadonlySet<string> = new Set(['action', 'page', 'perPage']);
 /** With the required query parameters only, and with all for which the contract shows a value. */
 function queriesOf(run: Run, operation: Operation): Params[] {
   const query = operation.parameters.filter((one) => one.in === 'query' && !OF_STATE.has(one.name));
-  const known = (name: string): boolean => run.pool.values(name).length > 0;
-  const shown = query.filter((one) => one.node['example'] !== undefined || known(one.name));
-  if (query.some((one) => one.required && !shown.includes(one))) return [];
-  if (shown.length === 0) return [{}];
-  const valuesOf = (names: typeof shown): Params =>
-    Object.fromEntries(
-      names.map(({ name, node }) => {
-        const known = run.pool.values(name)[0];
-        return [name, known ?? scalarsIn(node['example'])];
-      }),
-    );
+  const shown = query.flatMap(({ name, required, node: { example } }) => {
+    const value = run.pool.values(name)[0] ?? (example === undefined ? undefined : scalarsIn(example));
+    return value === undefined ? [] : [{ name, required, value }];
+  });
+  if (query.some(({ name, required }) => required && !shown.some((one) => one.name === name))) return [];
+  const valuesOf = (some: typeof shown): Params =>
+    Object.fromEntries(some.map(({ name, value }) => [name, value]));
   const required = shown.filter((one) => one.required);
-  const all = valuesOf(shown);
-  return required.length === shown.length ? [all] : [valuesOf(required), all];
+  return required.length === shown.length ? [valuesOf(shown)] : [valuesOf(required), valuesOf(shown)];
 }
 
 function scalarsIn(value: unknown): Scalar | Scalar[] {
@@ -118,8 +101,6 @@ async function sendRemoval(run: Run, operation: Operation): Promise<void> {
       run.ledger.skip(operation.id, NOTHING);
       return;
     }
-    const call: Call = { operation, params: pathParams(operation, place), aim: 'own' };
-    const outcome = await probe.send(call);
-    if (!outcome.ok) judgeRefusal(run, probe, call, outcome);
+    await sendAllowed(run, probe, { operation, params: pathParams(operation, place), aim: 'own' });
   });
 }

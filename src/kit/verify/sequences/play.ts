@@ -1,11 +1,10 @@
 import { entries, isObject, type Operation } from '../../../contract/index.ts';
 import { comesBack, lookAt, readStatement } from '../flow/checks.ts';
 import { holds, lacking, shown } from '../flow/compare.ts';
-import { pageProblem } from '../modes/pages.ts';
 import { callTo } from '../own/make.ts';
 import { type Place, placeOfRecord, shownBy } from '../own/place.ts';
 import { type Resource, wrapOf } from '../own/resource.ts';
-import { judgeRefusal } from '../refusal.ts';
+import { judgeRefusal, sendAllowed } from '../refusal.ts';
 import { listOf, readList } from '../relations/list.ts';
 import type { Run } from '../run.ts';
 import { type Call, jsonBody } from '../send/request.ts';
@@ -67,13 +66,11 @@ async function succeed(
 ): Promise<Outcome | undefined> {
   const outcome = await probe.send(call);
   const gone = isGone(outcome);
-  if (outcome.ok && gone)
-    probe.report(call, outcome, {
-      rule: 'read-back',
-      expected: 'must return 404, since the object was deleted',
-    });
-  if (!outcome.ok && !gone) judgeRefusal(run, probe, call, outcome);
-  return outcome.ok && !gone ? outcome : undefined;
+  if (outcome.ok && !gone) return outcome;
+  const expected = 'must return 404, since the object was deleted';
+  if (outcome.ok) probe.report(call, outcome, { rule: 'read-back', expected });
+  else if (!gone) judgeRefusal(run, probe, call, outcome);
+  return undefined;
 }
 
 async function create(
@@ -145,7 +142,7 @@ async function list(run: Run, probe: Probe, resource: Resource, ours: readonly M
     probe.report(call, outcome, {
       rule: 'read-back',
       expected,
-      actual: there === undefined ? 'nothing' : shown(there),
+      actual: shown(there),
       ...readStatement(run.contract.document, call.operation, ''),
     });
   }
@@ -159,11 +156,12 @@ async function ask(
   const places = run.pool.placesFor(operation);
   const place = places[of % Math.max(1, places.length)];
   if (place === undefined) return;
-  const call: Call = { operation, params: { ...place, ...query }, aim: 'read', body: jsonBody(body) };
-  const outcome = await succeed(run, probe, call);
-  if (outcome === undefined) return;
-  const problem = pageProblem(run.contract.document, operation, call.body, outcome.value);
-  if (problem !== undefined) probe.report(call, outcome, problem);
+  await sendAllowed(run, probe, {
+    operation,
+    params: { ...place, ...query },
+    aim: 'read',
+    body: jsonBody(body),
+  });
 }
 
 type Fields = Readonly<Record<string, unknown>>;
