@@ -113,9 +113,3 @@ export const levelOf = (
   [`${operation}/${rule}`, operation ?? rule, rule]
     .map((name) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
     .find((level) => level !== undefined);
-
-/** Decides the severity of a problem; undefined if the policy turns it off. */
-export function severityOf(problem: Problem, policy: SeverityPolicy): Severity | undefined {
-  const severity = problem.severity ?? policy[problem.provenance.standing];
-  return severity === 'off' ? undefined : severity;
-}

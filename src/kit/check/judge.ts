@@ -14,7 +14,6 @@ import {
   type Finding,
   type Problem,
   type Severity,
-  severityOf,
   type SeverityPolicy,
 } from './finding.ts';
 import { beginningOf, readBodyOf } from './read-body.ts';
@@ -82,8 +81,9 @@ export function createJudge(contract: Contract, options: ToolOptions = {}): Judg
   };
 
   const find: Judge['find'] = (exchange, problem, { where, operation, status }) => {
-    const severity = levelOf(options.levels, problem.rule, operation?.id) ?? severityOf(problem, policy);
-    if (severity === undefined || severity === 'off') return undefined;
+    const level = levelOf(options.levels, problem.rule, operation?.id);
+    const severity = level ?? problem.severity ?? policy[problem.provenance.standing];
+    if (severity === 'off') return undefined;
     const { rule, pointer = '', provenance, schemaPointer } = problem;
     const expected = beginningOf(problem.expected, MOST_EXPECTED, mask);
     const actual = problem.actual === undefined ? undefined : beginningOf(problem.actual, MOST_ACTUAL, mask);

@@ -33,17 +33,18 @@ export function formatText(report: Report, options: TextOptions = {}): string {
 
 function block(line: Line, { columns = 80, explain = false, locators }: TextOptions): string {
   const { change, changes } = line;
+  const wrapped = (text: string | undefined): string[] => (text === undefined ? [] : wrap(text, columns - 4));
   const details = [
-    ...places(line, locators).map((place) => [place]),
-    ...[shownValues(change)].flatMap((values) => (values === undefined ? [] : [wrap(values, columns - 4)])),
-    wrap(sentence(change), columns - 4),
-    ...(explain && change.proof !== undefined ? [wrap(proven(change.proof), columns - 4)] : []),
+    ...places(line, locators),
+    ...wrapped(shownValues(change)),
+    ...wrapped(sentence(change)),
+    ...wrapped(explain && change.proof ? proven(change.proof) : undefined),
     ...(change.standing === 'observed' || change.standing === 'inferred'
       ? [`This part is ${change.standing}, not documented.`]
       : []),
-    ...[usedIn(changes)].flatMap((places) => (places === undefined ? [] : [wrap(places, columns - 4)])),
-    ...(changes[0]?.uses.length === 0 ? [] : [wrap(reach(change.uses), columns - 4)]),
-  ].flat();
+    ...wrapped(usedIn(changes)),
+    ...wrapped(changes[0]?.uses.length === 0 ? undefined : reach(change.uses)),
+  ];
   return [
     ...wrap(headline(line), columns - 2).map((text, index) => (index === 0 ? `  ${text}` : `    ${text}`)),
     ...details.map((text) => `    ${text}`),

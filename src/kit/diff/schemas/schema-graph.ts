@@ -130,7 +130,7 @@ export class SchemaGraph {
     );
     compare(step, a, b);
     const isUnsettled = isDoubtful(step, a, b) && !this.#same(edge);
-    const isNeeded = isUnsettled || (this.#explain && isBreaking({ pair: step }));
+    const isNeeded = isUnsettled || (this.#explain && breaksIn(step).length > 0);
     return { findings: step.findings, edges: step.edges, step: isNeeded ? step : undefined, isUnsettled };
   }
 
@@ -170,8 +170,11 @@ export class SchemaGraph {
   }
 }
 
+const breaksIn = ({ findings }: Pick<Pair, 'findings'>): Finding[] =>
+  findings.filter(({ rule, direction }) => effectOf(rule, direction).class === 'breaking');
+
 const isBreaking = ({ pair }: { readonly pair: Pick<Pair, 'findings'> }): boolean =>
-  pair.findings.some(({ rule, direction }) => effectOf(rule, direction).class === 'breaking');
+  breaksIn(pair).length > 0;
 
 function tryInstances(step: Step): void {
   const proof = step.proof();
@@ -182,10 +185,7 @@ function tryInstances(step: Step): void {
 
 /** An instance shows only that something breaks: if there are several breaks, here or below, it may show another one. */
 function explainBreak(step: Step): void {
-  const breaks = step.findings.filter(
-    ({ rule, direction }) => effectOf(rule, direction).class === 'breaking',
-  );
-  const [only, second] = breaks;
+  const [only, second] = breaksIn(step);
   if (only === undefined || second !== undefined || only.proof !== undefined) return;
   const proof = step.proof();
   if (proof !== undefined) step.findings[step.findings.indexOf(only)] = { ...only, proof };
