@@ -172,41 +172,24 @@ export const goalLink: Flow = {
   ],
 };
 
+const impacts = (id: string, set: Readonly<Record<string, unknown>> = {}): Step => ({
+  id,
+  call: 'listGoalCampaignExperiments',
+  body: { set: { goalId: '{found.goalId}', ...set } },
+});
+
 export const goalImpacts: Flow = {
   id: 'goal-impacts',
   title: 'The experiments of a goal are walked through, page by page',
   values: ['found.goalId'],
   steps: [
-    {
-      id: 'small',
-      call: 'listGoalCampaignExperiments',
-      body: { set: { goalId: '{found.goalId}', pageSize: 3 } },
-      walk: true,
-    },
-    {
-      id: 'whole',
-      call: 'listGoalCampaignExperiments',
-      body: { set: { goalId: '{found.goalId}' } },
-      walk: true,
-    },
-    {
-      id: 'positive',
-      call: 'listGoalCampaignExperiments',
-      body: { set: { goalId: '{found.goalId}', impact: 'POSITIVE' } },
-      save: { positive: '/impacts/0' },
-    },
-    {
-      id: 'neutral',
-      call: 'listGoalCampaignExperiments',
-      body: { set: { goalId: '{found.goalId}', impact: 'NEUTRAL', pageSize: 100 } },
+    { ...impacts('small', { pageSize: 3 }), walk: true },
+    { ...impacts('whole'), walk: true },
+    { ...impacts('positive', { impact: 'POSITIVE' }), save: { positive: '/impacts/0' } },
+    ...['NEUTRAL', 'NEGATIVE'].map((impact): Step => ({
+      ...impacts(impact.toLowerCase(), { impact, pageSize: 100 }),
       checks: [{ that: 'does not list', at: '/impacts', item: '{positive}' }],
-    },
-    {
-      id: 'negative',
-      call: 'listGoalCampaignExperiments',
-      body: { set: { goalId: '{found.goalId}', impact: 'NEGATIVE', pageSize: 100 } },
-      checks: [{ that: 'does not list', at: '/impacts', item: '{positive}' }],
-    },
+    })),
   ],
 };
 
