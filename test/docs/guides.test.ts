@@ -36,7 +36,7 @@ const codeOf = (text: string): string[] =>
 function programsIn(text: string): Map<string, string> {
   const programs = new Map<string, string>();
   for (const [, file = '', code = ''] of text.matchAll(
-    /^```\w+ file=(examples\/[\w-]+\.ts)(?:#[\w-]+)?\n([^]*?)^```$/gm,
+    /^```\w+ file=(examples\/[\w-]+\.(?:ts|py))(?:#[\w-]+)?\n([^]*?)^```$/gm,
   ))
     programs.set(file, (programs.get(file) ?? '') + code);
   return programs;
@@ -53,7 +53,7 @@ test.each(guides)('$name labels code as JavaScript if it runs without a compiler
 });
 
 test('every program is shown by a guide', () => {
-  const programs = readdirSync('examples').filter((name) => name.endsWith('.ts'));
+  const programs = readdirSync('examples').filter((name) => /\.(ts|py)$/.test(name));
   const shown = new Set(guides.flatMap(({ text }) => [...programsIn(text).keys()]));
   // The README shows it, which another test checks.
   expect(programs.filter((name) => !shown.has(`examples/${name}`))).toEqual(['ten-lines.ts']);

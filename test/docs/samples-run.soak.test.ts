@@ -1,6 +1,6 @@
 /** Runs every sample of the reference in each language; all of them must send the same request. */
 import { execFile } from 'node:child_process';
-import { existsSync, openAsBlob, readFileSync } from 'node:fs';
+import { openAsBlob, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -17,10 +17,7 @@ import { createClient, paginate } from '../../src/index.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { listen } from '../listen.ts';
 import { newFolder } from '../new-folder.ts';
-
-const PYTHON = '/usr/bin/python3';
-const hasPython = existsSync(PYTHON);
-if (!hasPython && process.env['CI']) throw new Error('CI has to run the samples, and there is no python3.');
+import { hasPython, PYTHON } from '../python.ts';
 
 const contract = parseContract(readFileSync('generated/openapi.json', 'utf8'));
 const samples = contract.operations.flatMap((entry) =>

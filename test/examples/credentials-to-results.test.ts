@@ -1,14 +1,21 @@
 import { execFile } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
-import { plant } from '../sandbox/plant.ts';
+import { listen } from '../listen.ts';
 import { newFolder } from '../new-folder.ts';
+import { hasPython, PYTHON } from '../python.ts';
+import { plant } from '../sandbox/plant.ts';
 
-const FILE = 'examples/credentials-to-results.ts';
+const FILE = 'examples/credentials-to-results';
 const credentials = { clientId: 'reports', clientSecret: 'correct-secret' };
+const inTypeScript = [process.execPath, '--import', 'tsx', `${FILE}.ts`] as const;
+const inPython = [PYTHON, `${FILE}.py`] as const;
+type Command = typeof inTypeScript | typeof inPython;
+
 let sandbox: Sandbox;
 let url: string;
 beforeEach(async () => {
@@ -18,45 +25,98 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 /** Runs the program in a separate process. */
-function run(secret = credentials.clientSecret) {
-  const env = { ...process.env, XA_BASE_URL: url, XA_CLIENT_ID: 'reports', XA_CLIENT_SECRET: secret };
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', FILE], { env, timeout: 30_000 });
+function run(
+  [file, ...words]: readonly [string, ...string[]],
+  { secret = credentials.clientSecret, address = url } = {},
+) {
+  const env = { ...process.env, XA_BASE_URL: address, XA_CLIENT_ID: 'reports', XA_CLIENT_SECRET: secret };
+  return promisify(execFile)(file, words, { env, timeout: 30_000 });
 }
+const failureOf = (running: ReturnType<typeof run>): Promise<unknown> =>
+  running.catch((reason: unknown) => reason);
 const called = (operation: string): number =>
   sandbox.requests().filter((request) => request.operation === operation).length;
-
-test('obtains a token, finds active experiments and prints the results of each variation', async () => {
+/** The clock advances after the program has requested its reports. */
+const whenRequested = (reports: number): void => {
   void vi
-    .waitUntil(() => called('requestExperimentResults') === 3, 20_000)
+    .waitUntil(() => called('requestExperimentResults') === reports, 20_000)
     .then(() => sandbox.clock.advance(60_000));
-  const { stdout } = await run();
-  expect(stdout.match(/^\d+: .+$/gm)).toEqual([
-    '1: Basket button colour',
-    '3: Product page: larger photos',
-    '7: Product page: weather advice',
-  ]);
-  expect(stdout.match(/'_reference'/g)?.length).toBeGreaterThanOrEqual(3);
-  expect(stdout).toContain('improvementRate');
-  expect(called('createAccessToken')).toBe(1);
-  expect(called('listExperiments')).toBe(1);
-}, 30_000);
+};
 
-test('says so if no experiment is active', async () => {
-  plant(sandbox, { experiments: [] });
-  expect((await run()).stdout).toBe('There are no active experiments.\n');
-}, 30_000);
+const programs: readonly { language: string; command: Command; refused: string }[] = [
+  { language: 'TypeScript', command: inTypeScript, refused: 'AuthError' },
+  { language: 'Python', command: inPython, refused: 'POST /oauth/token failed with 401' },
+];
 
-test('fails for wrong credentials, with an error that does not contain the secret', async () => {
-  const error: unknown = await run('wrong-secret').catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ code: 1, stdout: '' });
-  expect(error).toHaveProperty('stderr', expect.stringContaining('AuthError'));
-  expect(error).toHaveProperty('stderr', expect.not.stringContaining('wrong-secret'));
-  expect(called('listExperiments')).toBe(0);
-}, 30_000);
+for (const { language, command, refused } of programs)
+  describe.skipIf(command === inPython && !hasPython)(`the program in ${language}`, () => {
+    test('obtains a token, finds active experiments and prints the results of each variation', async () => {
+      whenRequested(3);
+      const { stdout } = await run(command);
+      expect(stdout.match(/^\d+: .+$/gm)).toEqual([
+        '1: Basket button colour',
+        '3: Product page: larger photos',
+        '7: Product page: weather advice',
+      ]);
+      expect(stdout.match(/_reference/g)?.length).toBeGreaterThanOrEqual(3);
+      expect(stdout).toContain('improvement');
+      expect(called('createAccessToken')).toBe(1);
+      expect(called('listExperiments')).toBe(1);
+    }, 30_000);
 
-test('is plain JavaScript, so that it can be saved as an .mjs file', async () => {
-  const folder = newFolder();
-  const file = join(folder, 'results.mjs');
-  await copyFile(FILE, file);
+    test('says so if no experiment is active', async () => {
+      plant(sandbox, { experiments: [] });
+      expect((await run(command)).stdout).toBe('There are no active experiments.\n');
+    }, 30_000);
+
+    test('fails for wrong credentials, with an error that does not contain the secret', async () => {
+      const error = await failureOf(run(command, { secret: 'wrong-secret' }));
+      expect(error).toMatchObject({ code: 1, stdout: '' });
+      expect(error).toHaveProperty('stderr', expect.stringContaining(refused));
+      expect(error).toHaveProperty('stderr', expect.not.stringContaining('wrong-secret'));
+      expect(called('listExperiments')).toBe(0);
+    }, 30_000);
+  });
+
+test('the program in TypeScript is plain JavaScript, so that it can be saved as an .mjs file', async () => {
+  const file = join(newFolder(), 'results.mjs');
+  await copyFile(`${FILE}.ts`, file);
   await promisify(execFile)(process.execPath, ['--check', file]);
+});
+
+describe.skipIf(!hasPython)('the program in Python', () => {
+  test('walks all pages of the list', async () => {
+    whenRequested(26);
+    const { stdout } = await run([...inPython, '100']);
+    expect(stdout.match(/^\d+: .+$/gm)).toHaveLength(26);
+    expect(called('listExperiments')).toBe(2);
+  }, 30_000);
+
+  test('waits after a 429 and tries again', async () => {
+    sandbox.faults.add({ operation: 'requestExperimentResults', status: 429, retryAfter: 0, times: 1 });
+    whenRequested(2);
+    const { stdout } = await run([...inPython, '1']);
+    expect(stdout).toMatch(/^1: Basket button colour\n {2}variation /);
+  }, 30_000);
+
+  test('says which report failed', async () => {
+    sandbox.faults.add({ operation: 'requestExperimentResults', report: 'error', times: 1 });
+    whenRequested(1);
+    const error = await failureOf(run([...inPython, '1']));
+    expect(error).toHaveProperty('stderr', expect.stringMatching(/^The report \S+ ended with ERROR/));
+  }, 30_000);
+
+  test('follows no redirect, because the token would go with it', async () => {
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(302, { location: `${url}/oauth/token` }).end('moved');
+    });
+    const { url: address, close } = await listen(elsewhere);
+    const error = await failureOf(run(inPython, { address }));
+    expect(error).toHaveProperty('stderr', 'POST /oauth/token failed with 302: moved\n');
+    expect(asked).toEqual(['/oauth/token']);
+    expect(sandbox.requests()).toEqual([]);
+    await close();
+  }, 30_000);
 });

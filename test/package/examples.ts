@@ -3,6 +3,7 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hasPython, PYTHON } from '../python.ts';
 import type { Consumer } from './consumer.ts';
 
 interface Example {
@@ -28,12 +29,10 @@ const examples: readonly Example[] = [
   },
   {
     folder: 'test-with-python',
-    command: ['python3', '-m', 'unittest'],
+    command: [PYTHON, '-m', 'unittest'],
     breaks: ['rename_goal.py', '{"name": name}', '{"name": 5}'],
   },
 ];
-
-const hasPython = existsSync('/usr/bin/python3') || process.env['CI'] !== undefined;
 
 export function describeExamples(consumer: () => Consumer, named: RegExp): void {
   describe.each(examples.filter(({ folder }) => named.test(folder)))(
