@@ -3,8 +3,7 @@ import { markOf, type Operation } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 import { Body } from './body.tsx';
 import { Mark } from './mark.tsx';
-import { Endpoint } from './endpoint.tsx';
-import { Status } from './status.tsx';
+import { Endpoint, Status } from './endpoint.tsx';
 
 interface Props {
   readonly view: View;

@@ -14,9 +14,9 @@ import { scalarText } from '../contract/describe.ts';
 import { type Field, shapeOf } from '../contract/shape.ts';
 import type { View } from '../site/view.ts';
 import { Contents } from './body.tsx';
+import { Status } from './endpoint.tsx';
 import { MarkWhereUnexpected } from './mark.tsx';
 import { Fields } from './shape.tsx';
-import { Status } from './status.tsx';
 
 interface Props {
   readonly view: View;

@@ -1,6 +1,5 @@
 import { isList, type Json } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
-
 import type { SampleRequest } from './request.ts';
 
 /** Path and query of a request, as they are sent. */
@@ -30,4 +29,9 @@ function queryString(query: Readonly<Record<string, Json>>, json: readonly strin
 
 export function listOf(value: Json): readonly Json[] {
   return isList(value) ? value : [value];
+}
+
+/** An example has a file as its name, or as bytes that a sample cannot show. */
+export function fileNameOf(value: Json): string {
+  return typeof value === 'string' && /^[\w.-]+\.\w{2,5}$/.test(value) ? value : 'image.png';
 }

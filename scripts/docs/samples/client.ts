@@ -7,7 +7,7 @@ import {
   type Operation,
   resolve,
 } from '../../../src/contract/index.ts';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf } from './address.ts';
 import { type Printable, Code, literal, quoted } from './literal.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 

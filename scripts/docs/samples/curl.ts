@@ -1,8 +1,7 @@
 import { shellQuoted } from '../../../src/kit/shell-quoted.ts';
 import { isObject, type Operation } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
-import { addressOf, listOf } from './address.ts';
-import { fileNameOf } from './file-name.ts';
+import { addressOf, fileNameOf, listOf } from './address.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** The reader's input, which makes the line complete. */

@@ -1,7 +1,6 @@
 import { isObject, type Json, type Operation, successOf } from '../../../src/contract/index.ts';
 import { scalarText } from '../contract/describe.ts';
-import { addressOf, listOf } from './address.ts';
-import { fileNameOf } from './file-name.ts';
+import { addressOf, fileNameOf, listOf } from './address.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** The request with only Python's standard library. */
