@@ -68,8 +68,9 @@ function tagsOf(document: JsonObject, operations: readonly Operation[]): TagEntr
   }));
 }
 
-function slug(name: string): string {
-  return name
+/** A name or a heading in the address of a page or a section. */
+export function slug(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
@@ -85,6 +86,25 @@ export const componentsOf = ({ document }: LoadedContract, kind: string): Compon
     name,
     ...nodeAt(document, pointerOf(['components', kind, name])),
   }));
+
+const KINDS = ['schemas', 'parameters', 'headers', 'responses'] as const;
+
+/** The kinds of component that have their own place on a page. */
+export type ShownKind = (typeof KINDS)[number];
+
+/** A part of the contract that has its own place on a page. */
+export interface Place {
+  readonly kind: 'operation' | ShownKind;
+  readonly name: string;
+  readonly part: JsonObject;
+}
+
+export const placesOf = (contract: LoadedContract): Place[] => [
+  ...contract.operations.map(({ id, node }) => ({ kind: 'operation' as const, name: id, part: node })),
+  ...KINDS.flatMap((kind) =>
+    componentsOf(contract, kind).map(({ name, value }) => ({ kind, name, part: value })),
+  ),
+];
 
 /** Whether a part is a component, which has its own standing. */
 export const isComponent = ({ pointer }: { readonly pointer: string }): boolean =>

@@ -6,7 +6,7 @@ import {
   standingOf,
   text,
 } from '../../../src/contract/index.ts';
-import { componentsOf, type Contract } from './contract.ts';
+import { type Contract, type Place, placesOf } from './contract.ts';
 
 /** One part of the contract that the service document does not state. */
 export interface Doubt {
@@ -18,26 +18,15 @@ export interface Doubt {
   readonly fields: readonly string[];
 }
 
-export interface DoubtsOfPlace {
-  readonly kind: 'operation' | 'schemas' | 'parameters' | 'headers' | 'responses';
-  readonly name: string;
+export interface DoubtsOfPlace extends Place {
   readonly doubts: readonly Doubt[];
 }
 
 /** Everything that is not documented, by operation or component. */
-export function doubtsOf(contract: Contract): DoubtsOfPlace[] {
-  const places = [
-    ...contract.operations.map(({ id, node }) => place('operation', id, node)),
-    ...(['schemas', 'parameters', 'headers', 'responses'] as const).flatMap((kind) =>
-      componentsOf(contract, kind).map(({ name, value }) => place(kind, name, value)),
-    ),
-  ];
-  return places.filter(({ doubts }) => doubts.length > 0);
-}
-
-function place(kind: DoubtsOfPlace['kind'], name: string, part: object): DoubtsOfPlace {
-  return { kind, name, doubts: collect(part, []) };
-}
+export const doubtsOf = (contract: Contract): DoubtsOfPlace[] =>
+  placesOf(contract)
+    .map((place) => ({ ...place, doubts: collect(place.part, []) }))
+    .filter(({ doubts }) => doubts.length > 0);
 
 function collect(node: unknown, path: readonly string[]): Doubt[] {
   if (Array.isArray(node))

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import { type Doubt, type DoubtsOfPlace, doubtsOf } from '../contract/doubts.ts';
 import { Mark } from '../parts/mark.tsx';
+import { placeIn } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
 interface Place {
@@ -60,10 +61,8 @@ function reasonsOf(view: View): Reason[] {
   return [...reasons.values()].sort((one, other) => other.places.length - one.places.length);
 }
 
-function addressOf({ links }: View, { kind, name }: DoubtsOfPlace, { fields }: Doubt): string {
-  if (kind === 'operation') return links.operation(name);
-  return [links.component(kind, name), ...(kind === 'schemas' ? fields : [])].join('.');
-}
+const addressOf = ({ links }: View, place: DoubtsOfPlace, { fields }: Doubt): string =>
+  [placeIn(links, place), ...(place.kind === 'schemas' ? fields : [])].join('.');
 
 function Reasons({ view, reasons }: { readonly view: View; readonly reasons: readonly Reason[] }) {
   return (

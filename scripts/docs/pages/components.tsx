@@ -1,12 +1,12 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { entries, type JsonObject, markOf, member, standingOf, text } from '../../../src/contract/index.ts';
-import { componentsOf } from '../contract/contract.ts';
+import { componentsOf, type ShownKind } from '../contract/contract.ts';
 import { shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import { Mark } from '../parts/mark.tsx';
 import { Inside, ShapeText } from '../parts/shape.tsx';
 import { TypeLabel } from '../parts/type.tsx';
-import { type ShownKind, componentId } from '../site/links.ts';
+import { componentId } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
 /** Schemas, parameters, responses and headers that several operations share, each with an anchor. */

@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
-import { type Citing, citedBy } from '../evidence/cited.ts';
+import { type Place, slug } from '../contract/contract.ts';
+import { citedBy } from '../evidence/cited.ts';
 import type { Evidence, EvidenceGroup, Grade } from '../evidence/read-evidence.ts';
-import { evidenceId } from '../site/links.ts';
-import { headingId } from '../text/markdown.ts';
+import { evidenceId, placeIn } from '../site/links.ts';
 import type { View } from '../site/view.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function EvidencePage({ view, groups }: Props) {
         if (followed.length === 0) return null;
         return (
           <section class="part">
-            <h2 id={evidenceId(headingId(title))}>{title}</h2>
+            <h2 id={evidenceId(slug(title))}>{title}</h2>
             <ul class="doubts">
               {followed.map((entry) => (
                 <Fact view={view} entry={entry} citing={cited.get(entry.id) ?? []} />
@@ -73,7 +73,7 @@ function Fact({
 }: {
   readonly view: View;
   readonly entry: Evidence;
-  readonly citing: readonly Citing[];
+  readonly citing: readonly Place[];
 }) {
   const { id, fact, sources, rejected } = entry;
   return (
@@ -101,7 +101,7 @@ function Fact({
             {citing.map((place, index) => (
               <>
                 {index > 0 && ', '}
-                <a href={addressOf(view, place)}>
+                <a href={placeIn(view.links, place)}>
                   <code>{place.name}</code>
                 </a>
               </>
@@ -111,8 +111,4 @@ function Fact({
       </ul>
     </li>
   );
-}
-
-function addressOf({ links }: View, { kind, name }: Citing): string {
-  return kind === 'operation' ? links.operation(name) : links.component(kind, name);
 }

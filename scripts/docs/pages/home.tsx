@@ -1,6 +1,5 @@
 import { raw } from 'hono/html';
 import { member, text } from '../../../src/contract/index.ts';
-import { CodeBlock } from '../parts/code.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { clientSample } from '../samples/client.ts';
 import { sampleRequests } from '../samples/request.ts';
@@ -17,31 +16,33 @@ export function HomePage({ view }: { readonly view: View }) {
     <>
       <h1>{contract.title}</h1>
       <p class="lead">{info('summary')}</p>
-      {first && request && (
-        <CodeBlock
-          view={view}
-          label="A first call"
-          language="typescript"
-          code={[
-            "import { createClient } from 'experimentation-automation';",
-            '',
-            '// npx xa sandbox emulates the service at this address, and accepts any token.',
-            "const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'any' });",
-            clientSample(contract, first, request),
-          ].join('\n')}
-        />
-      )}
-      <p>
-        The samples in curl and Python read the access token from the environment variable <code>TOKEN</code>.
-        To run them against the sandbox, set <code>TOKEN=any</code> and use its address.
-      </p>
-      {about !== undefined && raw(view.text.block(about))}
+      {first &&
+        request &&
+        raw(
+          view.text.code(
+            [
+              "import { createClient } from 'experimentation-automation';",
+              '',
+              '// npx xa sandbox emulates the service at this address, and accepts any token.',
+              "const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'any' });",
+              clientSample(contract, first, request),
+            ].join('\n'),
+            'ts',
+            'A first call',
+          ),
+        )}
       <ul class="ways">
         {!links.alone && (
-          <li>
-            <a href={links.page('guides/credentials-to-results.html')}>From credentials to results</a>
-            <span>and more guides, each with a program that you can run</span>
-          </li>
+          <>
+            <li>
+              <a href={links.page('guides/credentials-to-results.html')}>From credentials to results</a>
+              <span>a program that you can run against the sandbox, also in Python</span>
+            </li>
+            <li>
+              <a href={links.page('guides/errors-and-retries.html')}>Errors and retries</a>
+              <span>every kind of failure, limits, and what can be repeated</span>
+            </li>
+          </>
         )}
         <li>
           <a href={links.page('reference/index.html')}>All {contract.operations.length} operations</a>
@@ -64,6 +65,11 @@ export function HomePage({ view }: { readonly view: View }) {
           <span>every field with its standing</span>
         </li>
       </ul>
+      <p>
+        The samples in curl and Python read the access token from the environment variable <code>TOKEN</code>.
+        To run them against the sandbox, set <code>TOKEN=any</code> and use its address.
+      </p>
+      {about !== undefined && raw(view.text.block(about))}
       {!links.alone && (
         <p class="hint">
           The contract itself: <a href={links.page('openapi.yaml')}>openapi.yaml</a>,{' '}

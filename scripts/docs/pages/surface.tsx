@@ -1,5 +1,4 @@
 import { raw } from 'hono/html';
-import { CodeBlock } from '../parts/code.tsx';
 import type { View } from '../site/view.ts';
 import { KINDS } from '../surface/describe.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
@@ -41,20 +40,17 @@ export function SurfacePage({
               {raw(view.text.block(doc))}
               <details class="inside">
                 <summary>Declaration{example !== undefined && ' and example'}</summary>
-                <CodeBlock
-                  view={view}
-                  code={code}
-                  language="typescript"
-                  label={`How the ${KINDS[kind]} ${name} of ${entry.name} is declared`}
-                />
-                {example !== undefined && (
-                  <CodeBlock
-                    view={view}
-                    code={example}
-                    language="typescript"
-                    label={`An example of the ${KINDS[kind]} ${name} of ${entry.name}`}
-                  />
+                {raw(
+                  view.text.code(code, 'ts', `How the ${KINDS[kind]} ${name} of ${entry.name} is declared`),
                 )}
+                {example !== undefined &&
+                  raw(
+                    view.text.code(
+                      example,
+                      'ts',
+                      `An example of the ${KINDS[kind]} ${name} of ${entry.name}`,
+                    ),
+                  )}
               </details>
             </div>
           ))}

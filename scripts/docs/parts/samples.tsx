@@ -1,10 +1,10 @@
+import { raw } from 'hono/html';
 import type { Operation } from '../../../src/contract/index.ts';
 import { clientSample } from '../samples/client.ts';
 import { curlSample } from '../samples/curl.ts';
 import { pythonSample } from '../samples/python.ts';
 import { sampleRequests } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
-import { CodeBlock } from './code.tsx';
 import { Choices, Tabs, type Tab } from './tabs.tsx';
 
 interface Props {
@@ -50,14 +50,7 @@ function requestTabs({ view, entry }: Props): Tab[] {
         label={`Example request in ${name}`}
         choices={requests.map((request) => ({
           title: request.title,
-          content: (
-            <CodeBlock
-              view={view}
-              code={write(request)}
-              language={language}
-              label={`${entry.id} in ${name}: ${request.title}`}
-            />
-          ),
+          content: raw(view.text.code(write(request), language, `${entry.id} in ${name}: ${request.title}`)),
         }))}
       />
     ),
@@ -77,13 +70,12 @@ function responseTabs({ view, entry }: Props): Tab[] {
     if (examples.length === 0) return [];
     const choices = examples.map(({ name, summary, value: body, isText }) => ({
       title: summary ?? name,
-      content: (
-        <CodeBlock
-          view={view}
-          code={isText && typeof body === 'string' ? body : JSON.stringify(body, null, 2)}
-          language={isText ? 'text' : 'json'}
-          label={`Response ${status} of ${entry.id}: ${summary ?? name}`}
-        />
+      content: raw(
+        view.text.code(
+          isText && typeof body === 'string' ? body : JSON.stringify(body, null, 2),
+          isText ? 'text' : 'json',
+          `Response ${status} of ${entry.id}: ${summary ?? name}`,
+        ),
       ),
     }));
     return [

@@ -1,9 +1,8 @@
 import { type Operation, text } from '../../../src/contract/index.ts';
-import { componentsOf, type Contract, isComponent } from '../contract/contract.ts';
+import { componentsOf, type Contract, isComponent, slug } from '../contract/contract.ts';
 import { type Shape, shapeOf, shapeOfComponent } from '../contract/shape.ts';
 import type { Links } from '../site/links.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
-import { headingId } from '../text/markdown.ts';
 import type { TextPage } from '../text/text-pages.ts';
 
 /** An entry that search can find. */
@@ -116,7 +115,7 @@ function sectionsIn({ title, path, markdown }: TextPage, links: Links): Omit<Sea
     name: heading.replace(/[`*]/g, ''),
     context: title,
     text: '',
-    href: `${links.page(path)}#${headingId(heading)}`,
+    href: `${links.page(path)}#${slug(heading)}`,
   }));
 }
 

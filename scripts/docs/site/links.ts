@@ -1,8 +1,5 @@
 import { posix } from 'node:path';
-import type { Contract } from '../contract/contract.ts';
-
-/** The kinds of component that have their own place on a page. */
-export type ShownKind = 'schemas' | 'parameters' | 'headers' | 'responses';
+import type { Contract, Place, ShownKind } from '../contract/contract.ts';
 
 /** Addresses, relative to the page that is being written. */
 export interface Links {
@@ -17,6 +14,9 @@ export interface Links {
   /** Whether the page is a single file, without the files that other pages use. */
   readonly alone: boolean;
 }
+
+export const placeIn = (links: Links, { kind, name }: Pick<Place, 'kind' | 'name'>): string =>
+  kind === 'operation' ? links.operation(name) : links.component(kind, name);
 
 /** The id of a component's section. Schemas have their plain name, because they are mentioned most. */
 export function componentId(kind: ShownKind, name: string): string {

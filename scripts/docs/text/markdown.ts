@@ -1,12 +1,15 @@
 import MarkdownIt from 'markdown-it';
-import type { Highlight } from './highlight.ts';
 import { escapeHtml } from '../../../src/kit/escape-html.ts';
+import { slug } from '../contract/contract.ts';
+import type { Highlight } from './highlight.ts';
 
 export interface Markdown {
   /** Paragraphs, lists, code blocks. */
   block(text: string): string;
   /** Inline text, without a paragraph around it. */
   inline(text: string): string;
+  /** A block of code that scrolls separately, with a button that copies it. */
+  code(code: string, language: string, label?: string): string;
 }
 
 /** Returns the address for a name such as `getGoal`, if it names something. */
@@ -21,17 +24,23 @@ const SHORT = 24;
 export function createMarkdown(highlight: Highlight, lookup: NameLookup, address: AddressLookup): Markdown {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const { rules } = parser.renderer;
+  const code: Markdown['code'] = (text, language, label) => {
+    const html = highlight(text.replace(/\n$/, ''), language);
+    const named = label === undefined ? '' : ` role="region" aria-label="${escapeHtml(label)}"`;
+    const copy = '<button type="button" class="copy" data-copy>Copy</button>';
+    return `<div class="code"><pre tabindex="0"${named}><code>${html}</code></pre>${copy}</div>`;
+  };
   rules.code_inline = (tokens, index) => {
     const text = tokens[index]?.content ?? '';
-    const code = `<code${text.length > SHORT ? ' class="long"' : ''}>${escapeHtml(text)}</code>`;
+    const html = `<code${text.length > SHORT ? ' class="long"' : ''}>${escapeHtml(text)}</code>`;
     const href = insideLink(tokens, index) ? undefined : lookup(text);
-    return href === undefined ? code : `<a href="${escapeHtml(href)}">${code}</a>`;
+    return href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`;
   };
   rules.fence = (tokens, index) => {
     const token = tokens[index];
-    return codeBlock(highlight, token?.content ?? '', token?.info.trim().split(/\s+/)[0] ?? '');
+    return code(token?.content ?? '', token?.info.trim().split(/\s+/)[0] ?? '');
   };
-  rules.code_block = (tokens, index) => codeBlock(highlight, tokens[index]?.content ?? '', '');
+  rules.code_block = (tokens, index) => code(tokens[index]?.content ?? '', '');
   rules.link_open = (tokens, index, options, _env, renderer) => {
     const token = tokens[index];
     const href = token?.attrGet('href');
@@ -39,9 +48,9 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
     return renderer.renderToken(tokens, index, options);
   };
   rules.heading_open = (tokens, index) => {
-    const id = headingId(tokens[index + 1]?.content ?? '');
+    const id = slug(tokens[index + 1]?.content ?? '');
     const before = tokens.slice(0, index).filter((token, at) => {
-      return token.type === 'heading_open' && headingId(tokens[at + 1]?.content ?? '') === id;
+      return token.type === 'heading_open' && slug(tokens[at + 1]?.content ?? '') === id;
     });
     const times = before.length === 0 ? '' : `-${before.length + 1}`;
     const tag = tokens[index]?.tag ?? 'h2';
@@ -63,20 +72,7 @@ export function createMarkdown(highlight: Highlight, lookup: NameLookup, address
   };
   rules.th_open = cell;
   rules.td_open = cell;
-  return { block: (text) => parser.render(text), inline: (text) => parser.renderInline(text) };
-}
-
-export function headingId(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
-export function codeBlock(highlight: Highlight, code: string, language: string): string {
-  const html = highlight(code.replace(/\n$/, ''), language);
-  const copy = '<button type="button" class="copy" data-copy>Copy</button>';
-  return `<div class="code"><pre tabindex="0"><code>${html}</code></pre>${copy}</div>`;
+  return { block: (text) => parser.render(text), inline: (text) => parser.renderInline(text), code };
 }
 
 function insideLink(tokens: readonly { readonly type: string }[], index: number): boolean {
