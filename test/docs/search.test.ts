@@ -30,6 +30,17 @@ describe('search in the documentation', () => {
     expect(names(query)).toContain(operation);
   });
 
+  it.each([
+    ['evidence', 'Evidence'],
+    ['assumptions', 'All assumptions'],
+    ['marks', 'What the marks mean'],
+    ['operations', 'All operations'],
+    ['limits', 'Errors and retries'],
+    ['python', 'Results in Python'],
+  ])('finds the page for "%s"', (query, page) => {
+    expect(names(query)).toContain(page);
+  });
+
   it('finds terms under the names that other tools use', () => {
     expect(
       find('webhook').some(({ name, snippet }) => /callback/i.test(name + JSON.stringify(snippet))),

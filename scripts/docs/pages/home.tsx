@@ -4,6 +4,7 @@ import { Mark } from '../parts/mark.tsx';
 import { clientSample } from '../samples/client.ts';
 import { sampleRequests } from '../samples/request.ts';
 import type { View } from '../site/view.ts';
+import { overviewsIn } from './overviews.ts';
 
 /** The start page: what this is, a first call, and links. */
 export function HomePage({ view }: { readonly view: View }) {
@@ -36,34 +37,20 @@ export function HomePage({ view }: { readonly view: View }) {
           <>
             <li>
               <a href={links.page('guides/credentials-to-results.html')}>From credentials to results</a>
-              <span>a program that you can run against the sandbox, also in Python</span>
+              <span>A program that you can run against the sandbox, also in Python</span>
             </li>
             <li>
               <a href={links.page('guides/errors-and-retries.html')}>Errors and retries</a>
-              <span>every kind of failure, limits, and what can be repeated</span>
+              <span>Every kind of failure, limits, and what can be repeated</span>
             </li>
           </>
         )}
-        <li>
-          <a href={links.page('reference/index.html')}>All {contract.operations.length} operations</a>
-          <span>with parameters, bodies, responses and samples</span>
-        </li>
-        <li>
-          <a href={links.page('provenance.html')}>What the marks mean</a>
-          <span>documented, observed, inferred, assumed</span>
-        </li>
-        <li>
-          <a href={links.page('evidence.html')}>Evidence</a>
-          <span>facts beyond the document, with the number of their sources</span>
-        </li>
-        <li>
-          <a href={links.page('assumptions.html')}>All assumptions</a>
-          <span>everything that the service's document does not state, on one page</span>
-        </li>
-        <li>
-          <a href={links.page('schemas.html')}>Schemas and components</a>
-          <span>every field with its standing</span>
-        </li>
+        {overviewsIn(links).map(({ path, title, about: contents }) => (
+          <li>
+            <a href={links.page(path)}>{title}</a>
+            <span>{contents}</span>
+          </li>
+        ))}
       </ul>
       <p>
         The samples in curl and Python read the access token from the environment variable <code>TOKEN</code>.

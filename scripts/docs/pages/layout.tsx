@@ -3,6 +3,7 @@ import type { Child } from 'hono/jsx';
 import type { Heading } from '../site/contents.ts';
 import type { Group, TextPage } from '../text/text-pages.ts';
 import type { View } from '../site/view.ts';
+import { type Overview, overviewsIn } from './overviews.ts';
 
 export interface Assets {
   /** Head of the page: links to the shared files, or the files themselves in the single-file reference. */
@@ -44,6 +45,9 @@ export function Layout({ view, title, path, assets, texts, wide = false, content
           <button type="button" class="menu" data-menu aria-expanded="false" aria-controls="navigation">
             Menu
           </button>
+          <a class="menu" href="#navigation">
+            Menu
+          </a>
           <a class="home" href={links.page('index.html')}>
             {contract.title}
           </a>
@@ -129,13 +133,16 @@ function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'
       </>
     );
   };
+  const overviews = (group: Overview['group']) =>
+    overviewsIn(links).flatMap((page) => (page.group === group ? item(page.path, page.title) : []));
+  const [operations, ...others] = overviews('Reference');
   return (
     <>
       <ul>{item('index.html', 'Start')}</ul>
       {textGroup('Guides')}
       <h2>Reference</h2>
       <ul>
-        {item('reference/index.html', 'All operations')}
+        {operations}
         {contract.tags
           .filter(({ operations }) => operations.length > 0)
           .map(({ slug, name, operations }) => (
@@ -159,16 +166,10 @@ function Navigation({ view, path, texts }: Pick<Props, 'view' | 'path' | 'texts'
               )}
             </li>
           ))}
-        {item('schemas.html', 'Schemas and components')}
-        {!links.alone && item('package.html', 'What the package exports')}
+        {others}
       </ul>
       <h2>Provenance</h2>
-      <ul>
-        {item('provenance.html', 'What the marks mean')}
-        {item('evidence.html', 'Evidence')}
-        {item('assumptions.html', 'All assumptions')}
-        {item('sandbox-assumptions.html', 'What the sandbox assumes')}
-      </ul>
+      <ul>{overviews('Provenance')}</ul>
       {textGroup('Contributing')}
       {textGroup('Changelog')}
     </>

@@ -1,6 +1,7 @@
 import { type Operation, text } from '../../../src/contract/index.ts';
 import { componentsOf, type Contract, isComponent, slug } from '../contract/contract.ts';
 import { type Shape, shapeOf, shapeOfComponent } from '../contract/shape.ts';
+import { overviewsIn } from '../pages/overviews.ts';
 import type { Links } from '../site/links.ts';
 import { anchorOf, type EntryPoint } from '../surface/read-surface.ts';
 import type { TextPage } from '../text/text-pages.ts';
@@ -55,6 +56,13 @@ export function searchEntries(contract: Contract, links: Links, { texts, surface
       ];
     }),
     ...contract.operations.flatMap((entry) => inlineShapes(contract, entry, links)),
+    ...overviewsIn(links).map(({ path, title, about, group }) => ({
+      kind: 'page' as const,
+      name: title,
+      context: group,
+      text: about,
+      href: links.page(path),
+    })),
     ...texts.map(({ title, group, markdown, path }) => ({
       kind: 'page' as const,
       name: title,

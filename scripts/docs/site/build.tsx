@@ -13,6 +13,7 @@ import { ComponentsPage } from '../pages/components.tsx';
 import { EvidencePage } from '../pages/evidence.tsx';
 import { HomePage, ProvenancePage } from '../pages/home.tsx';
 import { type Assets, FoldedContents, Layout } from '../pages/layout.tsx';
+import { OVERVIEWS, type OverviewPath } from '../pages/overviews.ts';
 import { ReferenceIndex, TagPage } from '../pages/reference.tsx';
 import { SandboxAssumptionsPage } from '../pages/sandbox-assumptions.tsx';
 import { SingleFile } from '../pages/single-file.tsx';
@@ -84,38 +85,18 @@ export async function renderDocs({
   const surface = readSurface(root);
   const evidence = readEvidence(root);
   const [highlight, assets] = await Promise.all([sharedHighlight(), sharedAssets()]);
+  const overviews: Readonly<Record<OverviewPath, Page['content']>> = {
+    'reference/index.html': (view) => <ReferenceIndex view={view} />,
+    'schemas.html': (view) => <ComponentsPage view={view} />,
+    'package.html': (view) => <SurfacePage view={view} surface={surface} />,
+    'provenance.html': (view) => <ProvenancePage view={view} />,
+    'evidence.html': (view) => <EvidencePage view={view} groups={evidence} />,
+    'assumptions.html': (view) => <AssumptionsPage view={view} />,
+    'sandbox-assumptions.html': (view) => <SandboxAssumptionsPage view={view} />,
+  };
   const pages: Page[] = [
     { path: 'index.html', title: contract.title, content: (view) => <HomePage view={view} /> },
-    {
-      path: 'provenance.html',
-      title: 'What the marks mean',
-      content: (view) => <ProvenancePage view={view} />,
-    },
-    {
-      path: 'assumptions.html',
-      title: 'All assumptions',
-      content: (view) => <AssumptionsPage view={view} />,
-    },
-    {
-      path: 'evidence.html',
-      title: 'Evidence',
-      content: (view) => <EvidencePage view={view} groups={evidence} />,
-    },
-    {
-      path: 'sandbox-assumptions.html',
-      title: 'What the sandbox assumes',
-      content: (view) => <SandboxAssumptionsPage view={view} />,
-    },
-    {
-      path: 'schemas.html',
-      title: 'Schemas and components',
-      content: (view) => <ComponentsPage view={view} />,
-    },
-    {
-      path: 'reference/index.html',
-      title: 'All operations',
-      content: (view) => <ReferenceIndex view={view} />,
-    },
+    ...OVERVIEWS.map(({ path, title }) => ({ path, title, content: overviews[path] })),
     ...contract.tags
       .filter(({ operations }) => operations.length > 0)
       .map((tag) => ({
@@ -124,11 +105,6 @@ export async function renderDocs({
         wide: true,
         content: (view: View) => <TagPage view={view} tag={tag} />,
       })),
-    {
-      path: 'package.html',
-      title: 'What the package exports',
-      content: (view) => <SurfacePage view={view} surface={surface} />,
-    },
     ...texts.map(({ path, title, markdown }) => ({
       path,
       title,

@@ -1,5 +1,6 @@
 import { member, text } from '../../../src/contract/index.ts';
 import type { Contract } from '../contract/contract.ts';
+import { OVERVIEWS } from '../pages/overviews.ts';
 import type { TextPage } from '../text/text-pages.ts';
 
 /** A plain index for language models: the content, its standing, and where it is. */
@@ -19,10 +20,7 @@ export function llmsText(
     '## The contract',
     '',
     '- [openapi.yaml](openapi.yaml): every operation, schema and example, with `x-provenance` on every part',
-    "- [assumptions.html](assumptions.html): everything that the service's document does not state",
-    '- [evidence.html](evidence.html): facts that programs and documents about the service show, with the number of sources',
-    '- [sandbox-assumptions.html](sandbox-assumptions.html): what the sandbox does where the document is silent',
-    '- [package.html](package.html): what the npm package exports, with examples',
+    ...OVERVIEWS.map(({ path, title, about }) => `- [${title}](${path}): ${about}`),
     '',
     ...[...new Set(texts.map(({ group }) => group))].flatMap((group) => [
       `## ${group}`,
