@@ -1,7 +1,6 @@
 import { type Answerer, type Incoming, type Outgoing, json } from '../../src/sandbox/http/message.ts';
 import { docsFiles } from '../../src/sandbox/http/docs-files.ts';
 import { type Changes, fingerprint } from './changes.ts';
-import type { PageScripts } from './page-scripts.ts';
 import type { Project } from './project.ts';
 
 export interface Parts {
@@ -9,25 +8,27 @@ export interface Parts {
   /** The folder that holds the built docs. */
   readonly docs: string;
   readonly changes: Changes;
-  readonly scripts: PageScripts;
+  /** The script that keeps open pages up to date. */
+  readonly live: string;
   /** The mock, which responds with examples. */
   readonly mock: (incoming: Incoming) => Promise<Outgoing>;
 }
 
 export const MOCK = '/__mock';
 const OWN = '/__start/';
+const LIVE = 'live.js';
 
 /**
  * Serves the sandbox at `/`, the docs at `/docs/`, the mock at `/__mock/`, and what the pages need to stay up to date.
  */
-export function createAnswer({ project, docs, changes, scripts, mock }: Parts): Answerer {
+export function createAnswer({ project, docs, changes, live, mock }: Parts): Answerer {
   const service: Answerer = (incoming) => project.sandbox().answer(incoming);
   const site = docsFiles(docs)(service);
 
   return (incoming) => {
     const { path } = incoming;
-    if (path.startsWith('/docs/')) return later(site(incoming), (page) => withScripts(page, ['live']));
-    if (path === '/__sandbox/') return later(service(incoming), (page) => withScripts(page, ['live']));
+    if (path.startsWith('/docs/')) return later(site(incoming), withScript);
+    if (path === '/__sandbox/') return later(service(incoming), withScript);
     if (path === MOCK) return { status: 302, headers: { location: `${MOCK}/` } };
     if (path.startsWith(`${MOCK}/`)) return mock({ ...incoming, path: path.slice(MOCK.length) });
     return path.startsWith(OWN) ? own(path.slice(OWN.length), incoming) : service(incoming);
@@ -40,10 +41,8 @@ export function createAnswer({ project, docs, changes, scripts, mock }: Parts): 
         .next(seen)
         .then((state) => fresh(json(200, JSON.stringify({ ...state, seen: fingerprint(state) }))));
     }
-    const script = /^(\w[\w-]*)\.js$/.exec(name)?.[1];
-    const text = script === undefined ? undefined : scripts.get(script);
-    if (text === undefined) return json(404, JSON.stringify({ message: `There is no ${OWN}${name}.` }));
-    return fresh({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: text });
+    if (name !== LIVE) return json(404, JSON.stringify({ message: `There is no ${OWN}${name}.` }));
+    return fresh({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: live });
   }
 }
 
@@ -58,11 +57,11 @@ const later = (
 ): Outgoing | Promise<Outgoing> => (outgoing instanceof Promise ? outgoing.then(change) : change(outgoing));
 
 /** Adds our script to pages that allow scripts of their own origin; the single-file reference allows none. */
-function withScripts(outgoing: Outgoing, names: readonly string[]): Outgoing {
+function withScript(outgoing: Outgoing): Outgoing {
   const { headers, body } = outgoing;
   if (!headers['content-type']?.startsWith('text/html') || body === undefined) return outgoing;
   const html = typeof body === 'string' ? body : new TextDecoder().decode(body);
   if (html.includes("default-src 'none'; img-src data:")) return outgoing;
-  const tags = names.map((name) => `<script src="${OWN}${name}.js" defer></script>`).join('');
-  return fresh({ ...outgoing, body: html.replace(/<\/body>|$/, (end) => tags + end) });
+  const tag = `<script src="${OWN}${LIVE}" defer></script>`;
+  return fresh({ ...outgoing, body: html.replace(/<\/body>|$/, (end) => tag + end) });
 }

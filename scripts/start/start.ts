@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../../src/sandbox/http/serve.ts';
+import { forBrowser } from '../docs/site/assets.ts';
 import { createAnswer, MOCK } from './answer.ts';
 import { createChanges } from './changes.ts';
 import { createMock } from './mock.ts';
-import { buildPageScripts } from './page-scripts.ts';
 import { openProject, type Rebuilt } from './project.ts';
 import { welcome } from './welcome.ts';
 import { watchFolders } from './watch.ts';
@@ -24,14 +24,17 @@ export interface Running {
 export async function start({ root, port }: StartOptions): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'experimentation-automation-'));
   const docs = join(folder, 'docs');
-  const [project, scripts] = await Promise.all([openProject(root, docs), buildPageScripts()]);
+  const [project, live] = await Promise.all([
+    openProject(root, docs),
+    forBrowser(join(import.meta.dirname, 'browser/live.ts')),
+  ]);
   const changes = createChanges({ version: 1, problems: [] });
   const mock = createMock(() => project.document());
   const closeParts = async (): Promise<void> => {
     await Promise.all([mock.close(), project.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  const answer = createAnswer({ project, docs, changes, scripts, mock: mock.answer });
+  const answer = createAnswer({ project, docs, changes, live, mock: mock.answer });
   const server = await serve(answer, { port }).catch(async (error: unknown) => {
     await closeParts();
     throw error;

@@ -23,7 +23,7 @@ import { readSurface } from '../surface/read-surface.ts';
 import { sharedHighlight } from '../text/highlight.ts';
 import { readTextPages } from '../text/text-pages.ts';
 import { arazzoText } from './arazzo.ts';
-import { sharedAssets } from './assets.tsx';
+import { sharedAssets } from './assets.ts';
 import { contentsOf } from './contents.ts';
 import { siteLinks, singleFileLinks } from './links.ts';
 import { llmsText } from './llms.ts';

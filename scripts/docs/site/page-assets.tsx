@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Assets } from '../pages/layout.tsx';
-import type { BuiltAssets } from './assets.tsx';
+import type { BuiltAssets } from './assets.ts';
 import type { View } from './view.ts';
 
 /**
