@@ -89,6 +89,25 @@ export function describeInBrowser(): void {
     await close();
   });
 
+  it('says that search is loading or could not be loaded, and tries again', async () => {
+    const { page, close } = await open('index.html');
+    const index = '**/search-index.js';
+    await page.route(index, (route) => route.abort());
+    await page.locator('input[type=search]').fill('dataCode');
+    await page.getByText('Search could not be loaded. Type again to retry.').waitFor();
+    await page.unroute(index);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(index, (route) => held.then(() => route.continue()));
+    await page.locator('input[type=search]').fill('dataCod');
+    await page.getByText('Search is loading.').waitFor();
+    release();
+    await page.locator('#found [role=option]').first().waitFor();
+    expect(await page.getByText('Search is loading.').isVisible()).toBe(false);
+    await page.unroute(index);
+    await close();
+  });
+
   it('opens the note of a mark by keyboard', async () => {
     const { page, close } = await open('reference/audience.html');
     const mark = page.locator('details.mark').first();

@@ -14,18 +14,32 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
   const list = form.querySelector('ul');
   const nothing = form.querySelector('.nothing');
   if (!input || !list || !nothing) return;
-  let index: Promise<(query: string) => Found[]> | undefined;
-  const ready = () => (index ??= loadIndex(root));
+  let loading: Promise<void> | undefined;
+  let find: ((query: string) => Found[]) | undefined;
   let active = -1;
 
-  const show = async () => {
+  const load = () => {
+    loading ??= loadIndex(root).then(
+      (loaded) => {
+        find = loaded;
+        show();
+      },
+      () => {
+        loading = undefined;
+        nothing.textContent = 'Search could not be loaded. Type again to retry.';
+      },
+    );
+  };
+  const show = () => {
     const query = input.value.trim();
-    const found = query === '' ? [] : (await ready())(query);
-    if (query !== input.value.trim()) return;
+    const found = query === '' ? [] : (find?.(query) ?? []);
     active = -1;
     list.replaceChildren(...found.map((entry, at) => option(entry, at, root)));
-    nothing.textContent = query !== '' && found.length === 0 ? `No results for "${query}".` : '';
     setOpen(found.length > 0);
+    nothing.textContent = '';
+    if (query === '' || found.length > 0) return;
+    nothing.textContent = find === undefined ? 'Search is loading.' : `No results for "${query}".`;
+    if (find === undefined) load();
   };
   const setOpen = (open: boolean) => {
     list.hidden = !open;
@@ -47,8 +61,8 @@ export function wireSearch(form: HTMLFormElement, root: string): void {
     chosen.scrollIntoView({ block: 'nearest' });
   };
 
-  input.addEventListener('focus', () => void ready());
-  input.addEventListener('input', () => void show());
+  input.addEventListener('focus', load);
+  input.addEventListener('input', show);
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
