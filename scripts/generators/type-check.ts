@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type TS from 'typescript';
+import { ts } from '../../src/types/compiler.ts';
 
-const OPTIONS: ts.CompilerOptions = {
+const OPTIONS: TS.CompilerOptions = {
   strict: true,
   noEmit: true,
   allowImportingTsExtensions: true,

@@ -2,10 +2,11 @@
  * The compiler's messages about a file of a project that installed the package, with the settings of a tsconfig.json.
  */
 import { join } from 'node:path';
-import ts from 'typescript';
+import type TS from 'typescript';
+import { ts } from '../../src/types/compiler.ts';
 
 /** Parsed and bound once for all settings, because a file is the same for each of them if its module kind is. */
-const parsed = new Map<string, ts.SourceFile | undefined>();
+const parsed = new Map<string, TS.SourceFile | undefined>();
 
 export function complaintsOf(folder: string, file: string, settings: object): string {
   const { options, errors } = ts.convertCompilerOptionsFromJson(settings, folder);

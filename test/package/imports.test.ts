@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { ts } from '../../src/types/compiler.ts';
 
 const SRC = resolve('src');
 

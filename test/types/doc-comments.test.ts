@@ -1,7 +1,8 @@
 /** Every export explains itself in the editor, with a comment and, for functions, an example that compiles. */
 import { join, relative } from 'node:path';
-import ts from 'typescript';
+import type TS from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
+import { ts } from '../../src/types/compiler.ts';
 import { complaints, entryPoints, programOf, ROOT } from './program.ts';
 
 interface Exported {
@@ -16,14 +17,14 @@ interface Exported {
 /** The contract explains generated types. */
 const isOurs = (file: string): boolean => file.startsWith(join(ROOT, 'src'));
 
-const commentOf = (node: ts.Node): string =>
+const commentOf = (node: TS.Node): string =>
   ts
     .getJSDocCommentsAndTags(node)
     .filter((part) => ts.isJSDoc(part))
     .map((comment) => comment.getText().replace(/^\s*\/?\*+\/? ?/gm, ''))
     .join('\n');
 
-function exportsOf(program: ts.Program): Exported[] {
+function exportsOf(program: TS.Program): Exported[] {
   const checker = program.getTypeChecker();
   return Object.entries(entryPoints).flatMap(([entry, file]) => {
     const source = program.getSourceFile(file);

@@ -1,6 +1,7 @@
 /** A program over this repository's sources and files that exist only in memory. */
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
+import type TS from 'typescript';
+import { ts } from '../../src/types/compiler.ts';
 import { entriesOf, manifest } from '../../scripts/build/entries.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -17,7 +18,7 @@ export const entryPoints: Readonly<Record<string, string>> = Object.fromEntries(
 const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file));
 
 /** The settings of the repository, with the package's own name mapped to its sources. */
-export const OPTIONS: ts.CompilerOptions = {
+export const OPTIONS: TS.CompilerOptions = {
   ...ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT).options,
   noUnusedLocals: false,
   noUnusedParameters: false,
@@ -29,7 +30,7 @@ export const OPTIONS: ts.CompilerOptions = {
 /** Parses and binds files on disk once for all programs and editors, because most of them are the same libraries. */
 const registry = ts.createDocumentRegistry();
 
-const sourceOnDisk: ts.CompilerHost['getSourceFile'] = (name, version) => {
+const sourceOnDisk: TS.CompilerHost['getSourceFile'] = (name, version) => {
   const text = ts.sys.readFile(name);
   if (text === undefined) return undefined;
   return registry.acquireDocument(
@@ -42,7 +43,7 @@ const sourceOnDisk: ts.CompilerHost['getSourceFile'] = (name, version) => {
   );
 };
 
-export function programOf(files: ReadonlyMap<string, string>, roots = [...files.keys()]): ts.Program {
+export function programOf(files: ReadonlyMap<string, string>, roots = [...files.keys()]): TS.Program {
   const host = ts.createCompilerHost(OPTIONS);
   const onDisk = { ...host };
   host.readFile = (name) => files.get(name) ?? ts.sys.readFile(name);
@@ -87,7 +88,7 @@ export function editorOf(file: string, code: string): (marker: string) => readon
 }
 
 /** The compiler's messages about the files of the program; `npm run typecheck` checks their imports. */
-export const complaints = (program: ts.Program): string[] =>
+export const complaints = (program: TS.Program): string[] =>
   [
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),

@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import type TS from 'typescript';
+import { ts } from '../../../src/types/compiler.ts';
 
 /** The order on a page: functions and values first, then classes, then types. */
 export const KINDS = ['function', 'value', 'class', 'type'] as const;
@@ -15,8 +16,8 @@ export interface Described {
 
 /** Describes the declarations of one name: text, example and declaration. */
 export function describeDeclaration(
-  statements: readonly ts.Statement[],
-  source: ts.SourceFile,
+  statements: readonly TS.Statement[],
+  source: TS.SourceFile,
 ): Described | undefined {
   const [first] = statements;
   if (first === undefined) return undefined;
@@ -30,13 +31,13 @@ export function describeDeclaration(
   };
 }
 
-function kindOf(statement: ts.Statement): (typeof KINDS)[number] {
+function kindOf(statement: TS.Statement): (typeof KINDS)[number] {
   if (ts.isFunctionDeclaration(statement)) return 'function';
   if (ts.isClassDeclaration(statement)) return 'class';
   return ts.isVariableStatement(statement) ? 'value' : 'type';
 }
 
-function docOf(statement: ts.Statement, source: ts.SourceFile): string {
+function docOf(statement: TS.Statement, source: TS.SourceFile): string {
   const comment = ts.getLeadingCommentRanges(source.text, statement.getFullStart())?.at(-1);
   if (comment === undefined) return '';
   const text = source.text.slice(comment.pos, comment.end);
@@ -48,7 +49,7 @@ function docOf(statement: ts.Statement, source: ts.SourceFile): string {
 }
 
 /** The last declaration of an overloaded function is its implementation, which callers do not see. */
-function signatures(statements: readonly ts.Statement[], source: ts.SourceFile): string[] {
+function signatures(statements: readonly TS.Statement[], source: TS.SourceFile): string[] {
   const shown = statements.length > 1 ? statements.filter((one) => !hasBody(one)) : statements;
   return shown.map((statement) => {
     const start = statement.getStart(source);
@@ -67,5 +68,5 @@ function signatures(statements: readonly ts.Statement[], source: ts.SourceFile):
   });
 }
 
-const hasBody = (statement: ts.Statement): boolean =>
+const hasBody = (statement: TS.Statement): boolean =>
   ts.isFunctionDeclaration(statement) && statement.body !== undefined;

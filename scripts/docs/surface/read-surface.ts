@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import ts from 'typescript';
+import type TS from 'typescript';
+import { ts } from '../../../src/types/compiler.ts';
 import { entriesOf, manifest } from '../../build/entries.ts';
 import { describeDeclaration, type Described } from './describe.ts';
 
@@ -51,7 +52,7 @@ function moduleIn(file: string): Module {
 
 /** The exports of a file by its syntax alone, without running the compiler. */
 class Module {
-  readonly source: ts.SourceFile;
+  readonly source: TS.SourceFile;
   private readonly file: string;
 
   constructor(file: string, text: string) {
@@ -103,7 +104,7 @@ class Module {
     return described && { name, ...described };
   }
 
-  private moduleOf({ moduleSpecifier }: ts.ExportDeclaration): Module | undefined {
+  private moduleOf({ moduleSpecifier }: TS.ExportDeclaration): Module | undefined {
     if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return undefined;
     const { text } = moduleSpecifier;
     return text.endsWith('.ts') && !text.includes('generated/')
@@ -112,14 +113,14 @@ class Module {
   }
 }
 
-const nameOf = ({ name }: ts.ExportSpecifier): string => name.text;
+const nameOf = ({ name }: TS.ExportSpecifier): string => name.text;
 
-function isExported(statement: ts.Statement): boolean {
+function isExported(statement: TS.Statement): boolean {
   const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
   return modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 }
 
-function declaredNames(statement: ts.Statement): string[] {
+function declaredNames(statement: TS.Statement): string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => name.getText());
   const named =

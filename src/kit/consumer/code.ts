@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import type ts from 'typescript';
 import { at, type Contract } from '../../contract/index.ts';
@@ -8,8 +9,8 @@ import type { Consumer, Usage } from './usage.ts';
 type Compiler = typeof ts;
 
 /** Finds the operations and fields of the contract that the TypeScript and JavaScript in a folder use, with file and line. */
-export async function consumerOfCode(contract: Contract, folder: string): Promise<Consumer> {
-  const compiler = await loadCompiler();
+export function consumerOfCode(contract: Contract, folder: string): Consumer {
+  const compiler = loadCompiler();
   const program = programIn(compiler, resolve(folder));
   const reader = new CodeReader(compiler, program, contract, resolve(folder));
   const usages = program
@@ -25,9 +26,10 @@ const isInside = (folder: string, file: string): boolean => {
   return !path.startsWith('..') && !path.split(/[\\/]/).includes('node_modules');
 };
 
-async function loadCompiler(): Promise<Compiler> {
+/** Node takes three times as long to import it, because it looks for the names that it exports. */
+function loadCompiler(): Compiler {
   try {
-    return (await import('typescript')).default;
+    return createRequire(import.meta.url)('typescript') as Compiler;
   } catch (cause) {
     throw new UnreadableDocumentError(
       'Reading code needs the package typescript. Run: npm install --save-dev typescript',
