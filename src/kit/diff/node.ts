@@ -87,6 +87,12 @@ export class Doc {
     return this.#given === this.value ? pointer : throughReferences(this.#given, pointer);
   }
 
+  /** What a reference leads to, if anything. */
+  target(reference: string): Json | undefined {
+    const pointer = this.#locate(reference);
+    return pointer === undefined ? undefined : valueAt(this.value, pointer);
+  }
+
   /**
    * Follows `$ref` to its end. Provenance stops there: a component has its own, unless a mark beside the `$ref`
    * overrides it.
@@ -111,8 +117,10 @@ export class Doc {
   }
 }
 
-export const referenceOf = (node: Node): string | undefined =>
-  text(field(node, '$ref')) ?? text(field(node, '$dynamicRef'));
+export const referenceIn = (value: Json): string | undefined =>
+  text(member(value, '$ref')) ?? text(member(value, '$dynamicRef'));
+
+export const referenceOf = (node: Node): string | undefined => referenceIn(node.value);
 
 /** The last word of a reference: `Goal` of `#/components/schemas/Goal`, of a mounted `Goal.yaml` and of `Goal`. */
 export const nameOfReference = (ref: string): string | undefined =>

@@ -16,6 +16,7 @@ import type { Search } from '../proof/search.ts';
 import { shapesOf, type Shape } from './shape.ts';
 import { Parts } from './parts.ts';
 import { anything, type Edge, type Setting, Step } from './step.ts';
+import { Unchanged } from './unchanged.ts';
 
 interface Pair {
   readonly findings: Finding[];
@@ -39,6 +40,7 @@ export class SchemaGraph {
   readonly #pairs = new Map<string, Pair>();
   readonly #open = new Set<string>();
   readonly #parts = new Parts();
+  readonly #unchanged: Unchanged;
   readonly #old: Doc;
   readonly #new: Doc;
   readonly #search: Search;
@@ -47,6 +49,7 @@ export class SchemaGraph {
   constructor(old: Doc, now: Doc, search: Search, explain: boolean) {
     this.#old = old;
     this.#new = now;
+    this.#unchanged = new Unchanged(old, now);
     this.#search = search;
     this.#explain = explain;
   }
@@ -144,11 +147,15 @@ export class SchemaGraph {
     return fine;
   }
 
-  /** The same object in both documents, without references. */
+  /** The same object in both documents, and it refers to nothing that changed. */
   #isShared({ old, new: now }: Edge): boolean {
     return (
       old.length === now.length &&
-      old.every(({ value }, index) => value === now[index]?.value && this.#parts.isWhole(value))
+      old.every(
+        (node, index) =>
+          (node.value === now[index]?.value && this.#parts.isWhole(node.value)) ||
+          this.#unchanged.has(node, now[index]),
+      )
     );
   }
 
