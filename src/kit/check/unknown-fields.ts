@@ -29,6 +29,8 @@ export function unknownFields(
   }
 
   function look(nodes: readonly Node[], at: string, here: unknown): void {
+    // Most values have no fields, and their schemas need not be read.
+    if (typeof here !== 'object') return;
     const parts = nodes
       .flatMap((node) => partsOf(document, node))
       .filter((part) => list(part.value['enum']).length === 0);
