@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PrismServer, startPrism } from '../../src/kit/prism/start.ts';
 import { contract } from '../contract/contract.ts';
+import { describeMock } from './mocking.ts';
 import { describeClient } from './prism-client.ts';
 import { bodiesOf, forbiddenBodies, send, successOf, TOKEN } from './requests.ts';
 
@@ -43,7 +44,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
 
 const takingBodies = contract.operations.filter(({ requestBody }) => requestBody !== undefined);
 test.each(takingBodies.map((operation) => [operation.id, operation] as const))(
-  '%s refuses every body that the contract forbids',
+  '%s refuses bodies that the contract forbids',
   async (_, operation) => {
     const forbidden = forbiddenBodies(operation);
     expect(forbidden.length).toBeGreaterThan(0);
@@ -74,3 +75,6 @@ test.each(numbered.map((operation) => [operation.id, operation] as const))(
 );
 
 describe('the client over the mock', () => describeClient(() => prism));
+
+// In this file, because Prism takes seconds to load.
+describe('the mock on Prism', () => describeMock('prism'));

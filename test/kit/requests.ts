@@ -91,21 +91,23 @@ const mapValues = (value: JsonObject, change: (inner: Json, name: string) => unk
 const FORMS: readonly unknown[] = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 const STRANGERS: readonly Json[] = ['stranger', -1.5, true, [], {}, null];
 
-/** Bodies that differ from an example in one place, and that the contract forbids. */
+/**
+ * Bodies that differ from an example in one place, and that the contract forbids: each field is missing, or has one of
+ * the strange values in turn.
+ */
 export function forbiddenBodies(operation: Operation): Json[] {
   const refused = (body: Json): boolean =>
     validator.requestBody(operation, typeOf(operation), body).length > 0;
   const [example] = bodiesOf(operation).filter(isObject);
   const without = (key: string): JsonObject =>
     Object.fromEntries(Object.entries(example ?? {}).filter(([name]) => name !== key));
-  const changed = Object.keys(example ?? {}).flatMap((key) => [
-    without(key),
-    ...STRANGERS.map((stranger) => ({ ...example, [key]: stranger })),
-  ]);
+  const keys = Object.keys(example ?? {});
   // A form contains only text, and null counts as no body.
-  if (FORMS.includes(typeOf(operation)))
-    return Object.keys(example ?? {})
-      .map(without)
-      .filter(refused);
-  return [...STRANGERS.filter((stranger) => stranger !== null), ...changed].filter(refused);
+  if (FORMS.includes(typeOf(operation))) return keys.map(without).filter(refused);
+  const strange = keys.flatMap((key, place) => {
+    const inTurn = [...STRANGERS.slice(place % STRANGERS.length), ...STRANGERS];
+    return inTurn.map((stranger) => ({ ...example, [key]: stranger })).find(refused) ?? [];
+  });
+  const wholes = STRANGERS.filter((stranger) => stranger !== null);
+  return [...[...wholes, ...keys.map(without)].filter(refused), ...strange];
 }
