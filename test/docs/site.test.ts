@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildDocs } from '../../scripts/docs/site/build.tsx';
 import { assumptions } from '../../src/sandbox/routes/assumptions.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { describeInBrowser } from '../browser/docs.ts';
@@ -184,12 +183,6 @@ describe('the built site', () => {
     for (const id of ['sandbox-createSandbox', 'contract-startMock', 'otel-traced', 'validate-validateWith'])
       expect(page).toContain(` id="${id}"`);
     expect(page).not.toContain('this.#');
-  });
-
-  it('is the same in every build', async () => {
-    const again = join(folder, 'again');
-    await buildDocs({ root: '.', out: again });
-    expect(filesIn(again)).toEqual(site);
   });
 });
 

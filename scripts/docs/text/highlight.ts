@@ -1,5 +1,5 @@
 import { createHighlighterCore, type ThemeRegistration } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from '../../../src/kit/escape-html.ts';
 
 export type Language = 'typescript' | 'shellscript' | 'python' | 'json' | 'yaml' | 'text';
@@ -79,7 +79,7 @@ async function createHighlight(): Promise<Highlight> {
       import('shiki/langs/json.mjs'),
       import('shiki/langs/yaml.mjs'),
     ],
-    engine: createJavaScriptRegexEngine(),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   const cache = new Map<string, string>();
   return (code, language) => {
