@@ -26,17 +26,16 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['**/*.soak.test.ts', '**/node_modules/**'],
-    // Two more than there are cores, because files that wait for a browser, a command or a disk leave their core to
-    // others.
-    maxWorkers: availableParallelism() + 2,
+    // Not more than there are cores: each worker loads the contract, its validators and compilers again, and while it
+    // waits for a browser or a command, that one needs the core.
+    maxWorkers: availableParallelism(),
     // Dozens of contracts are read and compiled; with the default size, the young generation is collected too often.
     // All cores have a worker, and other threads of V8 would need a quarter more cores.
     execArgv: ['--max-semi-space-size=64', '--v8-pool-size=0'],
-    // The files share what they load. In separate processes, each would load the contract, its validators and compilers
-    // again.
+    // The files of a worker share what it loads.
     isolate: false,
     sequence: { sequencer: longestFirst(LONG) },
-    globalSetup: './test/bundle-xa.ts',
+    globalSetup: ['./test/bundle-xa.ts', './test/browser/share-chromium.ts'],
     // What usually takes a second can take a minute on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

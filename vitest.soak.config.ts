@@ -53,7 +53,7 @@ export default defineConfig({
       },
     ],
     sequence: { sequencer: ByProject },
-    globalSetup: './test/bundle-xa.ts',
+    globalSetup: ['./test/bundle-xa.ts', './test/browser/share-chromium.ts'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
     // Waiting for a condition can take long on a busy machine.

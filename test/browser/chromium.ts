@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 /** First the shell, which has no window to draw: the tests take a third of the processor time in it. */
 const places = [
@@ -22,18 +22,18 @@ if (executablePath === undefined && process.env['CI']) {
 /** Without a browser, browser tests are skipped and listed as skipped. */
 export const hasChromium = executablePath !== undefined;
 
-let shared: Promise<Browser> | undefined;
-
-/** One browser for all test files of a process. Each file opens and closes its own contexts. */
-export function sharedChromium(): Promise<Browser> {
-  // The end of the process closes the browser and removes its profile.
-  if (shared === undefined) process.once('SIGTERM', () => process.exit());
-  return (shared ??= launchChromium());
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(settings());
 }
 
-export function launchChromium(): Promise<Browser> {
+/** Starts a browser for several processes, which connect to it. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(settings());
+}
+
+function settings(): LaunchOptions {
   if (executablePath === undefined) throw new Error('There is no Chromium on this machine.');
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -44,5 +44,5 @@ export function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
+  };
 }

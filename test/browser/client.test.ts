@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../listen.ts';
-import { hasChromium, sharedChromium } from './chromium.ts';
+import { hasChromium } from './chromium.ts';
+import { sharedChromium } from './shared-chromium.ts';
 
 const PROGRAM = `
   import { createClient, poll } from './src/index.ts';

@@ -1,6 +1,6 @@
 /** One page for all tests of a process, because opening another takes longer than most tests. */
 import type { Page } from 'playwright-core';
-import { sharedChromium } from './chromium.ts';
+import { sharedChromium } from './shared-chromium.ts';
 
 export interface Look {
   readonly width?: number;

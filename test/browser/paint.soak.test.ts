@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, sharedChromium } from './chromium.ts';
+import { hasChromium } from './chromium.ts';
 import { type DocsSite, startDocsSite } from './docs-site.ts';
+import { sharedChromium } from './shared-chromium.ts';
 
 describe.skipIf(!hasChromium)('the documentation', () => {
   let docs: DocsSite;

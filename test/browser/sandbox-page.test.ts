@@ -134,7 +134,8 @@ describe.skipIf(!hasChromium)('the page of the sandbox', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save state' }).click(),
     ]);
-    const saved = await readFile(await download.path(), 'utf8');
+    await download.saveAs(join(folder, 'saved.json'));
+    const saved = await readFile(join(folder, 'saved.json'), 'utf8');
     const exact = saved.replace('"name":"Kept"', '"name":"Kept","createdBy":9007199254740993');
     await writeFile(join(folder, 'state.json'), exact.replace(/,"createdBy":\d(?=,)/g, ''));
     await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
