@@ -1,7 +1,5 @@
 /** `npm start`: service, documentation and mock on one port, kept up to date with openapi/ until Ctrl-C. */
 import { parseArgs } from 'node:util';
-import { ListenError } from '../src/sandbox/index.ts';
-import { start } from './start/start.ts';
 
 const usage = `Usage: npm start -- [--port 4010]
 
@@ -36,6 +34,11 @@ async function main(): Promise<number> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     return 2;
   }
+  // Loaded only now, so that --help and wrong options respond at once.
+  const [{ ListenError }, { start }] = await Promise.all([
+    import('../src/sandbox/index.ts'),
+    import('./start/start.ts'),
+  ]);
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
