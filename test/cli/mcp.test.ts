@@ -16,7 +16,7 @@ const token = 'canary-mcp-2718281828';
 const { sandbox, url } = await servedSandbox();
 
 /** The assistant's side of the conversation, with the client of the SDK. */
-async function assistant(...args: string[]) {
+async function connect(args: readonly string[]) {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const env = Object.entries(environment({ XA_BASE_URL: url, XA_TOKEN: token })).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
@@ -36,8 +36,18 @@ async function assistant(...args: string[]) {
       const [first] = Array.isArray(content) ? (content as { text?: string }[]) : [];
       return { isError: isError === true, text: first?.text ?? '' };
     },
-    [Symbol.asyncDispose]: () => client.close(),
   };
+}
+
+const connected = new Map<string, ReturnType<typeof connect>>();
+afterAll(() => Promise.all([...connected.values()].map(async (one) => (await one).client.close())));
+
+/** The tests of a command share its process. */
+function assistant(...args: string[]): ReturnType<typeof connect> {
+  const command = args.join(' ');
+  const known = connected.get(command) ?? connect(args);
+  connected.set(command, known);
+  return known;
 }
 
 const readOnly = loadContract(bundle)
@@ -45,35 +55,32 @@ const readOnly = loadContract(bundle)
   .map(({ id }) => id);
 
 describe('xa mcp', () => {
-  let shared: ReturnType<typeof assistant> | undefined;
-  afterAll(async () => (await shared)?.client.close());
-
   test('offers operations that change nothing, and others only with --write', async () => {
-    await using shy = await assistant();
+    const shy = await assistant();
     const names = async (by: typeof shy) => (await by.tools()).map(({ name }) => name).sort();
     expect(await names(shy)).toEqual(['describeOperation', ...readOnly].sort());
     const refused = await shy.call('deleteGoal', { goalId: 1 });
     expect(refused).toMatchObject({ isError: true });
     expect(refused.text).toContain('--write');
-    await using bold = await assistant('--write');
+    const bold = await assistant('--write');
     const all = Object.keys(operations).filter((id) => id !== 'createAccessToken');
     expect(await names(bold)).toEqual(['describeOperation', ...all].sort());
     expect(JSON.stringify(await bold.tools()).length).toBeLessThanOrEqual(25_000);
   });
 
   test('offers only selected operations or tags', async () => {
-    await using few = await assistant('--only', 'getGoal', 'createGoal', '--write');
+    const few = await assistant('--only', 'getGoal', 'createGoal', '--write');
     expect((await few.tools()).map(({ name }) => name).sort()).toEqual([
       'createGoal',
       'describeOperation',
       'getGoal',
     ]);
-    await using goals = await assistant('--tag', 'Goal');
+    const goals = await assistant('--tag', 'Goal');
     for (const { name } of await goals.tools()) expect(name).toMatch(/Goal|describeOperation/);
   });
 
   test('does not start without --write for an operation that changes something', async () => {
-    await using one = await assistant('--only', 'getGoal');
+    const one = await assistant('--only', 'getGoal');
     expect((await one.call('describeOperation', {})).text).toBe(
       'operation is required: the name of a tool, such as getGoal.',
     );
@@ -85,14 +92,14 @@ describe('xa mcp', () => {
   });
 
   test('names each mistake in a body once', async () => {
-    await using bold = await assistant('--write', '--only', 'createGoal');
+    const bold = await assistant('--write');
     const body = { name: 'x', siteId: 1, type: 'CUSTUM', hasMultipleConversions: true };
     const { text } = await bold.call('createGoal', { body });
     expect(text.match(/body\/type must be/g)).toHaveLength(1);
   });
 
   test('walks pages and returns where to continue', async () => {
-    await using asking = await assistant('--budget', '200000');
+    const asking = await assistant('--budget', '1000000');
     const first = JSON.parse(
       (await asking.call('listGoalCampaignExperiments', { body: { goalId: 1 }, maxItems: 30 })).text,
     ) as {
@@ -112,7 +119,7 @@ describe('xa mcp', () => {
     ['listExperiments', { perPage: 2 }],
     ['listGoalCampaignExperiments', { body: { goalId: 1, pageSize: 2 } }],
   ])('%s with a page size returns one page, and the next page for its cursor', async (name, given) => {
-    const asking = await (shared ??= assistant('--write'));
+    const asking = await assistant('--write');
     const read = async (more: object) =>
       JSON.parse((await asking.call(name, { ...given, ...more })).text) as {
         items: unknown[];
@@ -128,8 +135,8 @@ describe('xa mcp', () => {
     ['listGoalCampaignExperiments', { body: { goalId: 1 } }],
     ['listExperiments', {}],
   ])('loses no item of %s, however small the budget is', async (name, given) => {
-    await using roomy = await assistant('--budget', '1000000');
-    await using tight = await assistant('--budget', '900');
+    const roomy = await assistant('--budget', '1000000');
+    const tight = await assistant('--budget', '900');
     const read = async (by: typeof roomy, extra: object) =>
       JSON.parse((await by.call(name, { ...given, ...extra })).text) as {
         items: unknown[];
@@ -148,7 +155,7 @@ describe('xa mcp', () => {
   });
 
   test('requests a report and waits for it', async () => {
-    const asking = await (shared ??= assistant('--write'));
+    const asking = await assistant('--write');
     const body = {
       conversionType: 'ALL_CONVERSION',
       dateIntervals: [{ start: '2026-05-01T00:00:00', end: '2026-05-21T00:00:00' }],
@@ -162,14 +169,14 @@ describe('xa mcp', () => {
   });
 
   test('takes ids beyond 2^53 as text, exactly', async () => {
-    const asking = await (shared ??= assistant('--write'));
+    const asking = await assistant('--write');
     const { isError, text } = await asking.call('getGoal', { goalId: '9007199254740993' });
     expect(isError).toBe(true);
     expect(text).toContain('9007199254740993');
   });
 
   test('shortens a long result to the budget and says so', async () => {
-    await using asking = await assistant('--budget', '500', '--write');
+    const asking = await assistant('--budget', '500', '--write');
     const body = { description: 'long '.repeat(1_000) };
     const { text } = await asking.call('updateGoal', { goalId: 6, body });
     expect(text.length).toBeLessThanOrEqual(500);
@@ -177,7 +184,7 @@ describe('xa mcp', () => {
   });
 
   test('also returns results as data, and describes operations', async () => {
-    const asking = await (shared ??= assistant('--write'));
+    const asking = await assistant('--write');
     const goal = await asking.client.callTool({ name: 'getGoal', arguments: { goalId: 3 } });
     expect(goal.structuredContent).toMatchObject({ id: 3 });
     const described = await asking.call('describeOperation', { operation: 'createGoal' });
@@ -191,7 +198,7 @@ describe('xa mcp', () => {
   });
 
   test('has resources for the contract, and prompts for common tasks', async () => {
-    const asking = await (shared ??= assistant('--write'));
+    const asking = await assistant('--write');
     const { client } = asking;
     const { resources } = await client.listResources();
     const links = new Map<string, string>();
@@ -242,7 +249,7 @@ describe('xa mcp', () => {
     ['listGoalCampaignExperiments', { body: { goalId: 1 }, cursor: 'elsewhere' }, 'cursor'],
     ['uploadImage', { siteId: 1, body: { name: 'a', file: { base64: '???', name: 'a.png' } } }, 'base64'],
   ])('%s with %j is refused before anything is sent', async (name, given, words) => {
-    const asking = await (shared ??= assistant('--write'));
+    const asking = await assistant('--write');
     const before = sandbox.requests().length;
     const { isError, text } = await asking.call(name, given);
     expect(isError).toBe(true);
@@ -252,7 +259,7 @@ describe('xa mcp', () => {
   });
 
   test('never shows the token, not even in errors', async () => {
-    const asking = await (shared ??= assistant('--write'));
+    const asking = await assistant('--write');
     const answers = [
       await asking.call('getGoal', { goalId: 'x' }),
       await asking.call('getGoal', { goalId: 99_999 }),
