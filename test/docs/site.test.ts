@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assumptions } from '../../src/sandbox/routes/assumptions.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { describeInBrowser } from '../browser/docs.ts';
 import { builtDocs } from '../browser/docs-site.ts';
+import { contract } from '../contract/contract.ts';
 import { fillSnippets } from '../../scripts/docs/text/snippets.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -41,6 +43,19 @@ describe('the built site', () => {
         return !site.has(target) || (anchor !== undefined && !anchors.get(target)?.has(anchor));
       });
       expect(dead, path).toEqual([]);
+    }
+  });
+
+  it('has each operation on the page of its group, with its standing and samples', () => {
+    expect(contract.operations).toHaveLength(79);
+    for (const { id, tag } of contract.operations) {
+      const page = site.get(`reference/${tag.toLowerCase().replaceAll(' ', '-')}.html`) ?? '';
+      const [, found = ''] = page.split(`<section class="operation" id="${id}"`);
+      const [section = ''] = found.split('<section class="operation"');
+      expect(/class="mark (\w+)"/.exec(section)?.[1], id).toMatch(/documented|observed/);
+      const words = section.replaceAll(/<[^>]*>/g, '');
+      expect(words, id).toContain(`api.${id}`);
+      expect(words, id).toContain('curl');
     }
   });
 
@@ -86,6 +101,18 @@ describe('the built site', () => {
       expect(html.lastIndexOf('</h1>', script), path).toBeGreaterThan(0);
       expect(script, path).toBeLessThan(40_000);
       expect(html.slice(0, script), path).not.toMatch(/<link rel="stylesheet"/);
+    }
+  });
+
+  it('has less than 1 MB in each page with all scripts, compressed', () => {
+    const zipped = (path: string): number => gzipSync(site.get(path) ?? '').length;
+    const scripts = [...site.keys()].filter((path) => /\.(?:js|css)$/.test(path));
+    expect(scripts).toContain('search-index.js');
+    const shared = scripts.reduce((sum, path) => sum + zipped(path), 0);
+    // The longest pages; all others are shorter.
+    for (const path of ['schemas.html', 'package.html', 'reference/experiment.html', 'reference.html']) {
+      expect(zipped(path), path).toBeGreaterThan(1_000);
+      expect(zipped(path) + shared, path).toBeLessThan(1_000_000);
     }
   });
 
