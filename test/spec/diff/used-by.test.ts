@@ -189,10 +189,18 @@ describe('an input that is not a consumer', () => {
 });
 
 describe('what code depends on', { timeout: 60_000 }, () => {
-  it('is found under any name that the code has for an operation', async () => {
-    const known = loadContract(contract);
-    const parts = knownParts(known, await readConsumer(join(folder, 'app/styles'), known));
-    expect(Object.fromEntries(parts.map(({ part, usedIn }) => [part, usedIn.join(' ')]))).toEqual({
+  const known = loadContract(contract);
+  let consumer: Awaited<ReturnType<typeof readConsumer>>;
+  beforeAll(async () => {
+    consumer = await readConsumer(join(folder, 'app'), known);
+  });
+
+  it('is found under any name that the code has for an operation', () => {
+    const found = knownParts(known, consumer).map(({ part, usedIn }) => [part, usedIn.join(' ')] as const);
+    const parts = found.flatMap(([part, places]) =>
+      places.includes('styles/') ? [[part, places.replaceAll('styles/', '')] as const] : [],
+    );
+    expect(Object.fromEntries(parts)).toEqual({
       'Site.name': 'renamed.ts:4',
       'Variation.name': 'computed.ts:3',
       deleteAccount: 'raw.ts:3',
@@ -208,15 +216,14 @@ describe('what code depends on', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is listed with standing, reason and place, the weakest standing first', async () => {
+  it('is listed with standing, reason and place, the weakest standing first', () => {
     const marked = edit(
       contract,
       [`${goal}/description/x-provenance`, 'assumed'],
       [`${goal}/description/x-provenance-note`, 'Nobody has seen it.'],
       [`${goal}/name/x-provenance`, 'observed'],
     );
-    const known = loadContract(marked);
-    const parts = knownParts(known, await readConsumer(join(folder, 'app'), known));
+    const parts = knownParts(loadContract(marked), consumer);
     expect(parts[0]).toEqual({
       part: 'Goal.description',
       standing: 'assumed',
