@@ -109,10 +109,7 @@ async function learnOnce(
   decideValues(study);
   decideResponses(study);
   const unseen = decideConfirmed(study);
-  const drafts = await accepted(study);
-  const actions = actionsOf(document, drafts);
-  const { corrected } = await correctedBy(document, actions);
-  return { study, counts: seen.counts, unseen, drafts, actions, document: corrected ?? document };
+  return { study, counts: seen.counts, unseen, ...(await accepted(study)) };
 }
 
 const together = (all: readonly Traffic[]): Traffic => ({
@@ -128,18 +125,27 @@ const ofRecorder = (exchanges: readonly RecordedExchange[]): Traffic => ({
 });
 
 /** The drafts that the contract accepts; drafts that would change a documented part are refused and reported. */
-async function accepted({ document, drafts, unlearned }: Study): Promise<readonly Draft[]> {
-  if ((await correctedBy(document, actionsOf(document, drafts))).corrected !== undefined) return drafts;
-  const taken: Draft[] = [];
+async function accepted({
+  document,
+  drafts,
+  unlearned,
+}: Study): Promise<Pick<Round, 'drafts' | 'actions' | 'document'>> {
+  const correct = async (some: readonly Draft[]) => {
+    const actions = actionsOf(document, some);
+    return { taken: { drafts: some, actions }, ...(await correctedBy(document, actions)) };
+  };
+  const { taken, corrected } = await correct(drafts);
+  if (corrected !== undefined) return { ...taken, document: corrected };
+  let best: Awaited<ReturnType<typeof accepted>> = { drafts: [], actions: [], document };
   for (const draft of drafts) {
-    const { refusal } = await correctedBy(document, actionsOf(document, [...taken, draft]));
-    if (refusal === undefined) taken.push(draft);
-    else if (draft.kind !== 'confirmed') {
+    const { taken, corrected, refusal } = await correct([...best.drafts, draft]);
+    if (corrected !== undefined) best = { ...taken, document: corrected };
+    else if (refusal !== undefined && draft.kind !== 'confirmed') {
       const { place, says, evidence } = draft;
       unlearned.push({ place, says, standing: refusal, evidence });
     }
   }
-  return taken;
+  return best;
 }
 
 async function correctedBy(
