@@ -16,7 +16,6 @@ const LONG = [
   'kit/mutants.test.ts',
   'sandbox/durable.test.ts',
   'cli/types.test.ts',
-  'client/faults.test.ts',
   'types/doc-comments.test.ts',
 ];
 
