@@ -57,7 +57,9 @@ holds<Same<ListParams['sort'], readonly ListSort[] | undefined>>();
 /** The names of most breakdowns are one enum, and the others have a type of their own. */
 type OwnBreakdown = 'CUSTOM_DATUM' | 'CROSS_CAMPAIGN' | 'CONVERSION_METADATA' | 'INTERVAL';
 holds<Same<Breakdown['type'], BreakdownByName['type'] | OwnBreakdown>>();
-holds<Same<Extract<BreakdownByName['type'], 'BROWSER' | 'SDK_VERSION' | 'OTHER'>, 'BROWSER' | 'SDK_VERSION'>>();
+holds<
+  Same<Extract<BreakdownByName['type'], 'BROWSER' | 'SDK_VERSION' | 'OTHER'>, 'BROWSER' | 'SDK_VERSION'>
+>();
 
 export function narrow(breakdown: Breakdown): unknown {
   switch (breakdown.type) {
