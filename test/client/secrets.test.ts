@@ -54,6 +54,15 @@ describe.each(Object.entries(escaped))('a service that echoes the token %s', (_,
 });
 
 describe('a fetch that rejects with the token in its error', () => {
+  const failing = (thrown: unknown): Promise<unknown> => {
+    const fetch = (): Promise<never> =>
+      new Promise((_resolve, reject) => {
+        Reflect.apply(reject, undefined, [thrown]);
+      });
+    return get(
+      createClient({ baseUrl: 'https://automation.example.com', token: CANARY, fetch, retry: false }),
+    );
+  };
   const deep = (value: unknown, levels: number): unknown =>
     levels === 0 ? value : { cause: deep(value, levels - 1) };
   const circular = Object.assign(new Error('x'), {
@@ -78,18 +87,7 @@ describe('a fetch that rejects with the token in its error', () => {
     ['a symbol', Object.assign(new Error('x'), { [Symbol('token')]: CANARY })],
     ['bytes', Object.assign(new Error('x'), { sent: new TextEncoder().encode(CANARY) })],
   ])('as %s', async (_, thrown) => {
-    const fetch = (): Promise<never> =>
-      new Promise((_resolve, reject) => {
-        Reflect.apply(reject, undefined, [thrown]);
-      });
-    const api = createClient({
-      baseUrl: 'https://automation.example.com',
-      token: CANARY,
-      fetch,
-      retry: false,
-    });
-    const error = await failureOf(get(api));
-    expect(error.name).toBe('NetworkError');
+    expect((await failureOf(failing(thrown))).name).toBe('NetworkError');
   });
 
   test('a cause with a secret keeps its name, its code and its own cause', async () => {
@@ -106,14 +104,7 @@ describe('a fetch that rejects with the token in its error', () => {
 
   test('a cause without a secret is unchanged', async () => {
     const cause = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
-    const fetch = () => Promise.reject(cause);
-    const api = createClient({
-      baseUrl: 'https://automation.example.com',
-      token: CANARY,
-      fetch,
-      retry: false,
-    });
-    expect((await failureOf(get(api))).cause).toBe(cause);
+    expect((await failureOf(failing(cause))).cause).toBe(cause);
   });
 });
 

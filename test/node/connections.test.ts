@@ -134,18 +134,3 @@ test('replaces fetch, also for the token and for the other clients', async () =>
   expect(() => server.client({ transport, fetch })).toThrow(/transport/);
   transport.close();
 });
-
-test.each([
-  ['connection', 'close'],
-  ['content-length', '3'],
-  ['transfer-encoding', 'chunked'],
-])('does not let a caller control framing: %s', async (name, value) => {
-  const server = await answering(200, {});
-  const api = server.client({ transport: nodeTransport(), retry: false });
-  const error = await failureOf(
-    api.updateGoal({ goalId: 1, body: { name: 'x' } }, { headers: { [name]: value } }),
-  );
-  expect(error).toMatchObject({ name: 'InvalidRequestError', parameter: `headers/${name}` });
-  expect(error.ambiguous).toBeUndefined();
-  expect(server.seen).toEqual([]);
-});

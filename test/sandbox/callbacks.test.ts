@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hookServer } from './hook-server.ts';
+import { plant } from './plant.ts';
 import { startStopped } from './talk.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -143,10 +144,10 @@ describe('the callbacks of the sandbox', () => {
 
   it('are not posted to a forbidden address in a loaded state', async () => {
     await request('http://127.0.0.1:1/');
-    const state = started.sandbox.snapshot();
-    const callbacks =
-      state.records.callbacks?.map((one) => ({ ...one, url: 'http://hooks.example.com/' })) ?? [];
-    started.sandbox.restore({ ...state, records: { ...state.records, callbacks } });
+    const { callbacks = [] } = started.sandbox.snapshot().records;
+    plant(started.sandbox, {
+      callbacks: callbacks.map((one) => ({ ...one, url: 'http://hooks.example.com/' })),
+    });
     await clock.advance(2_250);
     expect(delivery()?.attempts[0]?.error).toMatch(/must point to this machine/);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { including, startApi } from './talk.ts';
+import { refused, startApi } from './talk.ts';
 
 const input = { name: 'Favourite sport', siteId: 1, method: 'CLIENT' } as const;
 let api: Awaited<ReturnType<typeof startApi>>['api'];
@@ -68,17 +68,16 @@ describe('custom data in the sandbox', () => {
   });
 
   it('allows each index only once on a site', async () => {
-    await expect(api.createCustomData({ body: { ...input, index: 1 } })).rejects.toMatchObject({
-      status: 409,
-      message: including('Index 1 of site 1 is taken by custom data 2'),
-    });
+    await refused(
+      409,
+      api.createCustomData({ body: { ...input, index: 1 } }),
+      'Index 1 of site 1 is taken by custom data 2',
+    );
     expect(await api.createCustomData({ body: { ...input, index: 7 } })).toMatchObject({ index: 7 });
     expect(await api.createCustomData({ body: { ...input, siteId: 2, index: 7 } })).toMatchObject({
       siteCode: 'tenttrail2',
     });
-    await expect(
-      api.replaceCustomData({ customDataId: 4, body: { ...input, index: 0 } }),
-    ).rejects.toMatchObject({ status: 409 });
+    await refused(409, api.replaceCustomData({ customDataId: 4, body: { ...input, index: 0 } }));
     expect(await api.replaceCustomData({ customDataId: 4, body: { ...input, index: 7 } })).toMatchObject({
       index: 7,
     });
@@ -92,7 +91,7 @@ describe('custom data in the sandbox', () => {
     expect((await api.getGoal({ goalId: 6 })).customDatas).toMatchObject([{ name: 'Basket' }]);
     await api.deleteCustomData({ customDataId: 1 });
     expect(await api.getGoal({ goalId: 6 })).not.toHaveProperty('customDatas');
-    await expect(api.deleteCustomData({ customDataId: 1 })).rejects.toMatchObject({ status: 404 });
+    await refused(404, api.deleteCustomData({ customDataId: 1 }));
   });
 
   it("accepts the service's words where the document has neutral ones", async () => {
@@ -110,12 +109,8 @@ describe('custom data in the sandbox', () => {
   });
 
   it('refuses a site that does not exist, and stores code without running it', async () => {
-    await expect(api.createCustomData({ body: { ...input, siteId: 9 } })).rejects.toThrow(
-      'No site with id 9',
-    );
-    await expect(
-      api.replaceCustomData({ customDataId: 1, body: { ...input, siteId: 9 } }),
-    ).rejects.toMatchObject({ status: 404 });
+    await refused(404, api.createCustomData({ body: { ...input, siteId: 9 } }), 'No site with id 9');
+    await refused(404, api.replaceCustomData({ customDataId: 1, body: { ...input, siteId: 9 } }));
     const customEvalCode = 'globalThis.ranInTheSandbox = true;';
     expect(await api.updateCustomData({ customDataId: 1, body: { customEvalCode } })).toMatchObject({
       customEvalCode,

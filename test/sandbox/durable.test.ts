@@ -247,16 +247,13 @@ describe('a file that cannot keep the state', () => {
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  it('was made by a newer version', async () => {
+  it.each([
+    ['a newer', 99],
+    ['an older', 1],
+  ])('was made by %s version', async (which, version) => {
     await (await open()).close();
-    tamper('PRAGMA user_version = 99');
-    await refused(/a newer version of this program made it \(99\)/);
-  });
-
-  it('was made by an older version', async () => {
-    await (await open()).close();
-    tamper('PRAGMA user_version = 1');
-    await refused(/an older version of this program made it \(1\)/);
+    tamper(`PRAGMA user_version = ${version}`);
+    await refused(new RegExp(`${which} version of this program made it \\(${version}\\)`));
   });
 
   it('is damaged', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClient, type AutomationError } from '../../src/index.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { createClient } from '../../src/index.ts';
+import { createSandbox, type Fault, type Sandbox } from '../../src/sandbox/index.ts';
+import { failureOf } from '../client/failure-of.ts';
+import { including } from './talk.ts';
 
 let sandbox: Sandbox;
 let url: string;
@@ -14,11 +16,6 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 const body = { name: 'Newsletter', siteId: 1, type: 'CLICK', hasMultipleConversions: false } as const;
-const failureOf = (call: Promise<unknown>): Promise<AutomationError> =>
-  call.then(
-    () => Promise.reject(new Error('it succeeded')),
-    (error: AutomationError) => error,
-  );
 const goals = () => sandbox.snapshot().records.goals?.length;
 
 describe('without a socket', () => {
@@ -56,62 +53,83 @@ describe('faults as the client gets them on a socket', () => {
     expect(goals()).toBe(10);
   });
 
-  it('429 with a Retry-After beyond what the client waits', async () => {
-    sandbox.faults.add({ status: 429, retryAfter: 3_600 });
-    const error = await failureOf(api.getGoal({ goalId: 1 }));
-    expect(error).toMatchObject({ name: 'RateLimitError', retryAfterMs: 3_600_000, attempts: 1 });
-  });
+  const calls = {
+    getGoal: () => api.getGoal({ goalId: 1 }),
+    createGoal: () => api.createGoal({ body }),
+    updateExperiment: () => api.updateExperiment({ experimentId: 1, body: { name: 'Locked' } }),
+    slowly: () => api.getGoal({ goalId: 1 }, { timeout: 100 }),
+  };
 
-  it.each([500, 503])('status %d: nothing is done, and the shape is the operation’s', async (status) => {
-    sandbox.faults.add({ operation: 'createGoal', status });
-    const error = await failureOf(api.createGoal({ body }));
-    expect(error).toMatchObject({ name: 'ServerError', status, attempts: 1 });
-    expect(error.message).toContain(`An injected fault: status ${status}`);
-    expect(goals()).toBe(9);
-  });
-
-  it('423: someone is editing the object', async () => {
-    sandbox.faults.add({ operation: 'updateExperiment', status: 423, times: 1 });
-    const error = await failureOf(api.updateExperiment({ experimentId: 1, body: { name: 'Locked' } }));
-    expect(error).toMatchObject({ status: 423, attempts: 1 });
-    expect(error.message).toContain('Someone is editing this object');
-    expect(await api.getExperiment({ experimentId: 1 })).toMatchObject({ name: 'Basket button colour' });
-  });
-
-  it('a delay beyond the deadline', async () => {
-    sandbox.faults.add({ operation: 'getGoal', latency: 2_000 });
-    const error = await failureOf(api.getGoal({ goalId: 1 }, { timeout: 100 }));
-    expect(error.name).toBe('TimeoutError');
-  });
-
-  it('a connection that is reset after the request is processed', async () => {
-    sandbox.faults.add({ operation: 'createGoal', connection: 'reset' });
-    const error = await failureOf(api.createGoal({ body }));
-    expect(error).toMatchObject({ name: 'NetworkError', ambiguous: true, attempts: 1 });
-    expect(goals()).toBe(10);
+  it.each<[string, keyof typeof calls, Fault, object, number?]>([
+    [
+      '429 with a Retry-After beyond what the client waits',
+      'getGoal',
+      { status: 429, retryAfter: 3_600 },
+      { name: 'RateLimitError', retryAfterMs: 3_600_000, attempts: 1 },
+    ],
+    [
+      'status 500: nothing is done, and the shape is the operation’s',
+      'createGoal',
+      { operation: 'createGoal', status: 500 },
+      { name: 'ServerError', status: 500, attempts: 1, message: including('An injected fault: status 500') },
+    ],
+    [
+      'status 503',
+      'createGoal',
+      { operation: 'createGoal', status: 503 },
+      { name: 'ServerError', status: 503, attempts: 1, message: including('An injected fault: status 503') },
+    ],
+    [
+      '423: someone is editing the object',
+      'updateExperiment',
+      { operation: 'updateExperiment', status: 423 },
+      { status: 423, attempts: 1, message: including('Someone is editing this object') },
+    ],
+    [
+      'a delay beyond the deadline',
+      'slowly',
+      { operation: 'getGoal', latency: 2_000 },
+      { name: 'TimeoutError' },
+    ],
+    [
+      'a connection that is reset after the request is processed',
+      'createGoal',
+      { operation: 'createGoal', connection: 'reset' },
+      { name: 'NetworkError', ambiguous: true, attempts: 1 },
+      10,
+    ],
+    ['malformed JSON', 'getGoal', { body: 'malformed' }, { name: 'ParseError' }],
+    [
+      'an HTML error page for a write',
+      'createGoal',
+      { body: 'html' },
+      { name: 'ServerError', status: 502 },
+      10,
+    ],
+    [
+      'an HTML page with the status of a success',
+      'getGoal',
+      { body: 'html', status: 200 },
+      { name: 'UnexpectedContentError' },
+    ],
+    [
+      'an empty body where the contract promises one',
+      'getGoal',
+      { body: 'empty' },
+      { name: 'EmptyResponseError' },
+    ],
+  ])('%s', async (_, call, fault, expected, goalsThen = 9) => {
+    const { experiments } = sandbox.snapshot().records;
+    sandbox.faults.add(fault);
+    expect(await failureOf(calls[call]())).toMatchObject(expected);
+    expect(goals()).toBe(goalsThen);
+    expect(sandbox.snapshot().records.experiments).toEqual(experiments);
   });
 
   it('a body that is cut off once: a read is retried', async () => {
     sandbox.faults.add({ operation: 'getGoal', connection: 'cut', times: 1 });
     expect(await api.getGoal({ goalId: 1 })).toMatchObject({ id: 1 });
     expect(sandbox.requests()).toHaveLength(2);
-  });
-
-  it('malformed JSON', async () => {
-    sandbox.faults.add({ operation: 'getGoal', body: 'malformed' });
-    expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('ParseError');
-  });
-
-  it('an HTML error page, and one with the status of a success', async () => {
-    sandbox.faults.add({ operation: 'createGoal', body: 'html' });
-    expect(await failureOf(api.createGoal({ body }))).toMatchObject({ name: 'ServerError', status: 502 });
-    sandbox.faults.add({ operation: 'getGoal', body: 'html', status: 200 });
-    expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('UnexpectedContentError');
-  });
-
-  it('an empty body where the contract promises one', async () => {
-    sandbox.faults.add({ operation: 'getGoal', body: 'empty' });
-    expect((await failureOf(api.getGoal({ goalId: 1 }))).name).toBe('EmptyResponseError');
   });
 
   it('a fault that begins after a number of calls and does not affect other operations', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, paginate } from '../../src/index.ts';
 import type { GoalCampaignImpact, GoalCampaignPage } from '../../generated/schema.d.ts';
 import { ask } from './ask.ts';
+import { plant } from './plant.ts';
 import { startStopped } from './talk.ts';
 
 /** The goal that more than sixty experiments link. */
@@ -30,8 +31,7 @@ const keyOf = ({ experimentId, variationId }: GoalCampaignImpact): string =>
   `${String(experimentId)}/${String(variationId)}`;
 /** Adds an experiment that links the goal to the state, or removes it if it has no variations. */
 function setExperiment(id: number | bigint, variationIds: readonly (number | bigint)[]): void {
-  const state = started.sandbox.snapshot();
-  const { experiments = [], variations = [] } = state.records;
+  const { experiments = [], variations = [] } = started.sandbox.snapshot().records;
   const put = {
     id,
     siteId: 1,
@@ -40,19 +40,12 @@ function setExperiment(id: number | bigint, variationIds: readonly (number | big
     goals: [POPULAR],
     dateCreated: '2026-01-01T00:00:00Z',
   };
-  started.sandbox.restore({
-    ...state,
-    records: {
-      ...state.records,
-      experiments: [
-        ...experiments.filter((experiment) => experiment.id !== id),
-        ...(variationIds.length === 0 ? [] : [put]),
-      ],
-      variations: [
-        ...variations.filter((variation) => variation.experimentId !== id),
-        ...variationIds.map((variationId) => ({ id: variationId, name: 'V', experimentId: id })),
-      ],
-    },
+  plant(started.sandbox, {
+    experiments: [...experiments.filter((one) => one.id !== id), ...(variationIds.length === 0 ? [] : [put])],
+    variations: [
+      ...variations.filter(({ experimentId }) => experimentId !== id),
+      ...variationIds.map((variationId) => ({ id: variationId, name: 'V', experimentId: id })),
+    ],
   });
 }
 

@@ -94,43 +94,21 @@ describe('lists in the sandbox', () => {
     expect(pagesOf(paused)).toBe('3');
   });
 
+  const where = (field: string, operator: string, ...parameters: unknown[]) => ({
+    filter: [{ field, operator, parameters }],
+  });
   it.each([
-    [
-      'an unknown field',
-      '/goals',
-      { filter: [{ field: 'colour', operator: 'EQUAL', parameters: [1] }] },
-      '"colour" cannot be filtered',
-    ],
-    [
-      'a field with objects',
-      '/goals',
-      { filter: [{ field: 'params', operator: 'EQUAL', parameters: [1] }] },
-      '"params" cannot be filtered',
-    ],
+    ['an unknown field', '/goals', where('colour', 'EQUAL', 1), '"colour" cannot be filtered'],
+    ['a field with objects', '/goals', where('params', 'EQUAL', 1), '"params" cannot be filtered'],
     [
       'a list to sort by',
       '/experiments',
       { sort: [{ field: 'goals', direction: 'ASC' }] },
       '"goals" cannot be sorted',
     ],
-    [
-      'an unknown operator',
-      '/goals',
-      { filter: [{ field: 'name', operator: 'LIKE', parameters: ['x'] }] },
-      '"LIKE" on "name" is not an operator',
-    ],
-    [
-      'half a range',
-      '/goals',
-      { filter: [{ field: 'id', operator: 'BETWEEN', parameters: [1] }] },
-      'needs two parameters',
-    ],
-    [
-      'no parameter',
-      '/goals',
-      { filter: [{ field: 'id', operator: 'EQUAL', parameters: [] }] },
-      'needs a parameter',
-    ],
+    ['an unknown operator', '/goals', where('name', 'LIKE', 'x'), '"LIKE" on "name" is not an operator'],
+    ['half a range', '/goals', where('id', 'BETWEEN', 1), 'needs two parameters'],
+    ['no parameter', '/goals', where('id', 'EQUAL'), 'needs a parameter'],
     ['no JSON', '/goals', { filter: 'siteId=1' }, 'query/filter'],
     ['an object', '/goals', { filter: { field: 'id' } }, 'query/filter'],
   ])('refuse %s and say so', async (_what, path, parts, message) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
+import { plant } from './plant.ts';
 import { startStopped } from './talk.ts';
 
 let started: Awaited<ReturnType<typeof startStopped>>;
@@ -48,11 +49,9 @@ describe('a raw export in the sandbox', () => {
   });
 
   it('quotes names that would break the table', async () => {
-    const state = started.sandbox.snapshot();
-    const variations = state.records.variations?.map((variation) =>
-      variation.id === 2 ? { ...variation, name: 'Green, "loud"\nbutton' } : variation,
-    );
-    started.sandbox.restore({ ...state, records: { ...state.records, ...(variations && { variations }) } });
+    const { variations = [] } = started.sandbox.snapshot().records;
+    const name = 'Green, "loud"\nbutton';
+    plant(started.sandbox, { variations: variations.map((one) => (one.id === 2 ? { ...one, name } : one)) });
     await start({ emails: ['ada.moss@tentandtrail.example'] });
     expect(started.sandbox.outbox()[0]?.attachments['experiment-1.csv']).toContain(
       '\r\n2,"Green, ""loud""\nbutton",3,',

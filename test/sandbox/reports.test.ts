@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { plant } from './plant.ts';
 import { startStopped, talkTo } from './talk.ts';
 
 const june = [{ start: '2026-06-01T00:00:00', end: '2026-06-14T23:59:59' }];
@@ -173,8 +174,7 @@ describe('a report in the sandbox', () => {
   it('outlives its experiment', async () => {
     const dataCode = await request(question);
     await sandbox.clock.advance(2_000);
-    const state = sandbox.snapshot();
-    sandbox.restore({ ...state, records: { ...state.records, experiments: [], variations: [], goals: [] } });
+    plant(sandbox, { experiments: [], variations: [], goals: [] });
     expect((await poll(dataCode)).body).toMatchObject({ status: 'READY' });
   });
 

@@ -36,17 +36,17 @@ describe('a sandbox on a port', () => {
   });
 
   it.each([
-    ['evil.example', '403'],
-    ['127.0.0.1.evil.example', '403'],
-    ['localhost:1', '403'],
-    ['evil@localhost:PORT', '403'],
-    ['localhost:PORT?evil', '403'],
-    ['', '403'],
-  ])('refuses requests for the host "%s"', async (named, status) => {
+    'evil.example',
+    '127.0.0.1.evil.example',
+    'localhost:1',
+    'evil@localhost:PORT',
+    'localhost:PORT?evil',
+    '',
+  ])('refuses requests for the host "%s"', async (named) => {
     const { port } = await serve();
     const host = named.replace('PORT', String(port));
     const answer = await raw('GET /goals/1 HTTP/1.1', `Host: ${host}`, 'Authorization: Bearer any');
-    expect(statusOf(answer)).toBe(status);
+    expect(statusOf(answer)).toBe('403');
     expect(answer).toContain('is not this sandbox');
     expect(sandbox.requests()).toEqual([]);
   });
@@ -237,21 +237,6 @@ describe('a sandbox on a port', () => {
     await expect(second).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is in use. Stop what runs there, or choose another with --port (0 takes a free one).`,
     );
-  });
-
-  it('applies many concurrent changes of one goal without losing one', async () => {
-    await serve();
-    const patches = Array.from({ length: 40 }, (_none, index) =>
-      get('/goals/1', {
-        method: 'PATCH',
-        body: JSON.stringify(index % 2 === 0 ? { name: `n${index}` } : { description: `d${index}` }),
-      }).then(async (answer) => (await answer.json()) as { name: string; description: string }),
-    );
-    const seen = await Promise.all(patches);
-    const last = (await (await get('/goals/1')).json()) as { name: string; description: string };
-    expect(last.name).toMatch(/^n\d+$/);
-    expect(last.description).toMatch(/^d\d+$/);
-    expect(seen).toContainEqual(expect.objectContaining({ name: last.name, description: last.description }));
   });
 
   it('redirects browsers from / to the page, but not programs', async () => {

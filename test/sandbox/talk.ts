@@ -5,6 +5,10 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sand
 /** Any text that contains this, for matchers. */
 export const including = (part: string): unknown => expect.stringContaining(part);
 
+/** The call of the client fails with this status, and with a message that contains the text. */
+export const refused = (status: number, call: Promise<unknown>, part = ''): Promise<void> =>
+  expect(call).rejects.toMatchObject({ status, message: including(part) });
+
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;

@@ -2,160 +2,85 @@
  * The facts of the service's document, written down a second time and compared with the contract, so that a fact that
  * is lost or changed in an edit fails here.
  */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import {
+  at,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  listedIn,
+  member,
+  strings,
+  successOf,
+  text,
+  typesOf,
+} from '../../src/contract/index.ts';
+import { contract } from '../contract/contract.ts';
 
-interface Schema {
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  format?: string;
-  default?: unknown;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  deprecated?: boolean;
-  required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  description?: string;
-  pattern?: string;
-  uniqueItems?: boolean;
-  maxProperties?: number;
-  $ref?: string;
-  'x-extensible-enum'?: unknown[];
-  'x-provenance'?: string;
-  'x-provenance-values'?: Record<string, string>;
-  'x-provenance-keywords'?: Record<string, string>;
-  'x-provenance-required'?: Record<string, string>;
-  'x-neutral-word'?: boolean;
-}
-interface Operation {
-  operationId: string;
-  tags: string[];
-  security: Record<string, string[]>[];
-  'x-provenance': string;
-  'x-security-provenance': string;
-  'x-read-only'?: boolean;
-  'x-pagination'?: unknown;
-  'x-polling'?: unknown;
-  parameters?: { $ref: string }[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<
-    string,
-    { $ref?: string; 'x-empty-body'?: boolean; content?: Record<string, { schema: Schema }>; links?: object }
-  >;
-  callbacks?: object;
-}
-interface Bundle {
-  openapi: string;
-  jsonSchemaDialect: string;
-  info: { version: string; contact: object };
-  servers: { variables: Record<string, unknown> }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, Schema>;
-    parameters: Record<string, { name: string; in: string; required?: boolean; schema: Schema }>;
-    responses: Record<string, { content: Record<string, { schema: Schema }> }>;
-    securitySchemes: Record<string, { type: string; scheme: string }>;
-  };
-}
-
-const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Bundle;
-const { schemas } = bundle.components;
-const methods = ['get', 'put', 'post', 'patch', 'delete'];
-const all = Object.entries(bundle.paths).flatMap(([path, item]) =>
-  methods.flatMap((method) => {
-    const operation = item[method];
-    return operation ? [{ key: `${method.toUpperCase()} ${path}`, path, method, operation }] : [];
-  }),
-);
+const { document } = contract;
 /** Parts with other standings are not in the document. */
-const operations = all.filter(({ operation }) => operation['x-provenance'] === 'documented');
-const byId = new Map(operations.map((each) => [each.operation.operationId, each.operation]));
+const operations = contract.operations.filter(({ node }) => node['x-provenance'] === 'documented');
+const idsOf = (some: typeof operations) => some.map(({ id }) => id).sort();
+const words = (written: string): string[] => written.split(' ');
 
-function schema(name: string): Schema {
-  const found = schemas[name];
-  if (!found) throw new Error(`No schema ${name} in the bundle`);
+const nameIn = (schema: JsonObject | undefined) => text(schema?.['$ref'])?.split('/').at(-1);
+function schema(name: string): JsonObject {
+  const found = member(at(document, 'components', 'schemas'), name);
+  if (!isObject(found)) throw new Error(`No schema ${name} in the bundle`);
   return found;
 }
-function resolved(schema: Schema): Schema {
-  return schema.$ref ? { ...schemas[schema.$ref.split('/').at(-1) ?? ''], ...schema } : schema;
-}
+const resolved = (part: JsonObject): JsonObject => {
+  const name = nameIn(part);
+  return name === undefined ? part : { ...schema(name), ...part };
+};
 /** The properties of a schema, including those of its allOf. */
-function propertiesOf(schema: Schema | undefined): Record<string, Schema> {
-  return Object.assign({}, ...(schema?.allOf ?? []).map(propertiesOf), schema?.properties) as Record<
-    string,
-    Schema
-  >;
-}
-function property(name: string, field: string): Schema {
-  const found = field.split('.').reduce<Schema | undefined>((at, step) => {
-    const inner = at && resolved(at);
-    return step === '*' ? inner?.items : propertiesOf(inner)[step];
+const propertiesOf = (part: unknown): JsonObject =>
+  Object.assign({}, ...list(member(part, 'allOf')).map(propertiesOf), at(part, 'properties')) as JsonObject;
+function property(name: string, field: string): JsonObject {
+  const found = field.split('.').reduce<Json | undefined>((whole, step) => {
+    const inner = isObject(whole) ? resolved(whole) : whole;
+    return step === '*' ? member(inner, 'items') : propertiesOf(inner)[step];
   }, schema(name));
-  if (!found) throw new Error(`No field ${field} in ${name}`);
+  if (!isObject(found)) throw new Error(`No field ${field} in ${name}`);
   return resolved(found);
 }
 /** The values that the document lists or shows. */
-function documentedValues({ enum: closed, 'x-extensible-enum': open, ...marks }: Schema): unknown[] {
-  const standing = marks['x-provenance'] ?? 'documented';
-  return (closed ?? open ?? []).filter(
-    (value) => (marks['x-provenance-values']?.[String(value)] ?? standing) === 'documented',
-  );
-}
-function operation(id: string): Operation {
-  const found = byId.get(id);
-  if (!found) throw new Error(`No operation ${id} in the bundle`);
-  return found;
-}
-const bodyOf = (id: string) =>
-  operation(id).requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1);
-const answerOf = (id: string) =>
-  operation(id).responses['200']?.content?.['application/json']?.schema.$ref?.split('/').at(-1);
+const documentedValues = (part: JsonObject): string[] =>
+  strings(listedIn(part)).filter((value) => {
+    const standing = member(part['x-provenance-values'], value) ?? part['x-provenance'];
+    return (standing ?? 'documented') === 'documented';
+  });
+const bodyOf = (id: string) => nameIn(contract.operation(id).requestBody?.content[0]?.schema?.value);
+const answerOf = (id: string) => nameIn(successOf(contract.operation(id))?.content[0]?.schema?.value);
+const responseOf = (id: string, status: string) =>
+  contract.operation(id).responses.find((response) => response.status === status);
 
 /** `GET, PUT /path` as the service document writes it, with the ids that the design gives them. */
 const documentedOperations: Record<string, string> = {
   'POST /feature-flags/{featureFlagId}/results': 'requestFeatureFlagResults',
-  'GET /feature-flags/{siteCode}/{featureKey}': 'getFeatureFlag',
-  'PATCH /feature-flags/{siteCode}/{featureKey}': 'updateFeatureFlag',
+  'GET, PATCH /feature-flags/{siteCode}/{featureKey}': 'getFeatureFlag updateFeatureFlag',
   'POST /feature-flags/{siteCode}/{featureKey}/duplicate': 'duplicateFeatureFlag',
   'PATCH /feature-flags/{siteCode}/{featureKey}/{environmentKey}': 'updateFeatureFlagEnvironment',
   'PUT /takeaways/{takeawayId}/comments/{commentId}': 'updateTakeawayComment',
-  'GET /project-theme-config/{projectId}': 'getProjectThemeConfig',
-  'PUT /project-theme-config/{projectId}': 'replaceProjectThemeConfig',
-  'PATCH /project-theme-config/{projectId}': 'updateProjectThemeConfig',
+  'GET, PUT, PATCH /project-theme-config/{projectId}':
+    'getProjectThemeConfig replaceProjectThemeConfig updateProjectThemeConfig',
   'POST /goal-campaign/experiments': 'listGoalCampaignExperiments',
-  'GET /custom-datas': 'listCustomDatas',
-  'POST /custom-datas': 'createCustomData',
-  'GET /custom-datas/{customDataId}': 'getCustomData',
-  'PUT /custom-datas/{customDataId}': 'replaceCustomData',
-  'PATCH /custom-datas/{customDataId}': 'updateCustomData',
-  'DELETE /custom-datas/{customDataId}': 'deleteCustomData',
-  'GET /goals': 'listGoals',
-  'POST /goals': 'createGoal',
+  'GET, POST /custom-datas': 'listCustomDatas createCustomData',
+  'GET, PUT, PATCH, DELETE /custom-datas/{customDataId}':
+    'getCustomData replaceCustomData updateCustomData deleteCustomData',
+  'GET, POST /goals': 'listGoals createGoal',
   'GET /goals/export': 'exportGoals',
   'POST /goals/search': 'searchGoals',
-  'GET /goals/{goalId}': 'getGoal',
-  'PUT /goals/{goalId}': 'replaceGoal',
-  'PATCH /goals/{goalId}': 'updateGoal',
-  'DELETE /goals/{goalId}': 'deleteGoal',
-  'PATCH /accounts/{accountId}': 'updateAccount',
-  'DELETE /accounts/{accountId}': 'deleteAccount',
-  'GET /key-moments': 'listKeyMoments',
-  'POST /key-moments': 'createKeyMoment',
+  'GET, PUT, PATCH, DELETE /goals/{goalId}': 'getGoal replaceGoal updateGoal deleteGoal',
+  'PATCH, DELETE /accounts/{accountId}': 'updateAccount deleteAccount',
+  'GET, POST /key-moments': 'listKeyMoments createKeyMoment',
   'DELETE /key-moments/{keyMomentId}': 'deleteKeyMoment',
   'PATCH /variations/{variationId}': 'updateVariation',
   'GET /audiences/poll': 'pollAudience',
-  'GET /experiments': 'listExperiments',
-  'POST /experiments': 'createExperiment',
+  'GET, POST /experiments': 'listExperiments createExperiment',
   'GET /experiments/export': 'exportExperiments',
-  'GET /experiments/{experimentId}': 'getExperiment',
-  'PATCH /experiments/{experimentId}': 'updateExperiment',
-  'DELETE /experiments/{experimentId}': 'deleteExperiment',
+  'GET, PATCH, DELETE /experiments/{experimentId}': 'getExperiment updateExperiment deleteExperiment',
   'POST /experiments/{experimentId}/clone': 'cloneExperiment',
   'POST /experiments/{experimentId}/init-export': 'startExperimentExport',
   'POST /experiments/{experimentId}/opportunityDetection': 'detectExperimentOpportunities',
@@ -163,43 +88,49 @@ const documentedOperations: Record<string, string> = {
   'POST /experiments/{experimentId}/results/share': 'shareExperimentResults',
   'GET /images': 'listImages',
   'POST /images/multiple': 'createImages',
-  'GET /images/{imageId}': 'getImage',
-  'PATCH /images/{imageId}': 'updateImage',
-  'DELETE /images/{imageId}': 'deleteImage',
+  'GET, PATCH, DELETE /images/{imageId}': 'getImage updateImage deleteImage',
   'POST /images/{imageId}/clone': 'cloneImage',
   'POST /images/{siteId}/uploadImage': 'uploadImage',
 };
 
 describe('the document as a whole', () => {
   it('is OpenAPI 3.1.1 in the 2020-12 dialect, version 1.0.0, with a base URL to fill in', () => {
-    expect(bundle.openapi).toBe('3.1.1');
-    expect(bundle.jsonSchemaDialect).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(bundle.info.version).toBe('1.0.0');
-    expect(bundle.info.contact).toBeDefined();
-    expect(Object.keys(bundle.servers[0]?.variables ?? {})).toEqual(['baseUrl']);
-    expect(bundle.components.securitySchemes['bearerAuth']).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(document).toMatchObject({
+      openapi: '3.1.1',
+      jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+      info: { version: '1.0.0', contact: {} },
+      components: { securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } } },
+    });
+    expect(Object.keys(at(list(document['servers'])[0], 'variables'))).toEqual(['baseUrl']);
   });
 
   it("marks exactly the 49 operations of the service's document as documented, and the others as observed", () => {
-    expect(Object.fromEntries(operations.map(({ key, operation }) => [key, operation.operationId]))).toEqual(
-      documentedOperations,
+    const documented = Object.entries(documentedOperations).flatMap(([key, ids]) => {
+      const [, methods = '', path = ''] = /^(.+) (.+)$/.exec(key) ?? [];
+      return methods.split(', ').map((method, index) => `${method} ${path} ${words(ids)[index]}`);
+    });
+    expect(documented).toHaveLength(49);
+    expect(operations.map(({ method, path, id }) => `${method} ${path} ${id}`).sort()).toEqual(
+      documented.sort(),
     );
-    for (const { operation } of all) {
-      expect(['documented', 'observed']).toContain(operation['x-provenance']);
-      expect(operation.tags).toHaveLength(1);
+    for (const { node, tags } of contract.operations) {
+      expect(['documented', 'observed']).toContain(node['x-provenance']);
+      expect(tags).toHaveLength(1);
     }
   });
 
   it('lists the 29 object groups and access tokens as tags, and says which have no documented operation', () => {
-    const used = new Set(operations.flatMap(({ operation }) => operation.tags));
-    expect(bundle.tags).toHaveLength(30);
-    for (const tag of bundle.tags.filter(({ name }) => name !== 'Access token'))
-      expect(
-        tag.description.includes('The document names no operation of this group') ||
-          /it names no operation of this group/.test(tag.description),
-        tag.name,
-      ).toBe(!used.has(tag.name));
-    expect(bundle.tags.find(({ name }) => name === 'Key moment')?.description).toContain('trigger');
+    const used = new Set(operations.flatMap(({ tags }) => tags));
+    const groups = list(document['tags']).map((tag) => ({
+      name: text(member(tag, 'name')) ?? '',
+      description: text(member(tag, 'description')) ?? '',
+    }));
+    expect(groups).toHaveLength(30);
+    for (const { name, description } of groups.filter((group) => group.name !== 'Access token'))
+      expect(/(The document|it) names no operation of this group/.test(description), name).toBe(
+        !used.has(name),
+      );
+    expect(groups.find(({ name }) => name === 'Key moment')?.description).toContain('trigger');
   });
 });
 
@@ -213,56 +144,40 @@ describe('statuses', () => {
   ].join(' ');
 
   it('declares 429 on the operations that release 593 lists and on no other', () => {
-    const declared = all.filter(({ operation }) => '429' in operation.responses);
-    expect(declared.map(({ operation }) => operation.operationId).sort()).toEqual(limited.split(' ').sort());
+    const declared = contract.operations.filter(({ id }) => responseOf(id, '429') !== undefined);
+    expect(idsOf(declared)).toEqual(words(limited).sort());
   });
 
   it('gives each operation its documented error shape', () => {
-    const shape = (id: string, status: string) => {
-      const ref = operation(id).responses[status]?.$ref?.split('/').at(-1) ?? '';
-      return bundle.components.responses[ref]?.content['application/json']?.schema.$ref?.split('/').at(-1);
-    };
+    const shape = (id: string, status: string) => nameIn(responseOf(id, status)?.content[0]?.schema?.value);
     for (const status of ['400', '500'])
       expect(shape('requestFeatureFlagResults', status)).toBe('ServiceError');
     expect(shape('listGoalCampaignExperiments', 'default')).toBe('ServiceError');
     const unlabelled =
       'updateTakeawayComment getProjectThemeConfig replaceProjectThemeConfig updateProjectThemeConfig deleteAccount deleteKeyMoment';
-    for (const id of unlabelled.split(' ')) expect(shape(id, 'default'), id).toBe('ErrorObject');
-    const withDefault = operations.filter(({ operation }) => 'default' in operation.responses);
-    expect(withDefault).toHaveLength(7);
+    for (const id of words(unlabelled)) expect(shape(id, 'default'), id).toBe('ErrorObject');
+    expect(operations.filter(({ id }) => responseOf(id, 'default') !== undefined)).toHaveLength(7);
   });
 
   it('allows an empty success body if none is shown, or if an empty object may be omitted', () => {
-    const empty = operations.filter(({ operation }) => operation.responses['200']?.['x-empty-body']);
-    expect(empty.map(({ operation }) => operation.operationId).sort()).toEqual([
-      'deleteAccount',
-      'deleteKeyMoment',
-      'updateVariation',
-    ]);
+    const empty = operations.filter(({ id }) => responseOf(id, '200')?.mayBeEmpty);
+    expect(idsOf(empty)).toEqual(['deleteAccount', 'deleteKeyMoment', 'updateVariation']);
   });
 });
 
 describe('security', () => {
-  const required =
-    'requestFeatureFlagResults updateTakeawayComment updateCustomData getGoal updateAccount deleteAccount deleteKeyMoment updateVariation'.split(
-      ' ',
-    );
-  const optional =
-    'getProjectThemeConfig replaceProjectThemeConfig updateProjectThemeConfig listGoalCampaignExperiments'.split(
-      ' ',
-    );
+  const required = words(
+    'requestFeatureFlagResults updateTakeawayComment updateCustomData getGoal updateAccount deleteAccount deleteKeyMoment updateVariation',
+  );
+  const optional = words(
+    'getProjectThemeConfig replaceProjectThemeConfig updateProjectThemeConfig listGoalCampaignExperiments',
+  );
 
-  it.each(operations)('$key requires the token as documented', ({ operation }) => {
-    const id = operation.operationId;
-    expect(operation.security).toEqual(
-      optional.includes(id) ? [{ bearerAuth: [] }, {}] : [{ bearerAuth: [] }],
-    );
-    const expected = required.includes(id)
-      ? ['documented']
-      : optional.includes(id)
-        ? ['assumed']
-        : ['observed', 'inferred'];
-    expect(expected).toContain(operation['x-security-provenance']);
+  it.each(idsOf(operations))('%s requires the token as documented', (id) => {
+    const { node } = contract.operation(id);
+    expect(node['security']).toEqual(optional.includes(id) ? [{ bearerAuth: [] }, {}] : [{ bearerAuth: [] }]);
+    const others = optional.includes(id) ? ['assumed'] : ['observed', 'inferred'];
+    expect(required.includes(id) ? ['documented'] : others).toContain(node['x-security-provenance']);
   });
 });
 
@@ -352,15 +267,16 @@ describe('fields', () => {
   };
   const rows = Object.entries(tables).flatMap(([name, types]) =>
     Object.entries(types).flatMap(([type, fields]) =>
-      fields.split(' ').map((field) => ({ name, field, type })),
+      words(fields).map((field) => [name, field, type] as const),
     ),
   );
 
-  it.each(rows)('$name.$field is $type', ({ name, field, type }) => {
+  it.each(rows)('%s.%s is %s', (name, field, type) => {
     const found = property(name, field);
     // The documented form of a timestamp is the first accepted one.
-    const { type: own, format } = found.type === undefined ? (found.anyOf?.[0] ?? found) : found;
-    expect([String(own), format].filter(Boolean).join(' ')).toBe(type);
+    const typed =
+      found['type'] === undefined ? at({ first: list(found['anyOf'])[0] ?? found }, 'first') : found;
+    expect([typesOf(typed).join(), ...strings([typed['format']])].join(' ')).toBe(type);
   });
 
   it.each([
@@ -372,12 +288,12 @@ describe('fields', () => {
     'Goal',
     'Theme',
   ])('%s has only documented fields that its table lists', (name) => {
-    const known = new Set(rows.filter((row) => row.name === name).map(({ field }) => field.split('.')[0]));
+    const known = new Set(rows.flatMap(([table, field]) => (table === name ? [field.split('.')[0]] : [])));
     if (name === 'FeatureFlagResultsRequest') known.add('breakdown');
-    const documented = Object.entries(schema(name).properties ?? {}).filter(
-      ([, found]) => (resolved(found)['x-provenance'] ?? 'documented') === 'documented',
+    const documented = Object.keys(at(schema(name), 'properties')).filter(
+      (field) => (property(name, field)['x-provenance'] ?? 'documented') === 'documented',
     );
-    expect(documented.map(([field]) => field).sort()).toEqual([...known].sort());
+    expect(documented.sort()).toEqual([...known].sort());
   });
 
   it.each([
@@ -388,17 +304,17 @@ describe('fields', () => {
     ['BrowserFilter', ['values']],
     ['BrowserLanguageFilter', ['values']],
   ])('%s requires %j', (name, required) => {
-    expect(schema(name).required?.toSorted()).toEqual(required.toSorted());
+    expect(strings(schema(name)['required']).sort()).toEqual(required.toSorted());
   });
 
   it('marks what is read-only, deprecated or write-only', () => {
     const flagged = (name: string, flag: 'readOnly' | 'deprecated' | 'writeOnly') =>
-      Object.entries(schema(name).properties ?? {})
-        .flatMap(([field, found]) => (found[flag] ? [field] : []))
+      Object.entries(at(schema(name), 'properties'))
+        .flatMap(([field, found]) => (member(found, flag) === true ? [field] : []))
         .sort();
     expect(flagged('Goal', 'readOnly')).toEqual(
-      'createdBy dateCreated dateModified experimentAmount experiments featureFlagAmount holdoutAmount holdouts id isActive isTargetingSegmentMentalist mentalistWeight personalizationAmount personalizations targetingSegmentMentalist'.split(
-        ' ',
+      words(
+        'createdBy dateCreated dateModified experimentAmount experiments featureFlagAmount holdoutAmount holdouts id isActive isTargetingSegmentMentalist mentalistWeight personalizationAmount personalizations targetingSegmentMentalist',
       ),
     );
     expect(flagged('Goal', 'deprecated')).toEqual(['isActive']);
@@ -407,83 +323,58 @@ describe('fields', () => {
     expect(flagged('FeatureFlag', 'writeOnly')).toEqual(['isArchived']);
   });
 
-  it.each([
-    ['visitorData', false],
-    ['allVariationsData', false],
-    ['bayesian', false],
-    ['sequentialTesting', false],
-    ['enabledMultipleTesting', false],
-  ])('a report has %s %s by default', (field, value) => {
-    expect(property('FeatureFlagResultsRequest', field).default).toBe(value);
+  it('has pages of 20 by default, and reports with every option off', () => {
+    expect(property('GoalCampaignRequest', 'pageSize')['default']).toBe(20);
+    for (const field of words(
+      'visitorData allVariationsData bayesian sequentialTesting enabledMultipleTesting',
+    ))
+      expect(property('FeatureFlagResultsRequest', field)['default'], field).toBe(false);
   });
-
-  it('has pages of 20 by default', () =>
-    expect(property('GoalCampaignRequest', 'pageSize').default).toBe(20));
 });
 
 describe('value sets', () => {
-  const request = ['BOOLEAN', 'COUNT_LIST', 'LIST', 'NUMBER', 'STRING', 'UNIQUE'];
-  const goalTypes = [
-    'CLICK',
-    'CUSTOM',
-    'SCROLL',
-    'PAGE_VIEWS',
-    'URL',
-    'TIME_SPENT',
-    'RETENTION_RATE',
-    'WAREHOUSE',
-    'RATIO_METRICS',
-  ];
-  const method = ['PARTNER_ANALYTICS', 'CLIENT', 'CUSTOM_CODE', 'TAG_MANAGER', 'SDK', 'TC', 'PARTNER_TAG'];
+  const request = 'BOOLEAN COUNT_LIST LIST NUMBER STRING UNIQUE';
+  const method = 'PARTNER_ANALYTICS CLIENT CUSTOM_CODE TAG_MANAGER SDK TC PARTNER_TAG';
 
   it.each([
-    ['Goal', 'type', goalTypes],
-    ['Goal', 'status', ['ACTIVE', 'INACTIVE']],
-    ['TakeawayComment', 'status', ['ACTIVE', 'ARCHIVED']],
-    ['CustomData', 'type', ['COUNT_LIST', 'LIST', 'UNIQUE']],
-    ['CustomData', 'format', ['BOOLEAN', 'NUMBER', 'STRING']],
+    ['Goal', 'type', 'CLICK CUSTOM SCROLL PAGE_VIEWS URL TIME_SPENT RETENTION_RATE WAREHOUSE RATIO_METRICS'],
+    ['Goal', 'status', 'ACTIVE INACTIVE'],
+    ['TakeawayComment', 'status', 'ACTIVE ARCHIVED'],
+    ['CustomData', 'type', 'COUNT_LIST LIST UNIQUE'],
+    ['CustomData', 'format', 'BOOLEAN NUMBER STRING'],
     ['CustomDataInput', 'type', request],
     ['CustomDataUpdate', 'type', request],
-    ['Account', 'preferredLocale', ['fr', 'en', 'de']],
-    ['Account', 'solutions.*', ['WEB_EXPERIMENTATION', 'FEATURE_EXPERIMENTATION']],
-    ['Account', 'status', ['CREATED', 'ACTIVATED', 'DEACTIVATED']],
-    ['GoalCampaignRequest', 'impact', ['POSITIVE', 'NEGATIVE', 'NEUTRAL']],
-    ['FeatureFlagResultsRequest', 'conversionType', ['ALL_CONVERSION', 'CONVERTED_VISITS']],
-    ['BreakdownInterval', 'interval', ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']],
-    ['BrowserFilter', 'values.*', ['CHROME', 'EDGE', 'FIREFOX', 'SAFARI', 'OPERA', 'OTHERS']],
-  ])('%s.%s is one of %j', (name, field, values) => {
-    expect(property(name, field).enum?.toSorted()).toEqual(values.toSorted());
+    ['Account', 'preferredLocale', 'fr en de'],
+    ['Account', 'solutions.*', 'WEB_EXPERIMENTATION FEATURE_EXPERIMENTATION'],
+    ['Account', 'status', 'CREATED ACTIVATED DEACTIVATED'],
+    ['GoalCampaignRequest', 'impact', 'POSITIVE NEGATIVE NEUTRAL'],
+    ['FeatureFlagResultsRequest', 'conversionType', 'ALL_CONVERSION CONVERTED_VISITS'],
+    ['BreakdownInterval', 'interval', 'HOUR DAY WEEK MONTH YEAR'],
+    ['BrowserFilter', 'values.*', 'CHROME EDGE FIREFOX SAFARI OPERA OTHERS'],
+  ])('%s.%s is one of %s', (name, field, values) => {
+    expect(strings(property(name, field)['enum']).sort()).toEqual(words(values).sort());
   });
 
   it.each([
-    ['ProjectThemeConfig', 'themeUsage', ['MANDATORY']],
-    ['Theme', 'status', ['ACTIVE']],
-    ['Theme', 'colors.*.type', ['COLOR']],
-    ['Theme', 'selectedFonts.*.type', ['DEFAULT']],
+    ['ProjectThemeConfig', 'themeUsage', 'MANDATORY'],
+    ['Theme', 'status', 'ACTIVE'],
+    ['Theme', 'colors.*.type', 'COLOR'],
+    ['Theme', 'selectedFonts.*.type', 'DEFAULT'],
     ['CustomData', 'method', method],
     ['CustomDataUpdate', 'method', method],
-    ['ErrorObject', 'status', ['SUCCESS']],
-    ['Goal', 'accessLimiters.*.accessHolder', ['PERSONALIZATION']],
-    ['Goal', 'trackingTools.*', ['CUSTOM_INTEGRATIONS', 'CUSTOM_TRACKING', 'SERVICE_TRACKING']],
-    ['FeatureFlagVariable', 'type', ['ENUM']],
-    ['AudiencePoll', 'status', ['TIMEOUT']],
+    ['ErrorObject', 'status', 'SUCCESS'],
+    ['Goal', 'accessLimiters.*.accessHolder', 'PERSONALIZATION'],
+    ['Goal', 'trackingTools.*', 'CUSTOM_INTEGRATIONS CUSTOM_TRACKING SERVICE_TRACKING'],
+    ['FeatureFlagVariable', 'type', 'ENUM'],
+    ['AudiencePoll', 'status', 'TIMEOUT'],
     [
       'TargetingCondition',
       'targetingType',
-      [
-        'CONVERSIONS',
-        'EXCLUSIVE_EXPERIMENT',
-        'KEY_PAGES',
-        'NUMBER_OF_VISITED_PAGES',
-        'TARGET_EXPERIMENT',
-        'TARGET_FEATURE_FLAG',
-        'TARGET_PERSONALIZATION',
-        'VISITED_PAGES',
-      ],
+      'CONVERSIONS EXCLUSIVE_EXPERIMENT KEY_PAGES NUMBER_OF_VISITED_PAGES TARGET_EXPERIMENT TARGET_FEATURE_FLAG TARGET_PERSONALIZATION VISITED_PAGES',
     ],
-  ])('%s.%s is open, with %j documented', (name, field, values) => {
-    expect(documentedValues(property(name, field))).toEqual(values);
-    expect(property(name, field).enum).toBeUndefined();
+  ])('%s.%s is open, with %s documented', (name, field, values) => {
+    expect(documentedValues(property(name, field))).toEqual(words(values));
+    expect(property(name, field)['enum']).toBeUndefined();
   });
 
   it('has open sets where neutral words replace those of vendors', () => {
@@ -506,151 +397,129 @@ describe('value sets', () => {
     expect(documentedValues(schema('GoalMatchType'))).toEqual(['CONTAINS']));
 
   it('has the 37 types of breakdowns, and none of the nine that release 593 removed', () => {
-    const types =
-      'BROWSER CUSTOM_DATUM DEVICE_TYPE NEW_VISITOR GOAL_REACHED PAGE_URL FIRST_REFERRER ORIGIN_TYPE OS PAGE_TITLE NUMBER_PAGES LANDING_PAGE_URL AD_BLOCKER DAY_OF_WEEK DAYS_OF_WEEK VISIT_DURATION WEATHER_CODE DAY TEMPERATURE NUMBER_VISITS FIRST_REFERRER_URL KEY_PAGE TARGETING_SEGMENT TIME_SINCE_PREVIOUS_VISIT COUNTRY REGION CITY LANGUAGE LANDING_PAGE REFERRER LOCALE_LANGUAGE_CODE PERSONALIZATION_UNEXPOSITION_CAUSE CROSS_CAMPAIGN SDK SDK_VERSION INTERVAL CONVERSION_METADATA'.split(
-        ' ',
-      );
-    const branches = schema('Breakdown').oneOf ?? [];
-    const consts = branches.flatMap((branch) => propertiesOf(resolved(branch))['type']?.enum ?? []);
+    const types = words(
+      'BROWSER CUSTOM_DATUM DEVICE_TYPE NEW_VISITOR GOAL_REACHED PAGE_URL FIRST_REFERRER ORIGIN_TYPE OS PAGE_TITLE NUMBER_PAGES LANDING_PAGE_URL AD_BLOCKER DAY_OF_WEEK DAYS_OF_WEEK VISIT_DURATION WEATHER_CODE DAY TEMPERATURE NUMBER_VISITS FIRST_REFERRER_URL KEY_PAGE TARGETING_SEGMENT TIME_SINCE_PREVIOUS_VISIT COUNTRY REGION CITY LANGUAGE LANDING_PAGE REFERRER LOCALE_LANGUAGE_CODE PERSONALIZATION_UNEXPOSITION_CAUSE CROSS_CAMPAIGN SDK SDK_VERSION INTERVAL CONVERSION_METADATA',
+    );
+    const consts = list(schema('Breakdown')['oneOf']).flatMap((branch) =>
+      isObject(branch) ? strings(at(propertiesOf(resolved(branch)), 'type')['enum']) : [],
+    );
     expect(types).toHaveLength(37);
-    expect(consts.toSorted()).toEqual(types.toSorted());
+    expect(consts.sort()).toEqual(types.sort());
     for (const name of ['ExperimentResultsRequest', 'ShareResultsRequest', 'ExperimentExportRequest'])
-      expect(schema(name).properties?.['breakdown']?.$ref, name).toBe('#/components/schemas/Breakdown');
+      expect(nameIn(at(schema(name), 'properties', 'breakdown')), name).toBe('Breakdown');
   });
 
   it('has the 30 named filters', () => {
-    const names =
-      'AdBlockerFilter BrowserFilter BrowserLanguageFilter DeviceTypeFilter NewVisitorFilter OperatingSystemFilter SdkFilter ContaminatedVisitorFilter NumberPagesFilter NumberVisitsFilter SinceLastVisitFilter TimeSpentFilter FirstReferrerFilter KeyPageFilter LandingPageURLFilter PageTitleFilter PageURLFilter ReferrerURLFilter TrafficFilter ConversionMetadataFilter ConversionsFilter CustomDataFilter ExperimentDataFilter PersonalizationDataFilter TargetingSegmentFilter DayFilter TimeSlotFilter WeekdayFilter TemperatureFilter WeatherFilter'.split(
-        ' ',
-      );
+    const names = words(
+      'AdBlockerFilter BrowserFilter BrowserLanguageFilter DeviceTypeFilter NewVisitorFilter OperatingSystemFilter SdkFilter ContaminatedVisitorFilter NumberPagesFilter NumberVisitsFilter SinceLastVisitFilter TimeSpentFilter FirstReferrerFilter KeyPageFilter LandingPageURLFilter PageTitleFilter PageURLFilter ReferrerURLFilter TrafficFilter ConversionMetadataFilter ConversionsFilter CustomDataFilter ExperimentDataFilter PersonalizationDataFilter TargetingSegmentFilter DayFilter TimeSlotFilter WeekdayFilter TemperatureFilter WeatherFilter',
+    );
     expect(names).toHaveLength(30);
-    expect(
-      schema('Filter')
-        .anyOf?.map((branch) => branch.$ref?.split('/').at(-1))
-        .toSorted(),
-    ).toEqual(names.toSorted());
+    const filters = list(schema('Filter')['anyOf']).map((branch) => isObject(branch) && nameIn(branch));
+    expect(filters.sort()).toEqual(names.sort());
   });
 });
 
 describe('shapes that differ by direction', () => {
-  it('accepts and returns the documented resources', () => {
-    expect([bodyOf('requestFeatureFlagResults'), answerOf('requestFeatureFlagResults')]).toEqual([
-      'FeatureFlagResultsRequest',
-      'DataCodeResponse',
-    ]);
-    expect([bodyOf('updateTakeawayComment'), answerOf('updateTakeawayComment')]).toEqual([
-      'TakeawayCommentUpdate',
-      'TakeawayComment',
-    ]);
-    expect([bodyOf('replaceProjectThemeConfig'), answerOf('replaceProjectThemeConfig')]).toEqual([
-      'ProjectThemeConfigInput',
-      'ProjectThemeConfig',
-    ]);
-    expect(answerOf('getProjectThemeConfig')).toBe('ProjectThemeConfig');
-    expect(answerOf('updateProjectThemeConfig')).toBe('ProjectThemeConfig');
-    expect([bodyOf('listGoalCampaignExperiments'), answerOf('listGoalCampaignExperiments')]).toEqual([
-      'GoalCampaignRequest',
-      'GoalCampaignPage',
-    ]);
-    expect([bodyOf('updateCustomData'), answerOf('updateCustomData')]).toEqual([
-      'CustomDataUpdate',
-      'CustomData',
-    ]);
-    expect([answerOf('getGoal'), answerOf('updateAccount'), answerOf('deleteAccount')]).toEqual([
-      'Goal',
-      'Account',
-      'EmptyObject',
-    ]);
+  it.each([
+    ['requestFeatureFlagResults', 'FeatureFlagResultsRequest', 'DataCodeResponse'],
+    ['updateTakeawayComment', 'TakeawayCommentUpdate', 'TakeawayComment'],
+    ['getProjectThemeConfig', undefined, 'ProjectThemeConfig'],
+    ['replaceProjectThemeConfig', 'ProjectThemeConfigInput', 'ProjectThemeConfig'],
+    ['updateProjectThemeConfig', 'ProjectThemeConfigUpdate', 'ProjectThemeConfig'],
+    ['listGoalCampaignExperiments', 'GoalCampaignRequest', 'GoalCampaignPage'],
+    ['updateCustomData', 'CustomDataUpdate', 'CustomData'],
+    ['getGoal', undefined, 'Goal'],
+    ['updateAccount', 'AccountUpdate', 'Account'],
+    ['deleteAccount', undefined, 'EmptyObject'],
+  ])('%s accepts %s and returns %s', (id, body, answer) => {
+    expect([bodyOf(id), answerOf(id)]).toEqual([body, answer]);
   });
 
   it('has learnable in requests and isLearnable in responses for custom data', () => {
     for (const name of ['CustomDataInput', 'CustomDataUpdate']) {
-      expect(schema(name).properties).toHaveProperty('learnable');
-      expect(schema(name).properties).not.toHaveProperty('isLearnable');
+      expect(schema(name)['properties']).toHaveProperty('learnable');
+      expect(schema(name)['properties']).not.toHaveProperty('isLearnable');
     }
-    expect(schema('CustomData').properties).not.toHaveProperty('learnable');
+    expect(schema('CustomData')['properties']).not.toHaveProperty('learnable');
   });
 
   it('omits types, status and dates of a theme in requests', () => {
-    const written = schema('ThemeInput').properties ?? {};
-    for (const field of ['status', 'creationDate', 'dateModified']) expect(written).not.toHaveProperty(field);
-    expect(written['colors']?.items?.properties).not.toHaveProperty('type');
-    expect(written['selectedFonts']?.items?.properties).not.toHaveProperty('type');
+    for (const field of ['status', 'creationDate', 'dateModified'])
+      expect(schema('ThemeInput')['properties']).not.toHaveProperty(field);
+    for (const field of ['colors', 'selectedFonts'])
+      expect(property('ThemeInput', `${field}.*`)['properties']).not.toHaveProperty('type');
   });
 
   it('accepts the experiment of a variation as text and as a number', () => {
-    expect(property('VariationUpdate', 'experimentId').anyOf).toMatchObject([
+    expect(property('VariationUpdate', 'experimentId')['anyOf']).toMatchObject([
       { type: 'string' },
       { type: 'integer', format: 'int64' },
     ]);
   });
 
   it('accepts params and not arg0 for several images', () => {
-    expect(schema('ImagesRequest').properties).toHaveProperty('params');
-    expect(schema('ImagesRequest').properties).not.toHaveProperty('arg0');
-    expect(schema('ImagesRequest').required).not.toContain('params');
+    expect(schema('ImagesRequest')['properties']).toHaveProperty('params');
+    expect(schema('ImagesRequest')['properties']).not.toHaveProperty('arg0');
+    expect(schema('ImagesRequest')['required']).not.toContain('params');
   });
 
   it('accepts timestamps without a zone, and data codes of one or two numbers', () => {
-    const local = new RegExp(schema('LocalDateTime').pattern ?? '');
+    const local = new RegExp(text(schema('LocalDateTime')['pattern']) ?? '');
     for (const text of ['2026-06-01T00:00:00', '2026-06-01T00:00:00.123', '2026-06-01T00:00'])
       expect(text).toMatch(local);
     for (const text of ['2026-06-01T00:00:00Z', '2026-06-01T00:00:00+02:00', '2026-06-01'])
       expect(text).not.toMatch(local);
-    const code = new RegExp(schema('DataCode').pattern ?? '');
+    const code = new RegExp(text(schema('DataCode')['pattern']) ?? '');
     for (const text of ['1', '9007199254740993|2']) expect(text).toMatch(code);
     for (const text of ['', '|', '1|2|3', 'abc']) expect(text).not.toMatch(code);
   });
 
   it('keeps the ids of cross campaigns unique, and an empty object empty', () => {
-    expect(property('BreakdownCrossCampaign', 'experiments').uniqueItems).toBe(true);
-    expect(property('BreakdownCrossCampaign', 'personalizations').uniqueItems).toBe(true);
-    expect(schema('EmptyObject').maxProperties).toBe(0);
+    expect(property('BreakdownCrossCampaign', 'experiments')['uniqueItems']).toBe(true);
+    expect(property('BreakdownCrossCampaign', 'personalizations')['uniqueItems']).toBe(true);
+    expect(schema('EmptyObject')['maxProperties']).toBe(0);
   });
 });
 
 describe('parameters and behaviour', () => {
+  const parameters = Object.values(at(document, 'components', 'parameters'));
   it.each([
-    ['featureFlagId', 'integer int64'],
-    ['goalId', 'integer int64'],
-    ['keyMomentId', 'integer int64'],
-    ['projectId', 'integer int64'],
-    ['siteCode', 'string'],
-    ['featureKey', 'string'],
-    ['environmentKey', 'string'],
-  ])('%s is a required part of the path, %s', (name, type) => {
-    const found = Object.values(bundle.components.parameters).find((parameter) => parameter.name === name);
-    expect(found).toMatchObject({ in: 'path', required: true });
-    expect([found?.schema.type, found?.schema.format].filter(Boolean).join(' ')).toBe(type);
+    ['integer int64', 'featureFlagId goalId keyMomentId projectId'],
+    ['string', 'siteCode featureKey environmentKey'],
+  ])('the path requires the %s %s', (type, names) => {
+    const [typed, format] = words(type);
+    for (const name of words(names)) {
+      const found = parameters.find((parameter) => member(parameter, 'name') === name);
+      expect(found).toMatchObject({ in: 'path', required: true, schema: { type: typed } });
+      expect(at(found, 'schema')['format']).toBe(format);
+    }
   });
 
   it('has parameters for optional fields and for data codes', () => {
-    const { OptionalFields, DataCode } = bundle.components.parameters;
+    const { OptionalFields, DataCode } = at(document, 'components', 'parameters');
     expect(OptionalFields).toMatchObject({ name: 'optionalFields', in: 'query', schema: { type: 'array' } });
-    expect(OptionalFields?.required ?? false).toBe(false);
+    expect(member(OptionalFields, 'required') ?? false).toBe(false);
     expect(DataCode).toMatchObject({ name: 'dataCode', in: 'query', required: true });
   });
 
   it('says how pages continue, how polling ends, and which POSTs only read', () => {
-    expect(operation('listGoalCampaignExperiments')['x-pagination']).toEqual({
+    expect(contract.operation('listGoalCampaignExperiments').node['x-pagination']).toEqual({
       cursor: { in: 'body', pointer: '/cursor' },
       next: '/nextCursor',
       items: '/impacts',
     });
-    expect(operation('pollAudience')['x-polling']).toEqual({
+    expect(contract.operation('pollAudience').node['x-polling']).toEqual({
       key: { in: 'query', name: 'dataCode' },
       status: '/status',
       done: ['READY'],
       failed: ['ERROR', 'TIMEOUT'],
     });
-    const reading = operations
-      .filter(({ operation }) => operation['x-read-only'])
-      .map(({ operation }) => operation.operationId);
-    expect(reading.sort()).toEqual(['listGoalCampaignExperiments', 'searchGoals']);
+    const reading = operations.filter(({ node }) => node['x-read-only'] === true);
+    expect(idsOf(reading)).toEqual(['listGoalCampaignExperiments', 'searchGoals']);
   });
 
   it('links the report request to the poll and declares its callback', () => {
-    expect(operation('requestFeatureFlagResults').responses['200']?.links).toBeDefined();
-    expect(operation('requestFeatureFlagResults').callbacks).toBeDefined();
+    expect(responseOf('requestFeatureFlagResults', '200')?.node).toHaveProperty('links');
+    expect(contract.operation('requestFeatureFlagResults').node).toHaveProperty('callbacks');
   });
 });
