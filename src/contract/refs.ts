@@ -141,3 +141,7 @@ export function partsOf(
   }
   return [...found.values()];
 }
+
+/** The names of the fields of an object, in all parts of its schema. */
+export const fieldNames = (document: JsonObject, schema: Node): string[] =>
+  partsOf(document, schema).flatMap(({ value }) => Object.keys(value['properties'] ?? {}));

@@ -1,5 +1,6 @@
 import {
   type Contract,
+  fieldNames,
   isObject,
   type Json,
   list,
@@ -88,9 +89,7 @@ export function schemasWithin(contract: Contract, schema: Node, path: readonly s
 
 /** The names that the contract knows at the end of that path. */
 export const namesWithin = (contract: Contract, schema: Node, path: readonly string[]): string[] =>
-  schemasWithin(contract, schema, path)
-    .flatMap((node) => partsOf(contract.document, node))
-    .flatMap(({ value }) => Object.keys(value['properties'] ?? {}));
+  schemasWithin(contract, schema, path).flatMap((node) => fieldNames(contract.document, node));
 
 export type Shape = Pick<Field, 'kind' | 'many' | 'values' | 'closed' | 'schema' | 'standing'>;
 

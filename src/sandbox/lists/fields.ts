@@ -3,6 +3,7 @@ import {
   child,
   type Contract,
   listedIn,
+  type Operation,
   partsOf,
   resolve,
   successOf,
@@ -13,7 +14,6 @@ import { Refusal } from '../world/refusal.ts';
 /** The list operation: the fields of its items decide what can be filtered and sorted. */
 export interface Listed {
   readonly operation: OperationId;
-  readonly contract: Contract;
   /** Fields that no item shows but that can be filtered. */
   readonly alsoFiltered?: readonly string[];
 }
@@ -26,17 +26,14 @@ export interface Field {
 }
 
 type Fields = ReadonlyMap<string, Field>;
-const known = new WeakMap<Contract, Map<OperationId, Fields>>();
+const known = new WeakMap<Operation, Fields>();
 
 /** The fields of an item with text, numbers, booleans, or a list of those. */
-function fieldsOf({ contract, operation }: Listed): Fields {
-  const byOperation = known.get(contract) ?? new Map<OperationId, Fields>();
-  known.set(contract, byOperation);
-  const kept = byOperation.get(operation);
+function fieldsOf({ document }: Contract, operation: Operation): Fields {
+  const kept = known.get(operation);
   if (kept !== undefined) return kept;
-  const { document } = contract;
   const fields = new Map<string, Field>();
-  const success = successOf(contract.operation(operation));
+  const success = successOf(operation);
   const schema = success?.content[0]?.schema;
   const items = schema && child(document, resolve(document, schema), 'items');
   for (const part of items === undefined ? [] : partsOf(document, items)) {
@@ -48,14 +45,19 @@ function fieldsOf({ contract, operation }: Listed): Fields {
       fields.set(name, { isWord, isList: inner !== property });
     }
   }
-  byOperation.set(operation, fields);
+  known.set(operation, fields);
   return fields;
 }
 
 /** The field, or a 400 that names it if it cannot be used this way. */
-export function fieldOf(listed: Listed, name: string, purpose: 'filtered' | 'sorted'): Field {
-  const fields = fieldsOf(listed);
-  if (purpose === 'filtered' && listed.alsoFiltered?.includes(name)) return { isWord: false, isList: false };
+export function fieldOf(
+  contract: Contract,
+  { operation, alsoFiltered }: Listed,
+  name: string,
+  purpose: 'filtered' | 'sorted',
+): Field {
+  const fields = fieldsOf(contract, contract.operation(operation));
+  if (purpose === 'filtered' && alsoFiltered?.includes(name)) return { isWord: false, isList: false };
   const field = fields.get(name);
   if (field !== undefined && !(purpose === 'sorted' && field.isList)) return field;
   const others = [...fields].flatMap(([other, { isList }]) =>

@@ -1,3 +1,4 @@
+import type { Contract } from '../../contract/index.ts';
 import type { Collection, Stored } from '../store/collection.ts';
 import type { Listed } from './fields.ts';
 
@@ -20,10 +21,23 @@ export interface Order {
   readonly direction?: string;
 }
 
-/** How a list finds and shows its records. */
-export interface Listing<T extends Stored, S extends object> extends Listed {
-  readonly records: Collection<T, string>;
-  readonly show: (record: T) => S;
-  /** Like `show`, with fields that only filters use. @default show */
-  readonly compare?: (record: T) => object;
+/** The context of a list. */
+export interface Around {
+  readonly contract: Contract;
 }
+
+/** How a list finds and shows its records. */
+export interface Listing<T extends Stored, S extends object, W extends Around> extends Listed {
+  readonly records: Collection<T, string>;
+  readonly show: (record: T, world: W) => S;
+  /** Like `show`, with fields that only filters use. @default show */
+  readonly compare?: (record: T, world: W) => object;
+}
+
+/** The optional fields that a request names: by repeating the parameter, or joined by commas. */
+export const asked = ({
+  optionalFields,
+}: {
+  readonly optionalFields?: readonly string[];
+}): readonly string[] =>
+  (optionalFields ?? []).flatMap((names) => names.split(',').map((name) => name.trim()));

@@ -1,6 +1,6 @@
 import type { Stored } from '../store/collection.ts';
 import { refusal } from './fields.ts';
-import type { Listing, PageRequest } from './listing.ts';
+import type { Around, Listing, PageRequest } from './listing.ts';
 import { matching, ordered } from './select.ts';
 
 /** A handler's result for one page of a list: the number of pages is sent in a header. */
@@ -18,8 +18,9 @@ const DEFAULT_SIZE = 20;
 const LARGEST_SIZE = 200;
 
 /** One page of the records, in the order of their ids unless another is asked for. */
-export function pageOf<T extends Stored, S extends object>(
-  listing: Listing<T, S>,
+export function pageOf<T extends Stored, S extends object, W extends Around>(
+  world: W,
+  listing: Listing<T, S, W>,
   request: PageRequest,
 ): Page<S> {
   const { records, show } = listing;
@@ -31,9 +32,12 @@ export function pageOf<T extends Stored, S extends object>(
   const criteria = [request.filter ?? []].flat();
   const orders = request.sort ?? [];
   const plain = criteria.length === 0 && orders.length === 0;
-  const chosen = plain ? undefined : ordered(listing, matching(listing, criteria), orders);
+  const chosen = plain ? undefined : ordered(world, listing, matching(world, listing, criteria), orders);
   const total = chosen?.length ?? records.size;
   const shown = chosen?.slice(skip, skip + size) ?? records.all({ skip, limit: size });
   const pages = size === Infinity ? 1 : Math.ceil(total / size);
-  return new Page(shown.map(show), pages);
+  return new Page(
+    shown.map((record) => show(record, world)),
+    pages,
+  );
 }

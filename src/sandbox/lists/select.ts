@@ -1,20 +1,22 @@
+import type { Contract } from '../../contract/index.ts';
 import { compareIds, idFromText } from '../store/ids.ts';
 import type { Collection, Stored } from '../store/collection.ts';
 import { type Compared, folded, isComparable, order, valuesOf } from './compare.ts';
 import { fieldOf, type Listed, refusal } from './fields.ts';
-import type { Criterion, Listing, Order } from './listing.ts';
+import type { Around, Criterion, Listing, Order } from './listing.ts';
 
 /** The records that match all criteria, in the order of their ids. */
-export function matching<T extends Stored>(
-  listing: Listing<T, object>,
+export function matching<T extends Stored, W extends Around>(
+  world: W,
+  listing: Listing<T, object, W>,
   criteria: readonly Criterion[],
 ): readonly T[] {
   const { records, compare = listing.show } = listing;
-  const tests = criteria.map((criterion) => testOf(listing, criterion));
+  const tests = criteria.map((criterion) => testOf(world.contract, listing, criterion));
   const candidates = candidatesOf(records, criteria);
   if (tests.length === 0) return candidates;
   return candidates.filter((record) => {
-    const item = compare(record);
+    const item = compare(record, world);
     return tests.every((test) => test(item));
   });
 }
@@ -55,8 +57,12 @@ const OPERATORS: Readonly<Record<string, (value: Compared, parameters: readonly 
 /** True for an item without the field, and for one with any other value. */
 const NEGATED = 'NOT_EQUAL';
 
-function testOf(listing: Listed, { field, operator = 'EQUAL', parameters }: Criterion): Test {
-  const { isWord } = fieldOf(listing, field, 'filtered');
+function testOf(
+  contract: Contract,
+  listing: Listed,
+  { field, operator = 'EQUAL', parameters }: Criterion,
+): Test {
+  const { isWord } = fieldOf(contract, listing, field, 'filtered');
   const holds = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (holds === undefined)
     throw refusal(`"${operator}" on "${field}" is not an operator: use ${Object.keys(OPERATORS).join(', ')}`);
@@ -73,21 +79,22 @@ function testOf(listing: Listed, { field, operator = 'EQUAL', parameters }: Crit
 }
 
 /** A sorted list: items without the field come last, and ids order equal items. */
-export function ordered<T extends Stored>(
-  listing: Listing<T, object>,
+export function ordered<T extends Stored, W extends Around>(
+  world: W,
+  listing: Listing<T, object, W>,
   records: readonly T[],
   orders: readonly Order[],
 ): readonly T[] {
   if (orders.length === 0) return records;
   const { compare = listing.show } = listing;
   const keys = orders.map(({ field, direction = 'ASC' }) => {
-    fieldOf(listing, field, 'sorted');
+    fieldOf(world.contract, listing, field, 'sorted');
     if (!/^(ASC|DESC)$/i.test(direction))
       throw refusal(`"${field}" can be sorted ASC or DESC, not ${direction}`);
     return { field, sign: direction.toUpperCase() === 'DESC' ? -1 : 1 };
   });
   const rows = records.map((record) => {
-    const item = compare(record);
+    const item = compare(record, world);
     return { record, values: keys.map(({ field }) => valuesOf(item, field)[0]) };
   });
   rows.sort((a, b) => {

@@ -1,37 +1,21 @@
+import type { Account } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import { checkConforms } from '../rules/conform.ts';
+import { type OwnFields, withFields } from '../rules/body-fields.ts';
 import type { Handlers } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { pick } from '../world/pick.ts';
+import type { Kept } from '../store/records.ts';
 import { found } from '../world/refusal.ts';
 
-const WRITABLE = [
-  'email',
-  'firstName',
-  'lastName',
-  'imageURL',
-  'preferredLocale',
-  'solutions',
-  'status',
-  'teamId',
-  'roles',
-  'isPasswordExpired',
-  'passwordBlocked',
-  'isProductRecoAllowed',
-] as const;
+/** The fields that no body sets. */
+const OWN: OwnFields<'Account'> = ['id', 'dateCreated', 'amClientId', 'amClientSecret'];
 
 export const accounts = {
-  listAccounts: (params, { data, contract }) =>
-    pageOf(
-      { operation: 'listAccounts', contract, records: data.accounts, show: (account) => account },
-      params,
-    ),
+  listAccounts: (params, world) =>
+    pageOf(world, { operation: 'listAccounts', records: world.data.accounts, show: (one) => one }, params),
 
   createAccount({ body }, world) {
     const { data, clock } = world;
-    const sent: object = pick(body, WRITABLE);
-    checkConforms(world, 'Account', sent);
-    return data.accounts.put({
+    const account: Kept<Account> = {
       id: data.accounts.nextId(),
       status: 'CREATED',
       solutions: [],
@@ -39,16 +23,14 @@ export const accounts = {
       isPasswordExpired: false,
       passwordBlocked: false,
       isProductRecoAllowed: false,
-      ...pick(sent, WRITABLE),
       dateCreated: clock.timestamp(),
-    });
+    };
+    return data.accounts.put(withFields(world, 'Account', account, body, OWN));
   },
 
   updateAccount({ accountId, body }, world) {
     const before = found(world.data.accounts.get(accountId), 'account', accountId);
-    const sent: object = pick(body, WRITABLE);
-    checkConforms(world, 'Account', sent);
-    return world.data.accounts.put({ ...before, ...pick(sent, WRITABLE) });
+    return world.data.accounts.put(withFields(world, 'Account', before, body, OWN));
   },
 
   deleteAccount({ accountId }, { data }) {

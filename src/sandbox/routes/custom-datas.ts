@@ -1,10 +1,9 @@
-import type { CustomData, CustomDataInput } from '../../../generated/schema.bigint.d.ts';
+import type { CustomData, CustomDataUpdate } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import { sentFields } from '../rules/conform.ts';
+import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import { type CustomDataRecord, placeKey } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
@@ -20,54 +19,29 @@ const DEFAULTS = {
   isLearnable: false,
 } as const satisfies Partial<CustomData>;
 
-/** The fields, and whether a body sets them under the same name. */
-const FIELDS = {
-  name: true,
-  method: true,
-  description: true,
-  partnerAnalyticsVariableName: true,
-  tagManagerVariableName: true,
-  tcVariableName: true,
-  partnerTagVariableName: true,
-  advancedProposedValues: true,
-  customEvalCode: true,
-  isConstant: true,
-  isFiltrableVentilable: true,
-  isLocalOnly: true,
-  tags: true,
-  id: false,
-  index: false,
-  siteId: false,
-  siteCode: false,
-  type: false,
-  format: false,
-  scope: false,
-  learnable: false,
-  isLearnable: false,
-  createdById: false,
-  dateCreated: false,
-  modificationDate: false,
-  dateModified: false,
-} as const;
-const SENT = settable(FIELDS);
-
-export const shownCustomData = (record: CustomDataRecord): CustomData => ({
-  ...record.more,
-  ...omit(record, ['more']),
-});
+/** The fields that no body sets under the same name and with the same values. */
+const OWN: OwnFields<'CustomData'> = [
+  'id',
+  'index',
+  'siteId',
+  'siteCode',
+  'type',
+  'isLearnable',
+  'createdById',
+  'dateCreated',
+  'modificationDate',
+  'dateModified',
+];
 
 const customDataOf = ({ data }: World, id: Id): CustomDataRecord =>
   found(data.customDatas.get(id), 'custom data', id);
 
 /** A request may name the format of a single value; a response then has UNIQUE. */
-function typeOf({ type }: Pick<CustomDataInput, 'type'>): Pick<CustomData, 'type' | 'format'> {
+function typeOf({ type }: CustomDataUpdate): Pick<CustomData, 'type' | 'format'> {
   if (type === undefined) return {};
   if (type === 'BOOLEAN' || type === 'NUMBER' || type === 'STRING') return { type: 'UNIQUE', format: type };
   return { type };
 }
-
-const learnableOf = ({ learnable }: { learnable?: boolean }): Pick<CustomData, 'isLearnable'> =>
-  learnable === undefined ? {} : { isLearnable: learnable };
 
 /** Adds the date under its deprecated name. */
 function modifiedNow({ clock }: World): Pick<CustomData, 'dateModified' | 'modificationDate'> {
@@ -88,66 +62,55 @@ function indexFor({ data }: World, siteId: Id, wanted: number | undefined, self?
   return index;
 }
 
-const written = (body: CustomDataInput) => ({
-  ...DEFAULTS,
-  ...pick(body, [...SENT, 'format', 'scope']),
-  name: body.name,
-  method: body.method,
+/** The record with the fields of a body. */
+const written = <R extends object>(world: World, record: R, body: CustomDataUpdate) => ({
+  ...withAllFields(world, 'CustomData', record, omit(body, ['learnable']), OWN),
   ...typeOf(body),
-  ...learnableOf(body),
-  ...withMore(undefined, body, FIELDS),
+  ...(body.learnable === undefined ? {} : { isLearnable: body.learnable }),
+  ...modifiedNow(world),
 });
 
 export const customDatas = {
-  listCustomDatas: (params, { data, contract }) =>
+  listCustomDatas: (params, world) =>
     pageOf(
-      { operation: 'listCustomDatas', contract, records: data.customDatas, show: shownCustomData },
+      world,
+      { operation: 'listCustomDatas', records: world.data.customDatas, show: shownFields },
       params,
     ),
 
-  getCustomData: ({ customDataId }, world) => shownCustomData(customDataOf(world, customDataId)),
+  getCustomData: ({ customDataId }, world) => shownFields(customDataOf(world, customDataId)),
 
   createCustomData({ body }, world) {
     const { code: siteCode } = siteOf(world, body.siteId);
-    const customData = world.data.customDatas.put({
+    const customData = {
+      ...DEFAULTS,
       id: world.data.customDatas.nextId(),
       index: indexFor(world, body.siteId, body.index),
-      siteId: body.siteId,
+      ...pick(body, ['siteId', 'name', 'method']),
       siteCode,
-      ...written(body),
       createdById: ME,
       dateCreated: world.clock.timestamp(),
-      ...modifiedNow(world),
-    });
-    return shownCustomData(customData);
+    };
+    return shownFields(world.data.customDatas.put(written(world, customData, body)));
   },
 
   replaceCustomData({ customDataId, body }, world) {
     const before = customDataOf(world, customDataId);
     const { code: siteCode } = siteOf(world, body.siteId);
     const stays = siteCode === before.siteCode ? before.index : undefined;
-    const customData = world.data.customDatas.put({
-      index: indexFor(world, body.siteId, body.index ?? stays, before.id),
-      siteId: body.siteId,
-      siteCode,
-      ...written(body),
+    const customData = {
+      ...DEFAULTS,
       ...pick(before, ['id', 'createdById', 'dateCreated']),
-      ...modifiedNow(world),
-    });
-    return shownCustomData(customData);
+      index: indexFor(world, body.siteId, body.index ?? stays, before.id),
+      ...pick(body, ['siteId', 'name', 'method']),
+      siteCode,
+    };
+    return shownFields(world.data.customDatas.put(written(world, customData, body)));
   },
 
   updateCustomData({ customDataId, body }, world) {
     const before = customDataOf(world, customDataId);
-    const customData = world.data.customDatas.put({
-      ...before,
-      ...sentFields(world, 'CustomData', body, [...SENT, 'scope', 'format'], before),
-      ...typeOf(body),
-      ...learnableOf(body),
-      ...withMore(before.more, body, FIELDS),
-      ...modifiedNow(world),
-    });
-    return shownCustomData(customData);
+    return shownFields(world.data.customDatas.put(written(world, before, body)));
   },
 
   deleteCustomData({ customDataId }, world) {

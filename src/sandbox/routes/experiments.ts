@@ -1,13 +1,18 @@
 import type { Experiment } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import { attachVariations, evenly } from '../rules/attached-variations.ts';
-import { sentFields } from '../rules/conform.ts';
+import {
+  checkConforms,
+  type OwnFields,
+  shownFields,
+  withAllFields,
+  withFields,
+} from '../rules/body-fields.ts';
 import { afterAction, checkDeletable, restarted, stateOf } from '../rules/experiment-states.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
-import { asked } from '../lists/asked.ts';
+import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { ExperimentRecord } from '../store/records.ts';
 import { goalIdsOf, siteOf } from '../rules/refer.ts';
@@ -15,47 +20,24 @@ import { found } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
 import { stamped } from '../world/time-stamp.ts';
 
-/** The fields that a body can set; other fields are kept as they were sent, unless they are `false` here. */
-const WRITABLE = {
-  name: true,
-  baseURL: true,
-  type: true,
-  description: true,
-  mainGoalId: true,
-  tags: true,
-  deviations: true,
-  respoolTime: true,
-  targetingSegmentId: true,
-  targetingConfiguration: true,
-  targetingRule: true,
-  trackingTools: true,
-  commonCssCode: true,
-  commonJavaScriptCode: true,
-  globalScript: true,
-  executeCodeForReference: true,
-  isArchived: true,
-  isMultipleTestingCorrection: true,
-  mvtAllocationSettings: true,
-  mvtVariations: true,
-  trafficAllocationMethod: true,
-  autoOptimized: true,
-  id: false,
-  siteId: false,
-  siteCode: false,
-  status: false,
-  goals: false,
-  variations: false,
-  createdBy: false,
-  dateCreated: false,
-  dateModified: false,
-  dateStarted: false,
-  dateEnded: false,
-  dateStatusModified: false,
-  dateCollectingDataStopped: false,
-  collectingDataEnabled: false,
-  isLegacyEditor: false,
-} as const satisfies Fields<Experiment>;
-const SENT = settable(WRITABLE);
+/** The fields that no body sets directly. */
+const OWN: OwnFields<'Experiment'> = [
+  'id',
+  'siteId',
+  'siteCode',
+  'status',
+  'goals',
+  'variations',
+  'createdBy',
+  'dateCreated',
+  'dateModified',
+  'dateStarted',
+  'dateEnded',
+  'dateStatusModified',
+  'dateCollectingDataStopped',
+  'collectingDataEnabled',
+  'isLegacyEditor',
+];
 
 /** The defaults of an experiment. */
 const INITIAL = {
@@ -89,8 +71,7 @@ function whole(record: ExperimentRecord, { data, writeTime }: World): Experiment
   return stamped(
     {
       ...INITIAL,
-      ...record.more,
-      ...omit(record, ['more', 'goals']),
+      ...shownFields(record),
       status: stateOf({ status }),
       siteCode: data.sites.get(record.siteId)?.code ?? '',
       goals: [...record.goals],
@@ -119,12 +100,12 @@ function freeName({ data }: World, name: string): string {
 export const experiments = {
   listExperiments: (params, world) =>
     pageOf(
+      world,
       {
         operation: 'listExperiments',
-        contract: world.contract,
         records: world.data.experiments,
         show: (experiment) => shown(experiment, world, asked(params)),
-        compare: (experiment) => whole(experiment, world),
+        compare: whole,
       },
       params,
     ),
@@ -139,37 +120,33 @@ export const experiments = {
     siteOf(world, body.siteId);
     const { data, clock } = world;
     const now = clock.timestamp();
-    const sent = sentFields(world, 'Experiment', body, [...SENT, 'variations']);
     const id = data.experiments.nextId();
-    attachVariations(world, id, sent);
+    const named: object = pick(body, ['variations', 'deviations']);
+    checkConforms(world, 'Experiment', named);
+    attachVariations(world, id, named);
     if (data.variations.count('experimentId', id) === 0) addFirstVariation(world, id, body.siteId);
-    const experiment = data.experiments.put({
+    const experiment = {
       id,
       siteId: body.siteId,
       status: body.status?.toLowerCase() ?? 'draft',
       deviations: evenly(data.variations.by('experimentId', id)),
-      ...pick(sent, SENT),
       goals: goalIdsOf(world, body.goals ?? []),
       createdBy: ME,
-      ...withMore(undefined, body, WRITABLE),
       dateCreated: now,
       dateModified: now,
-    });
-    return whole(experiment, world);
+    };
+    return whole(data.experiments.put(withAllFields(world, 'Experiment', experiment, body, OWN)), world);
   },
 
   updateExperiment({ experimentId, action, body = {} }, world) {
     const before = experimentOf(world, experimentId);
     const now = world.clock.timestamp();
-    const sent = sentFields(world, 'Experiment', body, SENT);
-    attachVariations(world, before.id, body);
     const changed = {
-      ...before,
-      ...sent,
+      ...withAllFields(world, 'Experiment', before, body, OWN),
       ...(body.goals === undefined ? {} : { goals: goalIdsOf(world, body.goals) }),
-      ...withMore(before.more, body, WRITABLE),
       dateModified: now,
     };
+    attachVariations(world, before.id, body);
     const experiment = action === undefined ? changed : afterAction(changed, action, now);
     return whole(world.data.experiments.put(experiment), world);
   },
@@ -188,7 +165,6 @@ export const experiments = {
     const { data, clock } = world;
     const now = clock.timestamp();
     const id = data.experiments.nextId();
-    const sent = sentFields(world, 'Experiment', body, SENT);
     const deviations: Record<string, number> = {};
     for (const [key, share] of Object.entries(original.deviations ?? {}))
       if (key === 'origin') deviations[key] = share;
@@ -197,18 +173,17 @@ export const experiments = {
       const share = original.deviations?.[String(variation.id)];
       if (share !== undefined) deviations[String(copy.id)] = share;
     }
-    const copy = data.experiments.put({
+    const copy = {
       ...omit(original, ['dateStarted', 'dateEnded', 'dateStatusModified', 'respoolTime']),
       name: freeName(world, original.name ?? 'Experiment'),
-      deviations,
-      ...omit(sent, ['deviations']),
       id,
       status: 'draft',
       createdBy: ME,
       dateCreated: now,
       dateModified: now,
-    });
-    return whole(copy, world);
+    };
+    const changed = withFields(world, 'Experiment', copy, body, OWN);
+    return whole(data.experiments.put({ ...changed, deviations }), world);
   },
 
   restartExperiment({ experimentId }, world) {

@@ -4,11 +4,10 @@ import type {
   FeatureFlagEnvironmentUpdate,
 } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import { checkConforms, sentFields } from '../rules/conform.ts';
+import { checkConforms, type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { mergePatch } from '../rules/merge-patch.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import { type FeatureFlagRecord, flagKey, type SiteRecord } from '../store/records.ts';
 import { goalIdsIn } from '../rules/refer.ts';
@@ -16,35 +15,27 @@ import { Refusal, refuseField } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
 import { stamped } from '../world/time-stamp.ts';
 
-/** The fields of a flag, and whether a body can set them. */
-const FIELDS = {
-  name: true,
-  description: true,
-  attributionWindow: true,
-  primaryGoalId: true,
-  secondaryGoalIds: true,
-  tags: true,
-  variables: true,
-  variations: true,
-  bucketingKey: true,
-  environmentConfigurations: false,
-  id: false,
-  siteCode: false,
-  featureKey: false,
-  archived: false,
-  isArchived: false,
-  health: false,
-  createdById: false,
-  teamId: false,
-  dateCreated: false,
-  dateModified: false,
-  dateContentModified: false,
-} as const satisfies Fields<FeatureFlag>;
-const SENT = settable(FIELDS);
-/** The fields of a new flag. */
-const CREATED_WITH = ['name', 'secondaryGoalIds', 'tags', 'variables', 'variations'] as const;
+/** The fields of a flag that no body sets directly. */
+const OWN = [
+  'environmentConfigurations',
+  'id',
+  'siteCode',
+  'featureKey',
+  'archived',
+  'health',
+  'createdById',
+  'teamId',
+  'dateCreated',
+  'dateModified',
+  'dateContentModified',
+] as const satisfies OwnFields<'FeatureFlag'>;
+
+/** The record with the fields of a body. */
+const written = <R extends object>(world: World, record: R, body: object) =>
+  withAllFields(world, 'FeatureFlag', record, body, [...OWN, 'isArchived']);
+
 /** Fields of a body that are not fields of a flag. */
-const KNOWN = { ...FIELDS, goals: false, siteId: false };
+const NOT_FIELDS = ['goals', 'siteId'] as const;
 
 /** The fields of an environment that do not belong to the flag. */
 const OF_ENVIRONMENT = ['featureEnabled', 'defaultVariationKey', 'integrations', 'rolloutRules'] as const;
@@ -73,8 +64,7 @@ function flagOf(world: World, { siteCode, featureKey }: FlagPath): FeatureFlagRe
 const shown = (record: FeatureFlagRecord, { writeTime }: World): FeatureFlag =>
   stamped(
     {
-      ...record.more,
-      ...omit(record, ['more', 'goalIds', 'environmentConfigurations']),
+      ...shownFields(omit(record, ['goalIds'])),
       environmentConfigurations: (record.environmentConfigurations ?? []).map((one) =>
         stamped(one, writeTime),
       ),
@@ -84,9 +74,8 @@ const shown = (record: FeatureFlagRecord, { writeTime }: World): FeatureFlag =>
 
 const listing = (world: World) => ({
   operation: 'listFeatureFlags' as const,
-  contract: world.contract,
   records: world.data.featureFlags,
-  show: (flag: FeatureFlagRecord) => shown(flag, world),
+  show: shown,
   // A flag names its site by code, but programs filter by id.
   alsoFiltered: ['siteId'],
   compare: (flag: FeatureFlagRecord) => ({
@@ -143,9 +132,9 @@ function patched(world: World, one: FeatureFlagEnvironment, sent: object): Featu
 }
 
 export const featureFlags = {
-  listFeatureFlags: (params, world) => pageOf(listing(world), params),
+  listFeatureFlags: (params, world) => pageOf(world, listing(world), params),
 
-  searchFeatureFlags: ({ body }, world) => pageOf(listing(world), body),
+  searchFeatureFlags: ({ body }, world) => pageOf(world, listing(world), body),
 
   getFeatureFlag: (path, world) => shown(flagOf(world, path), world),
 
@@ -155,10 +144,10 @@ export const featureFlags = {
     const { code: siteCode } = siteFor(world, body.siteCode, body.siteId);
     checkFree(world, siteCode, featureKey);
     const now = clock.timestamp();
-    const { description, primaryGoalId } = body;
     const environments =
       body.environmentConfigurations ?? ENVIRONMENTS.map((environmentKey) => ({ environmentKey }));
-    const flag = data.featureFlags.put({
+    const absent = (['description', 'primaryGoalId'] as const).filter((name) => body[name] === null);
+    const flag = {
       id: data.featureFlags.nextId(),
       siteCode,
       featureKey,
@@ -168,32 +157,28 @@ export const featureFlags = {
       tags: [],
       variables: [],
       variations: [],
-      ...pick(body, CREATED_WITH),
       environmentConfigurations: environments.map(({ environmentKey, ...one }) =>
         environmentFrom(typeof environmentKey === 'string' ? environmentKey : 'production', one, now),
       ),
-      ...(description == null ? {} : { description }),
-      ...(primaryGoalId == null ? {} : { primaryGoalId }),
       goalIds: [],
       createdById: ME,
-      ...withMore(undefined, body, KNOWN),
       dateCreated: now,
       dateModified: now,
       dateContentModified: now,
-    });
-    return shown(flag, world);
+    };
+    const sent = omit(body, [...absent, ...NOT_FIELDS]);
+    return shown(data.featureFlags.put(written(world, flag, sent)), world);
   },
 
   updateFeatureFlag({ body, ...path }, world) {
     const before = flagOf(world, path);
     const now = world.clock.timestamp();
     if (body.featureKey !== before.featureKey) checkFree(world, before.siteCode, body.featureKey);
-    const patched = mergePatch({ ...before.more, ...pick(before, SENT) }, body);
+    const patched = mergePatch(shownFields(omit(before, [...OWN, 'goalIds'])), omit(body, NOT_FIELDS));
     const { environmentConfigurations: environments, isArchived, goals } = body;
-    const flag = world.data.featureFlags.put({
-      ...omit(before, ['more', ...SENT]),
+    const flag = {
+      ...pick(before, [...OWN, 'goalIds']),
       featureKey: body.featureKey,
-      ...sentFields(world, 'FeatureFlag', patched, SENT),
       ...(isArchived === undefined ? {} : { archived: isArchived }),
       ...(goals === undefined ? {} : { goalIds: goalIdsIn(world, goals) }),
       ...(environments === undefined
@@ -203,11 +188,10 @@ export const featureFlags = {
               environmentFrom(environmentKey ?? ENVIRONMENTS[index] ?? '', one, now),
             ),
           }),
-      ...withMore(undefined, patched, KNOWN),
       dateModified: now,
       dateContentModified: now,
-    });
-    return shown(flag, world);
+    };
+    return shown(world.data.featureFlags.put(written(world, flag, patched)), world);
   },
 
   duplicateFeatureFlag(path, world) {

@@ -2,11 +2,11 @@ import type { Goal } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
-import { shownCustomData } from './custom-datas.ts';
-import { asked } from '../lists/asked.ts';
+import { asked } from '../lists/listing.ts';
 import { pageOf } from '../lists/page.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { GoalRecord } from '../store/records.ts';
+import { shownFields } from '../rules/body-fields.ts';
 import { siteOf } from '../rules/refer.ts';
 import { found, Refusal } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
@@ -43,9 +43,7 @@ function shown(record: GoalRecord, world: World, optionalFields: readonly string
   const { customDataIds, tags, isTargetingSegmentMentalist, holdouts, ...rest } = record;
   const goal: { -readonly [K in keyof Goal]: Goal[K] } = rest;
   goal.isActive = record.status !== 'INACTIVE';
-  const customDatas = customDataIds
-    .flatMap((id) => world.data.customDatas.get(id) ?? [])
-    .map(shownCustomData);
+  const customDatas = customDataIds.flatMap((id) => world.data.customDatas.get(id) ?? []).map(shownFields);
   if (customDatas.length > 0) goal.customDatas = customDatas;
   if (optionalFields.length === 0) return goal;
   const asked = Object.entries(OPTIONAL)
@@ -69,17 +67,16 @@ function checkSite(world: World, siteId: Id | undefined): void {
 
 const listing = (world: World, optionalFields?: readonly string[]) => ({
   operation: 'listGoals' as const,
-  contract: world.contract,
   records: world.data.goals,
   show: (goal: GoalRecord) => shown(goal, world, optionalFields),
 });
 
 export const goals = {
-  listGoals: (params, world) => pageOf(listing(world, asked(params)), params),
+  listGoals: (params, world) => pageOf(world, listing(world, asked(params)), params),
 
   exportGoals: (_params, world) => world.data.goals.all().map((goal) => shown(goal, world, ['tags'])),
 
-  searchGoals: ({ body }, world) => pageOf(listing(world), body),
+  searchGoals: ({ body }, world) => pageOf(world, listing(world), body),
 
   getGoal: ({ goalId, ...params }, world) => shown(goalOf(world, goalId), world, asked(params)),
 

@@ -1,43 +1,35 @@
 import { Buffer } from 'node:buffer';
 import type { Image } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import { sentFields } from '../rules/conform.ts';
+import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, ReceivedFile, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { IMAGE_FORMATS, readImageFacts } from '../rules/image-facts.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit } from '../world/pick.ts';
 import type { Data, ImageRecord } from '../store/records.ts';
 import { checkSiteField, siteOf } from '../rules/refer.ts';
 import { found, refuseField } from '../world/refusal.ts';
 import { ME } from '../seed/ids.ts';
 
-/** The fields of an image, and whether a body can set them. */
-const FIELDS = {
-  name: true,
-  altText: true,
-  description: true,
-  keywords: true,
-  tags: true,
-  shared: true,
-  id: false,
-  siteId: false,
-  path: false,
-  source: false,
-  sourceUrl: false,
-  format: false,
-  size: false,
-  fileName: false,
-  fileWeight: false,
-  width: false,
-  height: false,
-  date: false,
-  baseColor: false,
-  colorDepth: false,
-  createdById: false,
-} as const satisfies Fields<Image>;
-const WRITABLE = settable(FIELDS);
+/** The fields that no body sets. */
+const OWN: OwnFields<'Image'> = [
+  'id',
+  'siteId',
+  'path',
+  'source',
+  'sourceUrl',
+  'format',
+  'size',
+  'fileName',
+  'fileWeight',
+  'width',
+  'height',
+  'date',
+  'baseColor',
+  'colorDepth',
+  'createdById',
+];
 
 /** In bytes, like the service's own limit. */
 const LARGEST_IMAGE = 5_242_880;
@@ -58,7 +50,7 @@ const imageOf = ({ data }: World, id: Id): ImageRecord => found(data.images.get(
 
 function shown(record: ImageRecord, { origin }: World): Image {
   const path = `/__sandbox/images/${record.id}`;
-  return { ...record.more, ...omit(record, ['more']), path, sourceUrl: origin + path };
+  return { ...shownFields(record), path, sourceUrl: origin + path };
 }
 
 /** Creates an image from a file, with the facts in its bytes; refuses bytes that are not an image. */
@@ -103,15 +95,7 @@ const copyName = (name: string): string => name.replace(/(\.[^./\\]+)?$/, (endin
 
 export const images = {
   listImages: (params, world) =>
-    pageOf(
-      {
-        operation: 'listImages',
-        contract: world.contract,
-        records: world.data.images,
-        show: (image) => shown(image, world),
-      },
-      params,
-    ),
+    pageOf(world, { operation: 'listImages', records: world.data.images, show: shown }, params),
 
   getImage: ({ imageId }, world) => shown(imageOf(world, imageId), world),
 
@@ -119,12 +103,8 @@ export const images = {
     const { [UPLOAD]: file, params = {} } = body;
     const { siteIds = [] } = params;
     for (const siteId of siteIds) checkSiteField(world, siteId);
-    const said = {
-      name: file.name,
-      ...sentFields(world, 'Image', params, WRITABLE),
-      ...withMore(undefined, omit(params, ['siteIds']), FIELDS),
-      date: world.clock.timestamp(),
-    };
+    const named = { name: file.name, date: world.clock.timestamp() };
+    const said = withAllFields(world, 'Image', named, omit(params, ['siteIds']), OWN);
     const sites = siteIds.length === 0 ? [{}] : siteIds.map((siteId) => ({ siteId }));
     return sites.map((site) => shown(keepImage(world, file, { ...site, ...said }), world));
   },
@@ -137,9 +117,7 @@ export const images = {
 
   updateImage({ imageId, body }, world) {
     const before = imageOf(world, imageId);
-    const sent = sentFields(world, 'Image', body, WRITABLE);
-    const image = { ...before, ...sent, ...withMore(before.more, body, FIELDS) };
-    return shown(world.data.images.put(image), world);
+    return shown(world.data.images.put(withAllFields(world, 'Image', before, body, OWN)), world);
   },
 
   cloneImage({ imageId }, world) {

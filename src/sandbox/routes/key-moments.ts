@@ -1,50 +1,24 @@
-import type { KeyMoment } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import { checkConforms } from '../rules/conform.ts';
+import { shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Fields, settable, withMore } from '../rules/more.ts';
-import { omit, pick } from '../world/pick.ts';
-import type { KeyMomentRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found } from '../world/refusal.ts';
 
-const FIELDS = {
-  name: true,
-  siteId: true,
-  description: true,
-  audienceTracking: true,
-  isFavorite: true,
-  conditionDataList: true,
-  conditionDataTree: true,
-  conditionsData: true,
-  id: false,
-  userVisible: false,
-} as const satisfies Fields<KeyMoment>;
-const SENT = settable(FIELDS);
-
-const shown = (record: KeyMomentRecord): KeyMoment => ({ ...record.more, ...omit(record, ['more']) });
-
 export const keyMoments = {
-  listKeyMoments: (params, { data, contract }) =>
-    pageOf({ operation: 'listKeyMoments', contract, records: data.keyMoments, show: shown }, params),
+  listKeyMoments: (params, world) =>
+    pageOf(world, { operation: 'listKeyMoments', records: world.data.keyMoments, show: shownFields }, params),
 
   createKeyMoment({ body }, world) {
     const { data } = world;
-    // Release 593 names it in responses only; if a body has it anyway, it must be valid.
-    const visible: object = pick(body, ['userVisible']);
-    checkConforms(world, 'KeyMoment', visible);
     checkSiteField(world, body.siteId);
-    const keyMoment = data.keyMoments.put({
+    const keyMoment = {
       id: data.keyMoments.nextId(),
       audienceTracking: false,
       isFavorite: false,
-      ...pick(body, SENT),
       userVisible: true,
-      ...pick(visible, ['userVisible']),
-      ...withMore(undefined, body, FIELDS),
-    });
-    return shown(keyMoment);
+    };
+    return shownFields(data.keyMoments.put(withAllFields(world, 'KeyMoment', keyMoment, body, ['id'])));
   },
 
   deleteKeyMoment({ keyMomentId }, { data }) {

@@ -1,32 +1,19 @@
 import type { Personalization } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
+import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Fields, settable, withMore } from '../rules/more.ts';
-import { omit, pick } from '../world/pick.ts';
+import { pick } from '../world/pick.ts';
 import type { PersonalizationRecord } from '../store/records.ts';
 import { checkSiteField, goalIdsIn } from '../rules/refer.ts';
 import { found } from '../world/refusal.ts';
 
-const FIELDS = {
-  name: true,
-  cssCode: true,
-  javaScriptCode: true,
-  mainGoalId: true,
-  targetingSegmentId: true,
-  id: false,
-  siteId: false,
-  status: false,
-  variationId: false,
-  variationIds: false,
-  goals: false,
-} as const satisfies Fields<Personalization>;
-const WRITABLE = settable(FIELDS);
+/** The fields that no body sets directly. */
+const OWN: OwnFields<'Personalization'> = ['id', 'siteId', 'status', 'variationId', 'variationIds', 'goals'];
 
 const shown = (record: PersonalizationRecord): Personalization => ({
-  ...record.more,
-  ...omit(record, ['more', 'goals']),
+  ...shownFields(record),
   goals: [...record.goals],
 });
 
@@ -36,12 +23,8 @@ const personalizationOf = ({ data }: World, id: Id): PersonalizationRecord =>
 export const personalizations = {
   listPersonalizations: (params, world) =>
     pageOf(
-      {
-        operation: 'listPersonalizations',
-        contract: world.contract,
-        records: world.data.personalizations,
-        show: shown,
-      },
+      world,
+      { operation: 'listPersonalizations', records: world.data.personalizations, show: shown },
       params,
     ),
 
@@ -51,29 +34,28 @@ export const personalizations = {
     checkSiteField(world, body.siteId);
     const { data } = world;
     const variation = data.variations.put({ id: data.variations.nextId(), name: body.name });
-    const personalization = data.personalizations.put({
+    const personalization = {
       id: data.personalizations.nextId(),
       status: 'draft',
       cssCode: '',
       javaScriptCode: '',
-      ...pick(body, [...WRITABLE, 'siteId']),
+      ...pick(body, ['siteId']),
       goals: goalIdsIn(world, body.goals ?? []),
       variationId: variation.id,
       variationIds: [variation.id],
-      ...withMore(undefined, body, FIELDS),
-    });
-    return shown(personalization);
+    };
+    return shown(
+      data.personalizations.put(withAllFields(world, 'Personalization', personalization, body, OWN)),
+    );
   },
 
   updatePersonalization({ personalizationId, body }, world) {
     const before = personalizationOf(world, personalizationId);
-    const personalization = world.data.personalizations.put({
-      ...before,
-      ...pick(body, WRITABLE),
+    const personalization = {
+      ...withAllFields(world, 'Personalization', before, body, OWN),
       ...(body.goals === undefined ? {} : { goals: goalIdsIn(world, body.goals) }),
-      ...withMore(before.more, body, FIELDS),
-    });
-    return shown(personalization);
+    };
+    return shown(world.data.personalizations.put(personalization));
   },
 } satisfies Partial<Handlers>;
 

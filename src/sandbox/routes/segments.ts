@@ -1,76 +1,63 @@
 import type { Segment, SegmentInput } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
+import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import { withCondition, withConditionIds } from '../rules/conditions.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import type { Id } from '../store/ids.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Fields, settable, withMore } from '../rules/more.ts';
-import { omit, pick } from '../world/pick.ts';
 import type { SegmentRecord } from '../store/records.ts';
 import { checkSiteField } from '../rules/refer.ts';
 import { found } from '../world/refusal.ts';
 import { stamped } from '../world/time-stamp.ts';
 
-const FIELDS = {
-  name: true,
-  siteId: true,
-  segmentType: true,
-  description: true,
-  audienceTracking: true,
-  isFavorite: true,
-  tags: true,
-  id: false,
-  conditionsData: false,
-  dateCreated: false,
-  dateModified: false,
-} as const satisfies Fields<Segment>;
-const WRITABLE = settable(FIELDS);
+/** The fields that no body sets directly. */
+const OWN: OwnFields<'Segment'> = ['id', 'conditionsData', 'dateCreated', 'dateModified'];
 
 const shown = (record: SegmentRecord, { writeTime }: World): Segment =>
-  stamped({ ...record.more, ...omit(record, ['more']) }, writeTime);
+  stamped(shownFields(record), writeTime);
 
 const segmentOf = ({ data }: World, id: Id): SegmentRecord => found(data.segments.get(id), 'segment', id);
 
-const listing = (world: World) => ({
+const listing = ({ data }: World) => ({
   operation: 'listSegments' as const,
-  contract: world.contract,
-  records: world.data.segments,
-  show: (segment: SegmentRecord) => shown(segment, world),
+  records: data.segments,
+  show: shown,
 });
 
-/** The fields of a segment from a body, with defaults. */
-const written = (body: SegmentInput, id: Id): Omit<SegmentRecord, 'id' | 'dateCreated' | 'dateModified'> => ({
-  segmentType: 'STANDARD',
-  audienceTracking: false,
-  isFavorite: false,
-  tags: [],
-  ...pick(body, WRITABLE),
-  conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
-  ...withMore(undefined, body, FIELDS),
-});
+/** The segment of a body, with defaults. */
+const written = (world: World, id: Id, body: SegmentInput): SegmentRecord => {
+  const segment = {
+    id,
+    segmentType: 'STANDARD',
+    audienceTracking: false,
+    isFavorite: false,
+    tags: [],
+    conditionsData: withConditionIds(body.conditionsData ?? NO_CONDITIONS, id),
+    dateModified: world.clock.timestamp(),
+  };
+  return withAllFields(world, 'Segment', segment, body, OWN);
+};
 const NO_CONDITIONS = { firstLevel: [], firstLevelOrOperators: [] };
 
 export const segments = {
-  listSegments: (params, world) => pageOf(listing(world), params),
+  listSegments: (params, world) => pageOf(world, listing(world), params),
 
-  searchSegments: ({ body }, world) => pageOf(listing(world), body),
+  searchSegments: ({ body }, world) => pageOf(world, listing(world), body),
 
   getSegment: ({ segmentId }, world) => shown(segmentOf(world, segmentId), world),
 
   createSegment({ body }, world) {
     checkSiteField(world, body.siteId);
-    const { data, clock } = world;
-    const id = data.segments.nextId();
-    const now = clock.timestamp();
-    return shown(data.segments.put({ id, ...written(body, id), dateCreated: now, dateModified: now }), world);
+    const { data } = world;
+    const segment = written(world, data.segments.nextId(), body);
+    return shown(data.segments.put({ ...segment, dateCreated: world.clock.timestamp() }), world);
   },
 
   replaceSegment({ segmentId, body }, world) {
     const { id, dateCreated } = segmentOf(world, segmentId);
     checkSiteField(world, body.siteId);
-    const { data, clock } = world;
-    const dates = { ...(dateCreated && { dateCreated }), dateModified: clock.timestamp() };
-    return shown(data.segments.put({ id, ...written(body, id), ...dates }), world);
+    const segment = { ...written(world, id, body), ...(dateCreated && { dateCreated }) };
+    return shown(world.data.segments.put(segment), world);
   },
 
   replaceSegmentCondition({ segmentId, conditionId, body }, world) {

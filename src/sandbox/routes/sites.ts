@@ -1,31 +1,19 @@
-import type { Site } from '../../../generated/schema.bigint.d.ts';
+import type { Site, SiteInput } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import { sentFields } from '../rules/conform.ts';
+import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { pageOf } from '../lists/page.ts';
-import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { SiteRecord } from '../store/records.ts';
 import { siteOf } from '../rules/refer.ts';
 import { found, Refusal } from '../world/refusal.ts';
 import { stamped } from '../world/time-stamp.ts';
 
-const FIELDS = {
-  name: true,
-  url: true,
-  type: true,
-  siteType: true,
-  mainGoal: true,
-  trackingScript: true,
-  domainNames: true,
-  id: false,
-  code: false,
-  dateCreated: false,
-} as const satisfies Fields<Site>;
-const WRITABLE = settable(FIELDS);
+/** The fields that no body sets. */
+const OWN: OwnFields<'Site'> = ['id', 'code', 'dateCreated'];
 
 const shown = (record: SiteRecord, { writeTime }: World): Site =>
-  stamped({ ...record.more, ...omit(record, ['more', 'integrationTools']) }, writeTime);
+  stamped(shownFields(omit(record, ['integrationTools'])), writeTime);
 
 /** An unused code of ten characters. */
 function freeCode({ data, random }: World, id: SiteRecord['id']): string {
@@ -36,21 +24,16 @@ function freeCode({ data, random }: World, id: SiteRecord['id']): string {
   }
 }
 
-/** The host of the site's address, if it has one. */
-const domainsOf = (url: string | undefined): string[] =>
-  url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : [];
+/** The fields that a body can omit: the domain is the host of the address. */
+const defaultsOf = ({ url }: SiteInput) => ({
+  type: 'SITE_JS',
+  trackingScript: '',
+  domainNames: url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : [],
+});
 
 export const sites = {
   listSites: (params, world) =>
-    pageOf(
-      {
-        operation: 'listSites',
-        contract: world.contract,
-        records: world.data.sites,
-        show: (site) => shown(site, world),
-      },
-      params,
-    ),
+    pageOf(world, { operation: 'listSites', records: world.data.sites, show: shown }, params),
 
   getSite: ({ siteId }, world) => shown(siteOf(world, siteId), world),
 
@@ -65,40 +48,24 @@ export const sites = {
   createSite({ body }, world) {
     const { data, clock } = world;
     const id = data.sites.nextId();
-    const site = data.sites.put({
+    const site = {
+      ...defaultsOf(body),
       id,
       code: freeCode(world, id),
-      type: 'SITE_JS',
-      trackingScript: '',
-      domainNames: domainsOf(body.url),
-      ...pick(body, WRITABLE),
-      ...withMore(undefined, body, FIELDS),
       dateCreated: clock.timestamp(),
-    });
-    return shown(site, world);
+    };
+    return shown(data.sites.put(withAllFields(world, 'Site', site, body, OWN)), world);
   },
 
   replaceSite({ siteId, body }, world) {
     const before = siteOf(world, siteId);
-    const site = world.data.sites.put({
-      ...pick(before, ['id', 'code', 'dateCreated', 'integrationTools']),
-      type: 'SITE_JS',
-      trackingScript: '',
-      domainNames: domainsOf(body.url),
-      ...pick(body, WRITABLE),
-      ...withMore(undefined, body, FIELDS),
-    });
-    return shown(site, world);
+    const site = { ...defaultsOf(body), ...pick(before, ['id', 'code', 'dateCreated', 'integrationTools']) };
+    return shown(world.data.sites.put(withAllFields(world, 'Site', site, body, OWN)), world);
   },
 
   updateSite({ siteId, body }, world) {
     const before = siteOf(world, siteId);
-    const site = world.data.sites.put({
-      ...before,
-      ...sentFields(world, 'Site', body, WRITABLE, before),
-      ...withMore(before.more, body, FIELDS),
-    });
-    return shown(site, world);
+    return shown(world.data.sites.put(withAllFields(world, 'Site', before, body, OWN)), world);
   },
 
   deleteSite({ siteId }, { data }) {

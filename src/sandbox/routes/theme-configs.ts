@@ -1,6 +1,6 @@
 import type { ProjectThemeConfigInput, Theme, ThemeInput } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import { checkConforms } from '../rules/conform.ts';
+import { checkConforms } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { canonicalId, compareIds, type Id } from '../store/ids.ts';
 import { pick } from '../world/pick.ts';

@@ -1,53 +1,25 @@
-import type { Variation, VariationInput } from '../../../generated/schema.bigint.d.ts';
+import type { VariationInput } from '../../../generated/schema.bigint.d.ts';
 import type { Assumption } from '../rules/assumption.ts';
-import { sentFields } from '../rules/conform.ts';
+import { type OwnFields, shownFields, withAllFields } from '../rules/body-fields.ts';
 import type { Handlers, World } from '../world/handler.ts';
 import { type Id, idFromText } from '../store/ids.ts';
-import { type Fields, settable, withMore } from '../rules/more.ts';
 import { omit, pick } from '../world/pick.ts';
 import type { VariationRecord } from '../store/records.ts';
 import { found, refuseField } from '../world/refusal.ts';
 
-/** The fields of a variation, and whether a body sets them unchanged. */
-const FIELDS = {
-  name: true,
-  siteId: true,
-  jsCode: true,
-  cssCode: true,
-  customJson: true,
-  redirection: true,
-  redirectionStrings: true,
-  isJsCodeAfterDomReady: true,
-  shadowDom: true,
-  widgetTemplateInput: true,
-  creationMode: true,
-  aiBuilder: true,
-  color: true,
-  forceNoFlicker: true,
-  expositionFrequency: true,
-  id: false,
-  experimentId: false,
-  generatedJsCode: false,
-  generatedCssCode: false,
-} as const satisfies Fields<Variation>;
-const SENT = settable(FIELDS);
+/** The fields that no body sets directly. */
+const OWN: OwnFields<'Variation'> = ['id', 'experimentId', 'generatedJsCode', 'generatedCssCode'];
 
-/** The fields of a complete variation; code that is null or omitted is empty. */
-function written(world: World, body: VariationInput): Omit<VariationRecord, 'id' | 'experimentId'> {
+/** A complete variation; code that is null or omitted is empty. */
+function written<R extends object>(world: World, record: R, body: VariationInput) {
   const { jsCode, cssCode } = body;
-  const rest = omit(body, ['jsCode', 'cssCode', 'experimentId']);
+  const rest = omit(body, ['jsCode', 'cssCode']);
   return {
-    ...sentFields(world, 'Variation', rest, SENT),
+    ...withAllFields(world, 'Variation', record, rest, OWN),
     jsCode: jsCode ?? '',
     cssCode: cssCode ?? '',
-    ...withMore(undefined, rest, FIELDS),
   };
 }
-
-export const shownVariation = (record: VariationRecord): Variation => ({
-  ...record.more,
-  ...omit(record, ['more']),
-});
 
 const variationOf = ({ data }: World, id: Id): VariationRecord =>
   found(data.variations.get(id), 'variation', id);
@@ -61,35 +33,26 @@ function experimentIdOf({ data }: World, given: string | Id): Id {
 }
 
 export const variations = {
-  getVariation: ({ variationId }, world) => shownVariation(variationOf(world, variationId)),
+  getVariation: ({ variationId }, world) => shownFields(variationOf(world, variationId)),
 
   createVariation({ body }, world) {
     const { data } = world;
-    const variation = data.variations.put({
-      id: data.variations.nextId(),
-      ...written(world, body),
-    });
-    return shownVariation(variation);
+    return shownFields(data.variations.put(written(world, { id: data.variations.nextId() }, body)));
   },
 
   replaceVariation({ variationId, body }, world) {
     const before = variationOf(world, variationId);
-    const variation = world.data.variations.put({
-      ...pick(before, ['id', 'experimentId']),
-      ...written(world, body),
-    });
-    return shownVariation(variation);
+    const kept = pick(before, ['id', 'experimentId']);
+    return shownFields(world.data.variations.put(written(world, kept, body)));
   },
 
   updateVariation({ variationId, body }, world) {
     const before = variationOf(world, variationId);
     const variation = world.data.variations.put({
-      ...before,
-      ...sentFields(world, 'Variation', body, SENT),
+      ...withAllFields(world, 'Variation', before, body, OWN),
       ...(body.experimentId === undefined ? {} : { experimentId: experimentIdOf(world, body.experimentId) }),
-      ...withMore(before.more, body, FIELDS),
     });
-    return shownVariation(variation);
+    return shownFields(variation);
   },
 } satisfies Partial<Handlers>;
 

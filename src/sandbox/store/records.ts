@@ -45,7 +45,7 @@ export interface Records {
 }
 export type Kind = keyof Records;
 
-type Kept<T> = Omit<Named<T>, 'id'> & { readonly id: Id };
+export type Kept<T> = Omit<Named<T>, 'id'> & { readonly id: Id };
 
 export interface More {
   readonly [field: string]: unknown;
