@@ -139,7 +139,7 @@ export async function createSandboxWithSeams(options: SandboxOptions, seams: Sea
       data: store.data,
       requests,
       clock: { now: () => clock.now(), runs: options.clock !== 'stopped' },
-      faults: () => faults.list().filter(({ hits, times = Infinity }) => hits < times).length,
+      faults,
       docs: () => servesDocs,
       poll(dataCode, origin) {
         return store.transaction(() => handlers.getResults({ dataCode }, { ...world, origin }));

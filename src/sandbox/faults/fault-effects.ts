@@ -39,7 +39,7 @@ export function applyToAnswer(fault: Fault, outgoing: Outgoing): Outgoing {
 
 export function describeFault(fault: Fault): string {
   return Object.entries(fault)
-    .filter(([name]) => !['operation', 'after', 'times'].includes(name))
+    .filter(([name]) => !['id', 'hits', 'operation', 'after', 'times'].includes(name))
     .map(([name, value]) =>
       name === 'body' ? `${value} body` : `${name} ${value}${name === 'latency' ? ' ms' : ''}`,
     )

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { type Contract, isObject, parseExact } from '../../contract/index.ts';
 import type { Answerer, Incoming } from '../http/message.ts';
+import type { Faults } from '../faults/faults.ts';
+import { describeFault } from '../faults/fault-effects.ts';
 import { type Data, INDEXING, type Kind } from '../store/records.ts';
 import { maskSecrets, type RawRequest, type Requests } from '../requests.ts';
 
@@ -12,7 +14,7 @@ export interface Inside {
   /** Sends a request to the service, as if it had arrived over HTTP. */
   readonly send: Answerer;
   readonly clock: { now(): number; readonly runs: boolean };
-  readonly faults: () => number;
+  readonly faults: Pick<Faults, 'list'>;
   /** Whether the documentation is served beside the sandbox. */
   readonly docs: () => boolean;
   /** What a poll would return for the data code; throws a `Refusal` if there is no such code. */
@@ -39,7 +41,7 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
       now: clock.now(),
       runs: clock.runs,
       docs: inside.docs(),
-      faults: inside.faults(),
+      faults: inside.faults.list().map((fault) => ({ ...fault, effect: describeFault(fault) })),
       firstRequest: requests.first,
       requests: requests.summaries(Number.isSafeInteger(after) ? after : 0, MOST_REQUESTS),
       counts: Object.fromEntries(SHOWN.map((kind) => [kind, data[kind].size])),

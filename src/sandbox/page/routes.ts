@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { readAsset } from './assets.ts';
 import { addLive, type AnswerJson, type Inside } from './live.ts';
+
+/** The page's own files are beside this module, in the sources and in the package. */
+const FOLDER = new URL('./browser/', import.meta.url);
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
 /** Only our own files may run or be requested, whatever a record's name contains. */
 const POLICY = [
@@ -24,12 +28,15 @@ export function addPage(app: Hono, inside: Inside, answer: AnswerJson): void {
   addLive(app, inside, answer);
 }
 
+/** A file of the page by its name; undefined if there is none. */
 function file(name: string): Response | undefined {
-  const asset = readAsset(name);
-  if (asset === undefined) return undefined;
-  return new Response(asset.text, {
+  const [, kind = ''] = /^[a-z-]+\.(html|css|js)$/.exec(name) ?? [];
+  const type = TYPES[kind];
+  const place = new URL(name, FOLDER);
+  if (type === undefined || !existsSync(place)) return undefined;
+  return new Response(readFileSync(place, 'utf8'), {
     headers: {
-      'content-type': `${asset.type}; charset=utf-8`,
+      'content-type': `${type}; charset=utf-8`,
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -7,7 +7,7 @@ import { parse } from './json.js';
  * @property {number} now
  * @property {boolean} runs Whether the clock follows real time
  * @property {boolean} docs Whether the documentation is served beside
- * @property {number} faults
+ * @property {(import('../../faults/faults.ts').ActiveFault & { readonly effect: string })[]} faults
  * @property {number} firstRequest
  * @property {RequestSummary[]} requests
  * @property {Record<string, number>} counts

@@ -1,9 +1,8 @@
 import { control } from './api.js';
 import { startControls } from './controls.js';
 import { byId, h } from './dom.js';
-import { callbacksView } from './callbacks.js';
-import { faultsView } from './faults.js';
-import { outboxView } from './outbox.js';
+import { faultsView, isUsedUp } from './faults.js';
+import { callbacksView, outboxView } from './logs.js';
 import { reportsView } from './reports.js';
 import { requestsView } from './requests.js';
 import { stateView } from './state.js';
@@ -32,7 +31,11 @@ const tabs = {
   reports: { title: 'Reports', view: reportsView(), count: (live) => live.counts['reports'] ?? 0 },
   callbacks: { title: 'Callbacks', view: callbacksView(), count: (live) => live.counts['callbacks'] ?? 0 },
   outbox: { title: 'Outbox', view: outboxView(), count: (live) => live.counts['mails'] ?? 0 },
-  faults: { title: 'Faults', view: faultsView(refresh), count: (live) => live.faults },
+  faults: {
+    title: 'Faults',
+    view: faultsView(refresh),
+    count: ({ faults }) => faults.filter((fault) => !isUsedUp(fault)).length,
+  },
 };
 const LOGS = new Set(['reports', 'callbacks', 'mails']);
 

@@ -3,7 +3,7 @@ import { form } from './controls.js';
 import { button, h, nothing } from './dom.js';
 import { attempt } from './toast.js';
 
-/** @typedef {import('../../faults/faults.ts').ActiveFault} ActiveFault */
+/** @typedef {import('./api.js').Live['faults'][number]} ActiveFault */
 /** @typedef {{ readonly name: string, readonly label: string, readonly value: string, readonly type: 'number' | 'text' }} Field */
 
 /** @type {Field} */
@@ -78,41 +78,15 @@ export function faultsView(refresh) {
   const used = h('ul', { class: 'faults', 'aria-label': 'Used up' });
   const usedHeading = h('h2', {}, 'Used up');
   const removeAll = button('Remove all', () =>
-    attempt(() => control('DELETE', 'faults').then(changed), 'All faults removed'),
+    attempt(() => control('DELETE', 'faults').then(refresh), 'All faults removed'),
   );
-  let busy = false;
   let shown = '';
-
-  async function list() {
-    if (busy) return;
-    busy = true;
-    try {
-      /** @type {ActiveFault[]} */
-      const faults = await control('GET', 'faults');
-      if (JSON.stringify(faults) === shown) return;
-      shown = JSON.stringify(faults);
-      const over = faults.filter(isUsedUp);
-      const inForce = faults.filter((fault) => !isUsedUp(fault));
-      empty.hidden = inForce.length > 0;
-      removeAll.hidden = faults.length === 0;
-      active.replaceChildren(...inForce.map((fault) => itemOf(fault, changed)));
-      usedHeading.hidden = over.length === 0;
-      used.replaceChildren(...over.map((fault) => itemOf(fault, changed)));
-    } finally {
-      busy = false;
-    }
-  }
-
-  async function changed() {
-    await list();
-    await refresh();
-  }
 
   return {
     element: h(
       'section',
       { class: 'two', 'aria-label': 'Faults' },
-      h('div', { class: 'card' }, h('h2', {}, 'Add a fault'), faultForm(changed)),
+      h('div', { class: 'card' }, h('h2', {}, 'Add a fault'), faultForm(refresh)),
       h(
         'div',
         {},
@@ -123,30 +97,33 @@ export function faultsView(refresh) {
         used,
       ),
     ),
-    update() {
-      list().catch(() => {
-        shown = '';
-      });
+    /** @param {import('./api.js').Live} live */
+    update({ faults }) {
+      const now = JSON.stringify(faults);
+      if (now === shown) return;
+      shown = now;
+      const over = faults.filter(isUsedUp);
+      const inForce = faults.filter((fault) => !isUsedUp(fault));
+      empty.hidden = inForce.length > 0;
+      removeAll.hidden = faults.length === 0;
+      active.replaceChildren(...inForce.map((fault) => itemOf(fault, refresh)));
+      usedHeading.hidden = over.length === 0;
+      used.replaceChildren(...over.map((fault) => itemOf(fault, refresh)));
     },
   };
 }
 
 /** Whether the fault is used up. @param {ActiveFault} fault */
-const isUsedUp = ({ hits, times = Infinity }) => hits >= times;
+export const isUsedUp = ({ hits, times = Infinity }) => hits >= times;
 
 /** @param {number} count @param {string} one */
 const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /**
  * @param {ActiveFault} fault
- * @param {() => Promise<void>} changed
+ * @param {() => Promise<void>} refresh
  */
-function itemOf({ id, hits, operation, after, times, ...effect }, changed) {
-  const what = Object.entries(effect)
-    .map(([name, value]) =>
-      name === 'body' ? `${value} body` : `${name} ${String(value)}${name === 'latency' ? ' ms' : ''}`,
-    )
-    .join(', ');
+function itemOf({ id, hits, operation, after, times, effect }, refresh) {
   const when = [
     after ? `skips the first ${counted(after, 'call')}` : '',
     times === undefined ? 'until removed' : counted(times, 'time'),
@@ -157,7 +134,7 @@ function itemOf({ id, hits, operation, after, times, ...effect }, changed) {
     h(
       'div',
       {},
-      h('b', {}, what),
+      h('b', {}, effect),
       h(
         'div',
         { class: 'soft' },
@@ -166,14 +143,14 @@ function itemOf({ id, hits, operation, after, times, ...effect }, changed) {
       ),
       h('div', { class: 'soft' }, `applied to ${counted(hits, 'call')}`),
     ),
-    button('Remove', () => attempt(() => control('DELETE', `faults/${id}`).then(changed)), {
-      'aria-label': `Remove the fault: ${what}`,
+    button('Remove', () => attempt(() => control('DELETE', `faults/${id}`).then(refresh)), {
+      'aria-label': `Remove the fault: ${effect}`,
     }),
   );
 }
 
-/** @param {() => Promise<void>} changed */
-function faultForm(changed) {
+/** @param {() => Promise<void>} refresh */
+function faultForm(refresh) {
   const kind = /** @type {HTMLSelectElement} */ (
     h(
       'select',
@@ -226,7 +203,7 @@ function faultForm(changed) {
         ...(after.value === '' ? {} : { after: Number(after.value) }),
         ...(times.value === '' ? {} : { times: Number(times.value) }),
       };
-      return attempt(() => control('POST', 'faults', fault).then(changed), 'Fault added');
+      return attempt(() => control('POST', 'faults', fault).then(refresh), 'Fault added');
     },
   );
 }
