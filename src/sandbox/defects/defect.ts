@@ -1,5 +1,8 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { Outgoing } from '../http/message.ts';
+import type { Collection, Stored } from '../store/collection.ts';
+import type { Id } from '../store/ids.ts';
+import type { Data } from '../store/records.ts';
 import type { Check, Seams } from '../seams.ts';
 
 /** A deliberate mistake that a sandbox can make. */
@@ -56,7 +59,9 @@ export const withText =
   (body: string): Change =>
   (outgoing) => ({ ...outgoing, body });
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
+
+export const bodyOf = (params: Fields): Fields => params['body'] as Fields;
 
 /** Changes the parsed body; of a list, its items. */
 export const withFields =
@@ -103,3 +108,28 @@ export const handling = (
   skip: (check, id) => check === 'answer' && id === operation,
   handle: (id, params, world, next) => (id === operation ? handle(next, { ...params }, world) : next()),
 });
+
+type Of = (data: Data) => Collection<Stored>;
+
+/** Returns a change but does not store it. `id` is the parameter that names the record. */
+export const losing = (
+  operation: OperationId,
+  of: Of,
+  id: string,
+  when: (params: Fields) => boolean = () => true,
+): Mistake =>
+  handling(operation, (next, params, { data }) => {
+    const before = of(data).get(params[id] as Id);
+    const returned = next();
+    if (before !== undefined && when(params)) of(data).put(before);
+    return returned;
+  });
+
+/** Stores other values in the record than it returns. */
+export const altering = (operation: OperationId, of: Of, values: object): Mistake =>
+  handling(operation, (next, _params, { data }) => {
+    const returned = next() as Fields;
+    const kept = of(data).get(returned['id'] as Id);
+    if (kept !== undefined) of(data).put({ ...kept, ...values });
+    return returned;
+  });

@@ -1,6 +1,4 @@
-import { answering, asking, handling, type Defects } from './defect.ts';
-
-type Fields = Record<string, unknown>;
+import { answering, asking, type Defects, type Fields, handling } from './defect.ts';
 
 interface Condition {
   field: string;

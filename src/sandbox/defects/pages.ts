@@ -1,15 +1,21 @@
-import { answering, asking, handling, type Defects, withFields, without, withValues } from './defect.ts';
-
-type Fields = Record<string, unknown>;
-
-const body = (params: Fields): Fields => params['body'] as Fields;
+import {
+  answering,
+  asking,
+  bodyOf,
+  type Defects,
+  type Fields,
+  handling,
+  withFields,
+  without,
+  withValues,
+} from './defect.ts';
 
 /** Lists that lose, repeat or mix up items. */
 export const PAGES: Defects = {
   'impact-first-page-forever': [
     "Every cursor leads to the first page of the goal's impacts.",
     handling('listGoalCampaignExperiments', (next, params) => {
-      delete body(params)['cursor'];
+      delete bodyOf(params)['cursor'];
       return { ...(next() as Fields), nextCursor: 'again' };
     }),
   ],
@@ -56,7 +62,7 @@ export const PAGES: Defects = {
   ],
   'impact-page-size-ignored': [
     "The page size of the goal's impacts is ignored.",
-    asking('listGoalCampaignExperiments', (params) => (body(params)['pageSize'] = 1_000)),
+    asking('listGoalCampaignExperiments', (params) => (bodyOf(params)['pageSize'] = 1_000)),
   ],
   'impact-cursor-refused': [
     "The cursors of the goal's impacts cannot be used.",
@@ -67,6 +73,6 @@ export const PAGES: Defects = {
   ],
   'impact-filter-ignored': [
     'The filter by impact is ignored.',
-    asking('listGoalCampaignExperiments', (params) => delete body(params)['impact']),
+    asking('listGoalCampaignExperiments', (params) => delete bodyOf(params)['impact']),
   ],
 };

@@ -1,10 +1,16 @@
 import { json } from '../http/message.ts';
 import { Refusal } from '../world/refusal.ts';
-import { answering, handling, type Defects, withFields, without } from './defect.ts';
-
-type Fields = Record<string, unknown>;
-
-const body = (params: Fields): Fields => params['body'] as Fields;
+import {
+  altering,
+  answering,
+  bodyOf,
+  type Defects,
+  type Fields,
+  handling,
+  losing,
+  withFields,
+  without,
+} from './defect.ts';
 
 /** Responses that look right, but differ from what was written. */
 export const RECORDS: Defects = {
@@ -56,46 +62,26 @@ export const RECORDS: Defects = {
   ],
   'goal-creation-loses-description': [
     'A new goal is stored with another description.',
-    handling('createGoal', (next, _params, world) => {
-      const made = next() as Fields;
-      const kept = world.data.goals.get(made['id'] as number);
-      if (kept !== undefined) world.data.goals.put({ ...kept, description: 'lost' });
-      return made;
-    }),
+    altering('createGoal', (data) => data.goals, { description: 'lost' }),
   ],
   'goal-change-lost': [
     'A change to a goal is returned but not stored.',
-    handling('updateGoal', (next, params, world) => {
-      const before = world.data.goals.get(params['goalId'] as number);
-      const answer = next();
-      if (before !== undefined) world.data.goals.put(before);
-      return answer;
-    }),
+    losing('updateGoal', (data) => data.goals, 'goalId'),
   ],
   'image-change-returns-old-name': [
     "A change of an image's name returns another name.",
     handling('updateImage', (next, params) => {
       const answer = next() as Fields;
-      return { ...answer, name: body(params)['name'] === undefined ? answer['name'] : 'as before' };
+      return { ...answer, name: bodyOf(params)['name'] === undefined ? answer['name'] : 'as before' };
     }),
   ],
   'goal-change-alters-description': [
     'A change to a goal alters its description too.',
-    handling('updateGoal', (next, params, world) => {
-      const answer = next();
-      const kept = world.data.goals.get(params['goalId'] as number);
-      if (kept !== undefined) world.data.goals.put({ ...kept, description: 'swept away' });
-      return answer;
-    }),
+    altering('updateGoal', (data) => data.goals, { description: 'swept away' }),
   ],
   'custom-data-replacement-lost': [
     'A replacement of custom data is returned but not stored.',
-    handling('replaceCustomData', (next, params, world) => {
-      const before = world.data.customDatas.get(params['customDataId'] as number);
-      const answer = next();
-      if (before !== undefined) world.data.customDatas.put(before);
-      return answer;
-    }),
+    losing('replaceCustomData', (data) => data.customDatas, 'customDataId'),
   ],
   'experiment-clone-same-id': [
     'The clone of an experiment is returned with the id of the original.',
@@ -132,18 +118,13 @@ export const RECORDS: Defects = {
   ],
   'experiment-goals-lost': [
     'A new experiment is stored without its goals.',
-    handling('createExperiment', (next, _params, world) => {
-      const made = next() as Fields;
-      const kept = world.data.experiments.get(made['id'] as number);
-      if (kept !== undefined) world.data.experiments.put({ ...kept, goals: [] });
-      return made;
-    }),
+    altering('createExperiment', (data) => data.experiments, { goals: [] }),
   ],
   'flag-rename-renames-all': [
     'Renaming a feature flag renames all of them.',
     handling('updateFeatureFlag', (next, params, world) => {
       const answer = next();
-      const { name } = body(params);
+      const { name } = bodyOf(params);
       if (typeof name !== 'string') return answer;
       for (const flag of world.data.featureFlags.all()) world.data.featureFlags.put({ ...flag, name });
       return answer;
@@ -174,7 +155,7 @@ export const RECORDS: Defects = {
         skip: (check, id) => check === 'body' && id === 'createCustomData',
         handle: (id, params, world, next) => {
           if (id !== 'createCustomData') return next();
-          const [sent, operation] = [body(params as Fields), world.contract.operation(id)];
+          const [sent, operation] = [bodyOf(params as Fields), world.contract.operation(id)];
           isRefused = world.validator.requestBody(operation, 'application/json', sent).length > 0;
           if (!isRefused) return next();
           const { customDatas } = world.data;
@@ -201,7 +182,7 @@ export const RECORDS: Defects = {
         handle: (id, params, world, next) => {
           if (id === 'deleteGoal')
             names.add(world.data.goals.get((params as Fields)['goalId'] as number)?.name);
-          if (id === 'createGoal' && names.has(body(params as Fields)['name']))
+          if (id === 'createGoal' && names.has(bodyOf(params as Fields)['name']))
             throw new Refusal(400, 'There is a goal with this name');
           return next();
         },

@@ -1,6 +1,4 @@
-import { asking, handling, type Defects } from './defect.ts';
-
-type Fields = Record<string, unknown>;
+import { asking, type Defects, type Fields, handling, losing } from './defect.ts';
 
 /** The action has no effect, but the rest of the change does. */
 const ignoring = (action: string) =>
@@ -10,12 +8,12 @@ const ignoring = (action: string) =>
 
 /** The response says that the action succeeded, but the experiment does not change. */
 const notKeeping = (action: string) =>
-  handling('updateExperiment', (next, params, world) => {
-    const before = world.data.experiments.get(params['experimentId'] as number);
-    const answer = next();
-    if (params['action'] === action && before !== undefined) world.data.experiments.put(before);
-    return answer;
-  });
+  losing(
+    'updateExperiment',
+    (data) => data.experiments,
+    'experimentId',
+    (params) => params['action'] === action,
+  );
 
 /** Experiments that do not change their state as requested. */
 export const STATES: Defects = {
