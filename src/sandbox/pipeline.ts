@@ -63,8 +63,7 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     violations: readonly Violation[] = [],
     headers: Readonly<Record<string, string>> = {},
   ): Answered {
-    const said = refusedWith(operation, status, message);
-    return { outgoing: json(said.status, stringifyExact(said.body), headers), violations };
+    return answered(refusedWith(operation, status, message), violations, headers);
   }
 
   function refusedWith(operation: Operation | undefined, status: number, message: string): Refused {
@@ -82,11 +81,11 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     violations: readonly Violation[] = [],
     headers: Readonly<Record<string, string>> = {},
   ): Answered {
-    const refused = refuse(operation, status, message, violations, headers);
-    if (skips('answer', operation)) return refused;
     const said = refusedWith(operation, status, message);
-    const broken = validator.response(operation, { ...said, contentType: 'application/json' });
-    return broken.length === 0 ? refused : ownMistake(operation, broken);
+    const broken = skips('answer', operation)
+      ? []
+      : validator.response(operation, { ...said, contentType: 'application/json' });
+    return broken.length === 0 ? answered(said, violations, headers) : ownMistake(operation, broken);
   }
 
   function ownMistake(operation: Operation, broken: readonly Violation[]): Answered {
@@ -261,6 +260,12 @@ export function createPipeline(pipeline: Pipeline): Answerer {
     return finish(attempt(operation, path, incoming));
   };
 }
+
+const answered = (
+  { status, body }: Refused,
+  violations: readonly Violation[],
+  headers: Readonly<Record<string, string>>,
+): Answered => ({ outgoing: json(status, stringifyExact(body), headers), violations });
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

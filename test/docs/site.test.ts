@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assumptions } from '../../src/sandbox/routes/assumptions.ts';
+import { assumptions } from '../../src/sandbox/routes/index.ts';
 import { hasChromium } from '../browser/chromium.ts';
 import { describeInBrowser } from '../browser/docs.ts';
 import { builtDocs } from '../browser/docs-site.ts';

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import { assumptions } from '../../../src/sandbox/routes/assumptions.ts';
+import { assumptions } from '../../../src/sandbox/routes/index.ts';
 import type { Operation } from '../../../src/contract/index.ts';
 import type { View } from '../site/view.ts';
 

@@ -1,21 +1,23 @@
+import type { Assumption } from '../rules/assumption.ts';
 import type { Handlers } from '../world/handler.ts';
-import { accessTokens } from './access-tokens.ts';
-import { accounts } from './accounts.ts';
-import { audiences } from './audiences.ts';
-import { customDatas } from './custom-datas.ts';
-import { experiments } from './experiments.ts';
-import { featureFlags } from './feature-flags.ts';
-import { goalCampaign } from './goal-campaign.ts';
-import { goals } from './goals.ts';
-import { images } from './images.ts';
-import { keyMoments } from './key-moments.ts';
-import { personalizations } from './personalizations.ts';
-import { reports } from './reports.ts';
-import { segments } from './segments.ts';
-import { sites } from './sites.ts';
-import { takeawayComments } from './takeaway-comments.ts';
-import { themeConfigs } from './theme-configs.ts';
-import { variations } from './variations.ts';
+import { accessTokenAssumptions, accessTokens } from './access-tokens.ts';
+import { accountAssumptions, accounts } from './accounts.ts';
+import { audienceAssumptions, audiences } from './audiences.ts';
+import { customDataAssumptions, customDatas } from './custom-datas.ts';
+import { experimentAssumptions, experiments } from './experiments.ts';
+import { featureFlagAssumptions, featureFlags } from './feature-flags.ts';
+import { goalCampaign, goalCampaignAssumptions } from './goal-campaign.ts';
+import { goalAssumptions, goals } from './goals.ts';
+import { imageAssumptions, images } from './images.ts';
+import { keyMomentAssumptions, keyMoments } from './key-moments.ts';
+import { listAssumptions } from './lists.ts';
+import { personalizationAssumptions, personalizations } from './personalizations.ts';
+import { reportAssumptions, reports } from './reports.ts';
+import { segmentAssumptions, segments } from './segments.ts';
+import { siteAssumptions, sites } from './sites.ts';
+import { takeawayCommentAssumptions, takeawayComments } from './takeaway-comments.ts';
+import { themeConfigAssumptions, themeConfigs } from './theme-configs.ts';
+import { variationAssumptions, variations } from './variations.ts';
 
 /** One file per resource; together, a handler for every operation. */
 export const handlers: Handlers = {
@@ -37,3 +39,25 @@ export const handlers: Handlers = {
   ...themeConfigs,
   ...variations,
 };
+
+/** All decisions of the sandbox that neither the document nor the evidence determines. A page of the documentation shows them. */
+export const assumptions: readonly Assumption[] = [
+  ...accessTokenAssumptions,
+  ...listAssumptions,
+  ...siteAssumptions,
+  ...goalAssumptions,
+  ...customDataAssumptions,
+  ...segmentAssumptions,
+  ...experimentAssumptions,
+  ...variationAssumptions,
+  ...personalizationAssumptions,
+  ...featureFlagAssumptions,
+  ...reportAssumptions,
+  ...audienceAssumptions,
+  ...goalCampaignAssumptions,
+  ...imageAssumptions,
+  ...keyMomentAssumptions,
+  ...themeConfigAssumptions,
+  ...takeawayCommentAssumptions,
+  ...accountAssumptions,
+];
