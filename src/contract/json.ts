@@ -35,12 +35,29 @@ export const without = (value: JsonObject, ...names: string[]): JsonObject =>
 export const mapValues = (value: unknown, change: (child: Json, name: string) => Json): JsonObject =>
   Object.fromEntries(entries(value).map(([name, child]) => [name, change(child, name)]));
 
+/** The integer as a number if that is exact, otherwise as a bigint. */
+export function exactInteger(integer: string | bigint): number | bigint {
+  const exact = BigInt(integer);
+  const number = Number(exact);
+  return Number.isSafeInteger(number) ? number : exact;
+}
+
+/** A scalar as a key: equal scalars are the same to a Set, an integer as a number and as a bigint too. */
+export function scalarKey(value: unknown): unknown {
+  if (typeof value === 'number')
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? BigInt(value) : value;
+  return typeof value === 'bigint' ? exactInteger(value) : value;
+}
+
 /** The same text for the same value, regardless of the order of its keys. */
-export function canonical(value: Json): string {
-  if (isList(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`).join(',')}}`;
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    fields.sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
+  }
+  return typeof value === 'string' ? JSON.stringify(value) : String(scalarKey(value));
 }
 
 /** Whether two values are equal, regardless of the order of their keys. */

@@ -1,4 +1,5 @@
 import { at, entries, isObject, type Json, type JsonObject, list, strings, text } from './json.ts';
+import { createMemory } from './memory.ts';
 import { type Method, METHODS } from './methods.ts';
 import { type Pagination, paginationOf, type Polling, pollingOf } from './pages.ts';
 import { escapeKey, type Node } from './pointer.ts';
@@ -246,16 +247,10 @@ const loadBody = (document: JsonObject, node: Node): RequestBody => ({
 });
 
 /** Most operations share the responses of their errors: each is read once. */
-const responses = new WeakMap<JsonObject, Map<string, ResponseInfo>>();
+const responses = createMemory<ResponseInfo>();
 
-function loadResponse(document: JsonObject, status: string, node: Node): ResponseInfo {
-  const known = responses.get(document) ?? new Map<string, ResponseInfo>();
-  responses.set(document, known);
-  const key = `${status} ${node.pointer}`;
-  const response = known.get(key) ?? readResponse(document, status, node);
-  known.set(key, response);
-  return response;
-}
+const loadResponse = (document: JsonObject, status: string, node: Node): ResponseInfo =>
+  responses(document, `${status} ${node.pointer}`, () => readResponse(document, status, node));
 
 function readResponse(document: JsonObject, status: string, node: Node): ResponseInfo {
   return {

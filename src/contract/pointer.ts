@@ -24,7 +24,7 @@ export const keysOf = (pointer: string): string[] =>
     .map((key) => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key));
 
 /** What is under the key in an object or a list. */
-export const under = (value: Json | undefined, key: string): Json | undefined =>
+export const under = (value: unknown, key: string): Json | undefined =>
   isList(value) ? value[Number(key)] : member(value, key);
 
 /** The value at the pointer, or undefined. Does not follow `$ref`. */

@@ -1,5 +1,6 @@
-import { entries, isList, isObject, type Json, type JsonObject, member, strings, text } from './json.ts';
-import { keysOf, type Node } from './pointer.ts';
+import { entries, isObject, type Json, type JsonObject, member, strings, text } from './json.ts';
+import { createMemory } from './memory.ts';
+import { keysOf, type Node, under } from './pointer.ts';
 import { nodeAt, subschemas, targetOf } from './refs.ts';
 
 /** The standings of a part of the contract, the most certain first. */
@@ -67,20 +68,10 @@ function rootLength(keys: readonly string[]): number {
  * component or path. A node without any mark is documented.
  */
 export const provenanceAt = (document: JsonObject, pointer: string): Provenance =>
-  remembered(document, pointer, () => findProvenance(document, pointer));
+  places(document, pointer, () => findProvenance(document, pointer));
 
 /** Every violation asks again, one in a union for each of its branches. */
-const places = new WeakMap<JsonObject, Map<string, Provenance>>();
-
-function remembered(document: JsonObject, place: string, find: () => Provenance): Provenance {
-  const known = places.get(document) ?? new Map<string, Provenance>();
-  places.set(document, known);
-  const before = known.get(place);
-  if (before !== undefined) return before;
-  const found = find();
-  known.set(place, found);
-  return found;
-}
+const places = createMemory<Provenance>();
 
 function findProvenance(document: JsonObject, pointer: string): Provenance {
   const keys = keysOf(pointer);
@@ -95,7 +86,7 @@ function findProvenance(document: JsonObject, pointer: string): Provenance {
       else if (depth === keys.length && note !== undefined) found = make(found.standing, note);
     }
     const key = keys[depth];
-    if (key !== undefined) here = isList(here) ? here[Number(key)] : member(here, key);
+    if (key !== undefined) here = under(here, key);
   }
   return found;
 }
@@ -116,9 +107,7 @@ export function provenanceOfKeyword(document: JsonObject, pointer: string, keywo
 }
 
 const singledOut = (document: JsonObject, pointer: string, keyword: string, key: string): Provenance =>
-  remembered(document, `${keyword} ${key}\n${pointer}`, () =>
-    findSingledOut(document, pointer, keyword, key),
-  );
+  places(document, `${keyword} ${key}\n${pointer}`, () => findSingledOut(document, pointer, keyword, key));
 
 function findSingledOut(document: JsonObject, pointer: string, keyword: string, key: string): Provenance {
   const node = nodeAt(document, pointer).value;
@@ -141,25 +130,16 @@ export function provenanceOfSecurity(operation: JsonObject): Provenance {
  * The least certain mark beside a `$ref` on the path from a schema to a node inside it. If an operation is only
  * assumed to return a component, nothing in that component is more certain there.
  */
-export function overrideOnTheWay(
+export const overrideOnTheWay = (
   document: JsonObject,
   from: string,
   path: readonly string[],
   to: string,
-): Provenance | undefined {
-  const known = overrides.get(document) ?? new Map<string, Provenance | undefined>();
-  overrides.set(document, known);
-  const key = `${from}\n${path.join('\n')}\n\n${to}`;
-  if (known.has(key)) return known.get(key);
-  const found = findOverride(document, from, path, to);
-  // Hostile bodies can have any number of paths.
-  if (known.size < MOST_KNOWN) known.set(key, found);
-  return found;
-}
+): Provenance | undefined =>
+  overrides(document, `${from}\n${path.join('\n')}\n\n${to}`, () => findOverride(document, from, path, to));
 
-/** A union looks up the same path again for each of its branches. */
-const overrides = new WeakMap<JsonObject, Map<string, Provenance | undefined>>();
-const MOST_KNOWN = 10_000;
+/** A union looks up the same path again for each of its branches. Hostile bodies can have any number of paths. */
+const overrides = createMemory<Provenance | undefined>(10_000);
 
 function findOverride(
   document: JsonObject,

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, member, text } from './json.ts';
+import { createMemory } from './memory.ts';
 import { type HeldPart, partsBelow } from './parts.ts';
 import { escapeKey, keysOf, type Node, pointerOf, under, valueAt } from './pointer.ts';
 
@@ -76,18 +77,13 @@ export function nodeAt(document: JsonObject, pointer: string): Node {
   return { pointer, value };
 }
 
-/** Caches the targets of references: a contract refers to the same few components hundreds of times. */
-const targets = new WeakMap<JsonObject, Map<string, Node>>();
+/** A contract refers to the same few components hundreds of times. */
+const targets = createMemory<Node>();
 
 /** Follows `$ref` until there is none. */
 export function resolve(document: JsonObject, node: Node): Node {
   const ref = text(node.value['$ref']);
-  if (ref === undefined) return node;
-  const known = targets.get(document) ?? new Map<string, Node>();
-  targets.set(document, known);
-  const target = known.get(ref) ?? follow(document, ref);
-  known.set(ref, target);
-  return target;
+  return ref === undefined ? node : targets(document, ref, () => follow(document, ref));
 }
 
 function follow(document: JsonObject, first: string): Node {

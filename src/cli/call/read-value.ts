@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { type Contract, type Node, parseExact } from '../../contract/index.ts';
+import { type Contract, exactInteger, type Node, parseExact } from '../../contract/index.ts';
 import { didYouMean } from '../../contract/closest.ts';
 
 import { whyUnreadable } from '../../contract/why-unreadable.ts';
@@ -67,9 +67,7 @@ const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 /** Exact: an integer that a number cannot represent is a bigint. */
 function readInteger(flag: string, text: string): number | bigint {
   if (!/^-?\d+$/.test(text.trim())) throw wrong(flag, 'a whole number', text);
-  const exact = BigInt(text.trim());
-  const number = Number(exact);
-  return Number.isSafeInteger(number) ? number : exact;
+  return exactInteger(text.trim());
 }
 
 export function readJson(flag: string, text: string): unknown {

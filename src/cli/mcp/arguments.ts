@@ -1,5 +1,6 @@
 import {
   createValidator,
+  exactInteger,
   isObject,
   type Operation,
   type Validator,
@@ -112,8 +113,7 @@ function wrongExtra(name: string, value: unknown): string[] {
 function exact(value: unknown, fields: readonly Field[], name: string): unknown {
   const field = fields.find((one) => one.name === name && one.place !== 'body');
   if (field?.kind !== 'integer' || typeof value !== 'string' || !/^-?\d{1,19}$/.test(value)) return value;
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? number : BigInt(value);
+  return exactInteger(value);
 }
 
 function readFiles(operation: Operation, body: unknown, params: Record<string, unknown>): string[] {

@@ -1,8 +1,7 @@
 import { exec } from 'jsonpath-rfc9535';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { type Action, OverlayError } from './document.ts';
-
-type Keys = readonly (string | number)[];
+import { changedAt, type Keys } from './put.ts';
 
 /** The document after one action; parts that it does not touch are the same objects as before. */
 export function applyAction(document: JsonObject, action: Action): JsonObject {
@@ -52,13 +51,6 @@ function updated(value: Json, update: Json, { target, place }: Action): Json {
       `${place}: The target ${target} selects an object, so update must be an object too.`,
     );
   return merged(value, update);
-}
-
-function changedAt(at: Json, [key, ...rest]: Keys, change: (value: Json) => Json): Json {
-  if (key === undefined) return change(at);
-  if (isList(at)) return at.map((item, index) => (index === key ? changedAt(item, rest, change) : item));
-  if (!isObject(at)) return at;
-  return { ...at, [key]: changedAt(at[key] ?? null, rest, change) };
 }
 
 function removed(at: Json, keys: Keys): Json {

@@ -1,15 +1,19 @@
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { under } from '../pointer.ts';
 
-/** The document with another value at the place; parts that are not on the path to it are the same objects as before. */
-export function putAt(document: JsonObject, keys: readonly string[], value: Json): JsonObject {
-  const result = put(document, keys, value);
-  return isObject(result) ? result : document;
+export type Keys = readonly (string | number)[];
+
+/** The value with a change at a place within it; parts that are not on the path are the same objects as before. */
+export function changedAt(at: Json, [key, ...rest]: Keys, change: (value: Json) => Json): Json {
+  if (key === undefined) return change(at);
+  const name = String(key);
+  if (isList(at))
+    return at.map((item, index) => (String(index) === name ? changedAt(item, rest, change) : item));
+  return isObject(at) ? { ...at, [name]: changedAt(under(at, name) ?? null, rest, change) } : at;
 }
 
-function put(at: Json, [key, ...rest]: readonly string[], value: Json): Json {
-  if (key === undefined) return value;
-  const below = put(under(at, key) ?? null, rest, value);
-  if (isList(at)) return at.map((item, index) => (String(index) === key ? below : item));
-  return isObject(at) ? { ...at, [key]: below } : at;
+/** The document with another value at the place. */
+export function putAt(document: JsonObject, keys: Keys, value: Json): JsonObject {
+  const result = changedAt(document, keys, () => value);
+  return isObject(result) ? result : document;
 }

@@ -1,4 +1,4 @@
-import { escapeKey, keysOf } from '../pointer.ts';
+import { keysOf, pointerOf } from '../pointer.ts';
 import { throughReferences } from '../refs.ts';
 import type { ReadDocument } from './read.ts';
 import type { SourcePlace } from './source.ts';
@@ -11,11 +11,7 @@ export function createLocator({ document, sources: { mounts } }: ReadDocument): 
   return (pointer, onKey) => {
     const keys = keysOf(throughReferences(document, pointer));
     for (let length = keys.length; length >= 0; length--) {
-      const prefix = keys
-        .slice(0, length)
-        .map((key) => `/${escapeKey(key)}`)
-        .join('');
-      const mount = mounts.get(prefix);
+      const mount = mounts.get(pointerOf(keys.slice(0, length)));
       if (mount === undefined) continue;
       return mount.missing ? undefined : mount.file.place([...mount.keys, ...keys.slice(length)], onKey);
     }

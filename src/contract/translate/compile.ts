@@ -1,7 +1,7 @@
-import { isObject, type JsonObject, list, same, strings, text } from '../json.ts';
+import { isObject, type JsonObject, same, strings, text } from '../json.ts';
 import { type Node, resolve, subschemas } from '../refs.ts';
 import { createSchemas } from '../validate/compile.ts';
-import { typesOf } from '../schema.ts';
+import { branchesOf, typesOf } from '../schema.ts';
 import { constantOf, formerValues, scalarOf } from './scalars.ts';
 import { emptyUnit, reachesChange, translate, type Unit } from './unit.ts';
 
@@ -44,7 +44,9 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
     problems.forEach(report);
     Object.assign(unit, part);
     properties(unit, source, target, report);
-    single(unit, 'items', source, target);
+    // One value that became a list of such values, or the reverse, keeps its own words and types.
+    const items = pairBelow('items', source, target);
+    if (items !== undefined) unit.items = unitOf(...items);
     const rest = pairBelow('additionalProperties', source, target);
     if (rest !== undefined) unit.rest = unitOf(...rest);
     unit.same.push(...parts('allOf', source, target).map(([x, y]) => unitOf(x, y)));
@@ -52,12 +54,6 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
       for (const [x, y] of parts(keyword, source, target))
         unit.branches.push({ fits: (value) => schemas.test(x.pointer, value), unit: unitOf(x, y) });
     return unit;
-  }
-
-  function single(unit: Unit, keyword: 'items', a: Node, b: Node): void {
-    // One value that became a list of such values, or the reverse, keeps its own words and types.
-    const [x, y] = [belowOf(keyword, a), belowOf(keyword, b)];
-    if (x !== undefined && y !== undefined) unit.items = unitOf(x, y);
   }
 
   function properties(unit: Unit, a: Node, b: Node, report: (why: string) => void): void {
@@ -118,7 +114,7 @@ export function createTranslator({ from, to, outwards, problem }: TranslatorOpti
     same(typesOf(resolve(from, a).value), typesOf(resolve(to, b).value));
 
   function parts(keyword: string, a: Node, b: Node): [Node, Node][] {
-    const [xs, ys] = [branchesOf(keyword, a), branchesOf(keyword, b)];
+    const [xs, ys] = [branchesOf(a, keyword), branchesOf(b, keyword)];
     if (xs.length === ys.length) return xs.map((x, index) => [x, ys[index] ?? x]);
     return xs.flatMap((x): [Node, Node][] => {
       const y = ys.find((other) => same(other.value, x.value));
@@ -150,8 +146,3 @@ function pairBelow(keyword: string, a: Node, b: Node): [Node, Node] | undefined 
   const [x, y] = [belowOf(keyword, a), belowOf(keyword, b)];
   return x === undefined || y === undefined ? undefined : [x, y];
 }
-
-const branchesOf = (keyword: string, schema: Node): Node[] =>
-  list(schema.value[keyword]).flatMap((value, index) =>
-    isObject(value) ? [{ pointer: `${schema.pointer}/${keyword}/${index}`, value }] : [],
-  );

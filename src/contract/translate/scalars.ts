@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, list, member, text } from '../json.ts';
+import { exactInteger, isObject, type Json, type JsonObject, list, member, text } from '../json.ts';
 import { listedIn, typesOf } from '../schema.ts';
 import { OMITTED, type Unit } from './unit.ts';
 
@@ -109,10 +109,7 @@ function converted(value: unknown, to: readonly string[]): unknown {
   if (typeof value === 'boolean') return is('boolean') || !is('string') ? value : String(value);
   if (typeof value !== 'string' || is('string')) return value;
   if (is('boolean') && /^(true|false)$/.test(value)) return value === 'true';
-  if (is('integer') && /^-?\d{1,19}$/.test(value)) {
-    const number = Number(value);
-    return Number.isSafeInteger(number) ? number : BigInt(value);
-  }
+  if (is('integer') && /^-?\d{1,19}$/.test(value)) return exactInteger(value);
   return is('number') && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
@@ -140,5 +137,5 @@ export function constantOf(schema: JsonObject): Json | undefined {
 
 export const formerValues = (site: JsonObject, resolved: JsonObject): JsonObject => {
   const own = member(site, 'x-former-values') ?? member(resolved, 'x-former-values');
-  return typeof own === 'object' && own !== null && !Array.isArray(own) ? (own as JsonObject) : {};
+  return isObject(own) ? own : {};
 };

@@ -1,6 +1,6 @@
 import { isList, isObject, text } from '../json.ts';
 import type { Contract, Operation, Parameter } from '../load.ts';
-import { escapeKey, keysOf } from '../pointer.ts';
+import { keysOf, pointerOf } from '../pointer.ts';
 import { createTranslator } from './compile.ts';
 import type { Unit } from './unit.ts';
 
@@ -123,10 +123,7 @@ function bodyWords(unit: Unit): BodyWords {
   return {
     names: [...new Set(here.flatMap(({ fields }) => [...fields.keys()]))],
     name: (name) => step(here, name).key,
-    pointer: (pointer) =>
-      walk(pointer)
-        .keys.map((key) => `/${escapeKey(key)}`)
-        .join(''),
+    pointer: (pointer) => pointerOf(walk(pointer).keys),
     value: (pointer, value) => reworded(walk(pointer).units, value),
   };
 }

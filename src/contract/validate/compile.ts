@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, text } from '../json.ts';
-import { escapeKey, valueAt } from '../pointer.ts';
+import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
 import { subschemas, targetOf } from '../refs.ts';
 import { KEYWORDS, LAST_KEYWORDS, RANKS } from './keywords.ts';
 import {
@@ -81,7 +81,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       pointer,
       value,
       sub(...keys) {
-        const below = pointer + keys.map((key) => `/${escapeKey(key)}`).join('');
+        const below = pointer + pointerOf(keys);
         return compile(below, valueAt(document, below), pointer);
       },
       ref(ref) {

@@ -1,24 +1,6 @@
 /** Equality of JSON values, in which an integer equals itself as a number and as a bigint. */
 
-/** A scalar as a key: equal scalars are the same to a Set. */
-export function scalarKey(value: unknown): unknown {
-  if (typeof value === 'number')
-    return Number.isInteger(value) && !Number.isSafeInteger(value) ? BigInt(value) : value;
-  if (typeof value !== 'bigint') return value;
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? number : value;
-}
-
-/** Text that two values share exactly if they are equal. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-    fields.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
-  }
-  return typeof value === 'string' ? JSON.stringify(value) : String(scalarKey(value));
-}
+import { canonical, scalarKey } from '../json.ts';
 
 /** A set of JSON values. */
 export class ValueSet {

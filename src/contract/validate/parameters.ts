@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { exactInteger, isObject, type Json, type JsonObject } from '../json.ts';
 import { parseExact } from '../exact.ts';
 import type { Parameter } from '../load.ts';
 import { type Node, resolve, subschemas } from '../refs.ts';
@@ -55,10 +55,7 @@ function readJson(sent: string): ParameterValue {
 }
 
 function readScalar(types: readonly string[], sent: string): ParameterValue {
-  if (types.includes('integer') && /^-?(0|[1-9]\d{0,18})$/.test(sent)) {
-    const number = Number(sent);
-    return Number.isSafeInteger(number) ? number : BigInt(sent);
-  }
+  if (types.includes('integer') && /^-?(0|[1-9]\d{0,18})$/.test(sent)) return exactInteger(sent);
   if (types.includes('number') && sent.trim() !== '' && Number.isFinite(Number(sent))) return Number(sent);
   if (types.includes('boolean') && (sent === 'true' || sent === 'false')) return sent === 'true';
   return sent;

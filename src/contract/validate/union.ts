@@ -1,8 +1,17 @@
 import { branchesOf } from '../schema.ts';
-import { entries, isList, isObject, type Json, type JsonObject, list, member, text } from '../json.ts';
+import {
+  entries,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+  member,
+  scalarKey,
+  text,
+} from '../json.ts';
 import { escapeKey, valueAt } from '../pointer.ts';
 import { type Node, targetOf } from '../refs.ts';
-import { scalarKey } from './equal.ts';
 import {
   type At,
   type Broken,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import { type Contract, type MediaType, mediaTypeOf, type Operation, type ResponseInfo } from '../load.ts';
 import type { Mask } from '../mask.ts';
+import { createMemory } from '../memory.ts';
 import { provenanceAt } from '../provenance.ts';
 import {
   type ParameterValue,
@@ -53,17 +54,11 @@ export interface ValidatorOptions {
 /** The result of nearly every check. */
 const NONE: readonly Violation[] = [];
 
-/** Cached by document. */
-const compiled = new WeakMap<JsonObject, Map<Direction, Schemas>>();
+const compiled = createMemory<Schemas>();
 
 /** The schemas of a document, compiled once for all who read it. */
-export function schemasOf(document: JsonObject, direction: Direction): Schemas {
-  const known = compiled.get(document)?.get(direction);
-  if (known !== undefined) return known;
-  const schemas = createSchemas(document, direction);
-  compiled.set(document, new Map(compiled.get(document)).set(direction, schemas));
-  return schemas;
-}
+export const schemasOf = (document: JsonObject, direction: Direction): Schemas =>
+  compiled(document, direction, () => createSchemas(document, direction));
 
 /** Checks requests and responses against the contract; schemas are compiled when they are first needed. */
 export function createValidator({ document }: Contract, options: ValidatorOptions = {}): Validator {

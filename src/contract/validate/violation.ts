@@ -1,6 +1,6 @@
 import type { Mask } from '../mask.ts';
-import { isList, type JsonObject, member } from '../json.ts';
-import { keysOf } from '../pointer.ts';
+import type { JsonObject } from '../json.ts';
+import { keysOf, under } from '../pointer.ts';
 import {
   overrideOnTheWay,
   type Provenance,
@@ -64,7 +64,7 @@ export function describe(
       schemaPointer: broken.rule,
       keyword: broken.keyword,
       expected: expectation(broken),
-      got: shown(lookUp(value, keysOf(field)), root.mask),
+      got: shown(keysOf(field).reduce<unknown>(under, value), root.mask),
     },
     provenanceOf(document, root.schemaPointer, broken),
   );
@@ -98,7 +98,3 @@ function ofUnion(
 
 const LEAST: Provenance = { standing: 'assumed' };
 const surer = (a: Provenance, b: Provenance): Provenance => (weaker(a, b) === a && a !== b ? b : a);
-
-function lookUp(value: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((here, key) => (isList(here) ? here[Number(key)] : member(here, key)), value);
-}

@@ -1,9 +1,9 @@
 import type { AudiencePoll, Results as ReportResults } from '../../../generated/schema.bigint.d.ts';
+import { canonical } from '../../contract/index.ts';
 import type { ReportRecord } from '../store/records.ts';
 import type { WriteTime } from '../world/time-stamp.ts';
 import { audienceOf } from './audience.ts';
 import { createCache } from './cache.ts';
-import { canonical } from './data-code.ts';
 import { type Results, resultsOf } from './results.ts';
 import { resultsData } from './results-data.ts';
 
@@ -40,4 +40,4 @@ export function audienceAnswer(report: ReportRecord, now: number, writeTime: Wri
 }
 
 const found = ({ dataCode, question }: ReportRecord): Results =>
-  results.get(`${dataCode} ${canonical(question)}`, () => resultsOf(dataCode, question));
+  results(`${dataCode} ${canonical(question)}`, () => resultsOf(dataCode, question));

@@ -1,11 +1,12 @@
 import type { OperationId } from '../../../generated/operations.ts';
 import type { DateInterval, FeatureFlagResultsRequest } from '../../../generated/schema.bigint.d.ts';
+import { canonical } from '../../contract/index.ts';
 import type { World } from '../world/handler.ts';
 import { canonicalId, compareIds, type Id } from '../store/ids.ts';
 import { omit } from '../world/pick.ts';
 import type { ReportRecord } from '../store/records.ts';
 import { refuseField } from '../world/refusal.ts';
-import { canonical, dataCodeOf } from './data-code.ts';
+import { hash64 } from '../world/random.ts';
 import type { Question, QuestionedGoal, Stretch } from './question.ts';
 import { referenceOf, type Subject, subjectSeed } from './subjects.ts';
 
@@ -30,7 +31,8 @@ export function askForReport(
   const { callbackUrl } = request;
   callbacks.check(callbackUrl);
   const question = questionOf(world, subject, request);
-  const dataCode = dataCodeOf({ operation, ...whatIsAsked(question, request) });
+  // One number as text, since it may exceed what a JavaScript number can hold.
+  const dataCode = String(hash64(canonical({ operation, ...whatIsAsked(question, request) })));
   const [known] = data.reports.by('dataCode', dataCode);
   const fate = faults.fateOfReport(operation);
   const now = clock.now();
@@ -56,7 +58,7 @@ export function askForReport(
   return report;
 }
 
-/** The identity of a question: it depends neither on the time nor on later changes of the experiment. */
+/** The identity of a question: it depends neither on the order of its fields and goals, nor on the time, nor on later changes of the experiment. */
 const whatIsAsked = (
   question: Question,
   { goalsIds, goalIdsCuped, referenceVariationId }: ReportRequest,

@@ -1,24 +1,11 @@
-/** Keeps the values that were last asked for. */
-export interface Cache<T> {
-  get(key: string, make: () => T): T;
-}
-
-/** Keeps a limited number, and drops the least recently used. */
-export function createCache<T>(limit: number): Cache<T> {
+/** Keeps the values that were last asked for: a limited number, without the least recently used. */
+export function createCache<T>(limit: number) {
   const kept = new Map<string, T>();
-  return {
-    get(key, make) {
-      const known = kept.get(key);
-      const value = known ?? make();
-      kept.delete(key);
-      kept.set(key, value);
-      if (kept.size > limit) {
-        for (const oldest of kept.keys()) {
-          kept.delete(oldest);
-          break;
-        }
-      }
-      return value;
-    },
+  return (key: string, make: () => T): T => {
+    const value = kept.get(key) ?? make();
+    kept.delete(key);
+    kept.set(key, value);
+    if (kept.size > limit) kept.delete(kept.keys().next().value ?? '');
+    return value;
   };
 }

@@ -1,7 +1,7 @@
+import { canonical } from '../../contract/index.ts';
 import type { Id } from '../store/ids.ts';
 import { createCache } from './cache.ts';
 import { appealOf, conversionsIn } from './conversions.ts';
-import { canonical } from './data-code.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { QuestionedGoal } from './question.ts';
 
@@ -31,7 +31,7 @@ export interface TimelineOf {
 const timelines = createCache<Timeline>(1_000);
 
 /** Walks the visitors once; later calls use the stored result. */
-export const timelineOf = (of: TimelineOf): Timeline => timelines.get(canonical(of), () => make(of));
+export const timelineOf = (of: TimelineOf): Timeline => timelines(canonical(of), () => make(of));
 
 function make({ seed, start, variationId, original, goal }: TimelineOf): Timeline {
   const appeal = appealOf(seed, variationId, original, goal);

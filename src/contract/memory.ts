@@ -1,0 +1,16 @@
+/** Finds something once for each owner and key, and remembers it as long as the owner exists. */
+export type Memory<T> = (owner: object, key: string, find: () => T) => T;
+
+/** `most`: how many keys of an owner are remembered. */
+export function createMemory<T>(most = Infinity): Memory<T> {
+  const known = new WeakMap<object, Map<string, { readonly found: T }>>();
+  return (owner, key, find) => {
+    const own = known.get(owner) ?? new Map<string, { readonly found: T }>();
+    known.set(owner, own);
+    const before = own.get(key);
+    if (before !== undefined) return before.found;
+    const found = find();
+    if (own.size < most) own.set(key, { found });
+    return found;
+  };
+}
