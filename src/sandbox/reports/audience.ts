@@ -3,6 +3,7 @@ import type { WriteTime } from '../world/time-stamp.ts';
 import { eachVisitor, populationOf } from './population.ts';
 import type { Question } from './question.ts';
 import type { Results } from './results.ts';
+import { within } from './tally.ts';
 
 /** The whole audience of a site, or everybody who saw a variation of the subject of a report. */
 export function audienceOf(
@@ -28,15 +29,12 @@ interface Counts {
   readonly revenue: number;
 }
 
-function ofSite({ subjectId, seed, start, until, stretches, visitorData }: Question): Counts {
+function ofSite(question: Question): Counts {
+  const { subjectId, seed, start, visitorData } = question;
   let visitors = 0;
   let visits = 0;
   eachVisitor(populationOf(seed, subjectId, start), (own) => {
-    const counted = own.filter(
-      ({ time }) =>
-        time <= until &&
-        (stretches === undefined || stretches.some(({ from, to }) => from <= time && time <= to)),
-    );
+    const counted = own.filter(({ time }) => time <= question.until && within(question, time));
     if (counted.length > 0) visitors++;
     visits += counted.length;
   });

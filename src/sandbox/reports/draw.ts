@@ -23,6 +23,18 @@ export function drawLot<T>(all: Lots<T>, at: number): T {
   return lot;
 }
 
+/** A trait of every visit of a visitor, chosen from the table. */
+export const ofVisitor =
+  <T>(purpose: number, all: Lots<T>) =>
+  ({ visitorSeed }: { readonly visitorSeed: number }): T =>
+    drawLot(all, draw(visitorSeed, purpose));
+
+/** A trait of one visit. */
+export const ofVisit =
+  <T>(purpose: number, all: Lots<T>) =>
+  ({ seed }: { readonly seed: number }): T =>
+    drawLot(all, draw(seed, purpose));
+
 /** The purposes of random numbers, so that no two properties depend on the same number. */
 export const FOR = {
   week: 1,

@@ -71,7 +71,8 @@ export function tally(
   return { whole, groups };
 }
 
-const within = ({ stretches }: Question, time: number): boolean =>
+/** Whether the report covers the time. */
+export const within = ({ stretches }: Question, time: number): boolean =>
   stretches === undefined || stretches.some(({ from, to }) => from <= time && time <= to);
 
 /** Counts visitors once, however often they come: their visits follow one another. */

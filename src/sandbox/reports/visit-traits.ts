@@ -1,4 +1,4 @@
-import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
+import { draw, drawLot, FOR, lots, type Lots, ofVisit } from './draw.ts';
 import { DAY, type Visit } from './population.ts';
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
@@ -34,18 +34,20 @@ export const daysSincePreviousVisit = (visit: Visit): string =>
     ? 'FIRST_VISIT'
     : String(Math.floor(visit.time / DAY) - Math.floor(visit.previousTime / DAY));
 
-const ORIGINS: Lots<readonly [type: string, referrer: string]> = lots(
-  [['SEARCH', 'https://search.example/'], 41],
-  [['DIRECT', ''], 31],
-  [['SOCIAL', 'https://social.example/'], 12],
-  [['EMAIL', 'https://mail.example/'], 9],
-  [['REFERRAL', 'https://magazine.example/hiking'], 7],
+const origin = ofVisit(
+  FOR.origin,
+  lots(
+    [{ type: 'SEARCH', referrer: 'https://search.example/' }, 41],
+    [{ type: 'DIRECT', referrer: '' }, 31],
+    [{ type: 'SOCIAL', referrer: 'https://social.example/' }, 12],
+    [{ type: 'EMAIL', referrer: 'https://mail.example/' }, 9],
+    [{ type: 'REFERRAL', referrer: 'https://magazine.example/hiking' }, 7],
+  ),
 );
-const origin = (visit: Visit) => drawLot(ORIGINS, draw(visit.seed, FOR.origin));
 /** The kind of traffic source of this visit. */
-export const originOf = (visit: Visit): string => origin(visit)[0];
+export const originOf = (visit: Visit): string => origin(visit).type;
 /** The referrer, empty for direct visits. */
-export const referrerOf = (visit: Visit): string => origin(visit)[1];
+export const referrerOf = (visit: Visit): string => origin(visit).referrer;
 
 /** How many pages were opened. */
 export const pageCountOf = (visit: Visit): number => 1 + Math.floor(draw(visit.seed, FOR.pages) ** 2 * 12);
@@ -71,21 +73,16 @@ export function pagesOf(visit: Visit): readonly Page[] {
   return [...seen];
 }
 /** The first page. */
-export const landingPageOf = (visit: Visit): Page => drawLot(PAGES, draw(visit.seed, FOR.page));
+export const landingPageOf = ofVisit(FOR.page, PAGES);
 
-const DURATIONS: Lots<string> = lots(
-  ['0-10 s', 24],
-  ['10-60 s', 30],
-  ['1-5 min', 31],
-  ['5-30 min', 13],
-  ['over 30 min', 2],
-);
 /** How long it took. */
-export const durationOf = (visit: Visit): string => drawLot(DURATIONS, draw(visit.seed, FOR.duration));
+export const durationOf = ofVisit(
+  FOR.duration,
+  lots(['0-10 s', 24], ['10-60 s', 30], ['1-5 min', 31], ['5-30 min', 13], ['over 30 min', 2]),
+);
 
-const WEATHER: Lots<string> = lots(['CLEAR', 34], ['CLOUDS', 38], ['RAIN', 24], ['SNOW', 4]);
 /** The weather. */
-export const weatherOf = (visit: Visit): string => drawLot(WEATHER, draw(visit.seed, FOR.weather));
+export const weatherOf = ofVisit(FOR.weather, lots(['CLEAR', 34], ['CLOUDS', 38], ['RAIN', 24], ['SNOW', 4]));
 
 /** In steps of five degrees, warmer in the middle of the year. */
 export function temperatureOf(visit: Visit): string {
@@ -95,7 +92,8 @@ export function temperatureOf(visit: Visit): string {
   return `${from} to ${from + 5}`;
 }
 
-const UNEXPOSITION_CAUSES: Lots<string> = lots(['NONE', 93], ['PRIORITY', 4], ['CAPPING', 3]);
 /** Why a personalization was not shown, if that is the case. */
-export const unexpositionCauseOf = (visit: Visit): string =>
-  drawLot(UNEXPOSITION_CAUSES, draw(visit.seed, FOR.unexposition));
+export const unexpositionCauseOf = ofVisit(
+  FOR.unexposition,
+  lots(['NONE', 93], ['PRIORITY', 4], ['CAPPING', 3]),
+);

@@ -1,9 +1,8 @@
-import { draw, drawLot, FOR, lots, type Lots } from './draw.ts';
+import { draw, drawLot, FOR, lots, type Lots, ofVisitor } from './draw.ts';
 import type { Visit } from './population.ts';
 
-const DEVICES: Lots<string> = lots(['PHONE', 56], ['DESKTOP', 37], ['TABLET', 7]);
 /** The device of the visitor, the same in all visits, like everything in this file. */
-export const deviceOf = (visit: Visit): string => drawLot(DEVICES, draw(visit.visitorSeed, FOR.device));
+export const deviceOf = ofVisitor(FOR.device, lots(['PHONE', 56], ['DESKTOP', 37], ['TABLET', 7]));
 
 const SYSTEMS: Readonly<Record<string, Lots<string>>> = {
   DESKTOP: lots(['WINDOWS', 68], ['MACOS', 26], ['LINUX', 6]),
@@ -28,69 +27,35 @@ export const browserOf = (visit: Visit): string => {
   return drawLot(among, draw(visit.visitorSeed, FOR.browser));
 };
 
-interface Country {
-  readonly code: string;
-  readonly language: string;
-  readonly places: readonly (readonly [city: string, region: string])[];
-}
-const COUNTRIES: Lots<Country> = lots(
-  [
-    {
-      code: 'GB',
-      language: 'EN',
-      places: [
-        ['London', 'England'],
-        ['Leeds', 'England'],
-        ['Edinburgh', 'Scotland'],
-      ],
-    },
-    40,
-  ],
-  [
-    {
-      code: 'DE',
-      language: 'DE',
-      places: [
-        ['Berlin', 'Berlin'],
-        ['Munich', 'Bavaria'],
-        ['Nuremberg', 'Bavaria'],
-      ],
-    },
-    27,
-  ],
-  [
-    {
-      code: 'FR',
-      language: 'FR',
-      places: [
-        ['Paris', 'Ile-de-France'],
-        ['Grenoble', 'Auvergne-Rhone-Alpes'],
-        ['Lyon', 'Auvergne-Rhone-Alpes'],
-      ],
-    },
-    22,
-  ],
-  [
-    {
-      code: 'CH',
-      language: 'DE',
-      places: [
-        ['Zurich', 'Zurich'],
-        ['Geneva', 'Geneva'],
-      ],
-    },
-    11,
-  ],
+const homeOf = ofVisitor(
+  FOR.country,
+  lots(
+    [{ code: 'GB', language: 'EN', cities: ['London', 'Leeds', 'Edinburgh'] }, 40],
+    [{ code: 'DE', language: 'DE', cities: ['Berlin', 'Munich', 'Nuremberg'] }, 27],
+    [{ code: 'FR', language: 'FR', cities: ['Paris', 'Grenoble', 'Lyon'] }, 22],
+    [{ code: 'CH', language: 'DE', cities: ['Zurich', 'Geneva'] }, 11],
+  ),
 );
-const homeOf = (visit: Visit): Country => drawLot(COUNTRIES, draw(visit.visitorSeed, FOR.country));
-const placeOf = (visit: Visit): readonly [string, string] =>
-  drawLot(homeOf(visit).places, draw(visit.visitorSeed, FOR.city));
+const REGIONS: Readonly<Record<string, string>> = {
+  London: 'England',
+  Leeds: 'England',
+  Edinburgh: 'Scotland',
+  Berlin: 'Berlin',
+  Munich: 'Bavaria',
+  Nuremberg: 'Bavaria',
+  Paris: 'Ile-de-France',
+  Grenoble: 'Auvergne-Rhone-Alpes',
+  Lyon: 'Auvergne-Rhone-Alpes',
+  Zurich: 'Zurich',
+  Geneva: 'Geneva',
+};
 /** Two letters for the country. */
 export const countryOf = (visit: Visit): string => homeOf(visit).code;
-/** The region of the city. */
-export const regionOf = (visit: Visit): string => placeOf(visit)[1];
 /** The city in that country. */
-export const cityOf = (visit: Visit): string => placeOf(visit)[0];
+export const cityOf = (visit: Visit): string =>
+  drawLot(homeOf(visit).cities, draw(visit.visitorSeed, FOR.city));
+/** The region of the city. */
+export const regionOf = (visit: Visit): string => REGIONS[cityOf(visit)] ?? '';
 
 /** Most use the language of the country, some English. */
 export const languageOf = (visit: Visit): string =>
@@ -103,26 +68,26 @@ export const usesAdBlocker = (visit: Visit): boolean =>
 /** Saw more than one variation, for example on another device or after deleting cookies. */
 export const isContaminated = (visit: Visit): boolean => draw(visit.visitorSeed, FOR.contaminated) < 0.015;
 
-const FIRST_REFERRERS: Lots<readonly [name: string, url: string]> = lots(
-  [['Search engine', 'https://search.example/'], 46],
-  [['Direct', ''], 30],
-  [['Social network', 'https://social.example/'], 14],
-  [['Magazine', 'https://magazine.example/hiking'], 10],
+const firstReferrer = ofVisitor(
+  FOR.firstReferrer,
+  lots(
+    [{ name: 'Search engine', url: 'https://search.example/' }, 46],
+    [{ name: 'Direct', url: '' }, 30],
+    [{ name: 'Social network', url: 'https://social.example/' }, 14],
+    [{ name: 'Magazine', url: 'https://magazine.example/hiking' }, 10],
+  ),
 );
-const firstReferrer = (visit: Visit) => drawLot(FIRST_REFERRERS, draw(visit.visitorSeed, FOR.firstReferrer));
 /** The first traffic source of the visitor. */
-export const firstReferrerOf = (visit: Visit): string => firstReferrer(visit)[0];
+export const firstReferrerOf = (visit: Visit): string => firstReferrer(visit).name;
 /** The address of that source, empty for direct visits. */
-export const firstReferrerUrlOf = (visit: Visit): string => firstReferrer(visit)[1];
+export const firstReferrerUrlOf = (visit: Visit): string => firstReferrer(visit).url;
 
 const SDKS: Readonly<Record<string, string>> = { ANDROID: 'ANDROID', IOS: 'SWIFT' };
 /** The SDK for the system. */
 export const sdkOf = (visit: Visit): string => SDKS[osOf(visit)] ?? 'JAVASCRIPT';
 
-const SDK_VERSIONS: Lots<string> = lots(['4.1.0', 70], ['4.0.2', 22], ['3.9.7', 8]);
 /** The version of the SDK. */
-export const sdkVersionOf = (visit: Visit): string =>
-  drawLot(SDK_VERSIONS, draw(visit.visitorSeed, FOR.sdkVersion));
+export const sdkVersionOf = ofVisitor(FOR.sdkVersion, lots(['4.1.0', 70], ['4.0.2', 22], ['3.9.7', 8]));
 
 /** The value of the custom data with this index. */
 export const customDatumOf = (index: number, visit: Visit): string =>
