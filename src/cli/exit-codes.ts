@@ -52,13 +52,13 @@ export class CommandError extends Error {
 
 type ErrorKind = abstract new (...given: never[]) => Error;
 
-/** Ends a command with the exit code for errors of this kind. */
+/** Ends a command with the exit code for errors of these kinds. */
 export const asExit =
-  (exitCode: ExitCode, kind: ErrorKind) =>
+  (exitCode: ExitCode, ...kinds: readonly ErrorKind[]) =>
   (error: unknown): never => {
-    if (!(error instanceof kind)) throw error;
+    if (!(error instanceof Error) || !kinds.some((kind) => error instanceof kind)) throw error;
     throw new CommandError(exitCode, error.message, { cause: error });
   };
 
-/** Ends a command with `usage` for errors of this kind, which say what is wrong with a file or an argument. */
-export const asUsage = (kind: ErrorKind) => asExit(EXIT.usage, kind);
+/** Ends a command with `usage` for errors of these kinds, which say what is wrong with a file or an argument. */
+export const asUsage = (...kinds: readonly ErrorKind[]) => asExit(EXIT.usage, ...kinds);

@@ -10,7 +10,7 @@ import {
   UnreadableDocumentError,
 } from '../../kit/diff/index.ts';
 import { terminal } from '../diff-io.ts';
-import { CommandError, EXIT } from '../exit-codes.ts';
+import { asUsage, CommandError, EXIT } from '../exit-codes.ts';
 
 const HELP = `
 Without documents, it compares generated/openapi.json of the last release with
@@ -51,20 +51,11 @@ export const diffCommand = (io: DiffIo): Command =>
     .addHelpText('after', HELP)
     .action(async (old: string | undefined, now: string | undefined, options: Given) => {
       const names = [old, now].filter((name) => name !== undefined);
-      if (await run(names, { ...options, ...(options.json ? { format: 'json' } : {}) }, io))
-        throw new CommandError(EXIT.broken, 'breaking changes found.');
+      const chosen = { ...options, ...(options.json ? { format: 'json' as const } : {}) };
+      const breaks = await runDiff(names, chosen, io).catch(
+        asUsage(UnreadableDocumentError, OverlayError, DiffUsageError),
+      );
+      if (breaks) throw new CommandError(EXIT.broken, 'breaking changes found.');
     });
 
 type Given = DiffOptions & { readonly json: boolean };
-
-async function run(names: readonly string[], options: DiffOptions, io: DiffIo): Promise<boolean> {
-  try {
-    return await runDiff(names, options, io);
-  } catch (error) {
-    const isExplained =
-      error instanceof UnreadableDocumentError ||
-      error instanceof OverlayError ||
-      error instanceof DiffUsageError;
-    throw isExplained ? new CommandError(EXIT.usage, error.message, { cause: error }) : error;
-  }
-}

@@ -145,22 +145,14 @@ function success(result: unknown, budget: number): CallToolResult {
   if (result === undefined)
     return { content: [{ type: 'text', text: 'Done. The response has an empty body.' }] };
   const shown = trimToBudget(result, budget);
-  const text = stringifyExact(shown, 1);
-  return {
-    content: [{ type: 'text', text }],
-    structuredContent: isObject(shown) ? idsAsText(shown) : { value: idsAsText(shown) },
-  };
-}
-
-/** JSON of the protocol rounds integers beyond 2^53. */
-function idsAsText<T>(value: T): T;
-function idsAsText(value: unknown): unknown {
-  if (typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return value.map((item: unknown) => idsAsText(item));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, idsAsText(inner)]),
+  // JSON of the protocol rounds integers beyond 2^53, so these become text.
+  const data: unknown = JSON.parse(
+    JSON.stringify(shown, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
   );
+  return {
+    content: [{ type: 'text', text: stringifyExact(shown, 1) }],
+    structuredContent: isObject(data) ? { ...data } : { value: data },
+  };
 }
 
 const failure = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
