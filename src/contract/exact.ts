@@ -7,14 +7,16 @@ import { readNumbers } from './exact-json.ts';
 const RISKY_NUMBER = /\d{16}|\d[eE]/;
 /** No 64-bit integer has more. A longer number becomes imprecise, and validation refuses it. */
 const MOST_DIGITS = 20;
+/** Deeper values are refused. */
+const DEEPEST = 200;
 
 export class NestingError extends SyntaxError {
   override readonly name = 'NestingError';
 }
 
 /** Like `JSON.parse`, but exact and with a nesting limit, so that code that walks the value does not overflow the stack. */
-export function parseExact(text: string, mostNesting = 200): unknown {
-  checkNesting(text, mostNesting);
+export function parseExact(text: string): unknown {
+  checkNesting(text);
   const value: unknown = JSON.parse(text);
   if (!RISKY_NUMBER.test(text)) return value;
   return readNumbers(text, (token) => {
@@ -53,8 +55,8 @@ export function stringifyExact(value: unknown, indent?: number): string {
   return text.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
 }
 
-function checkNesting(text: string, most: number): void {
-  if (text.length <= most * 2) return;
+function checkNesting(text: string): void {
+  if (text.length <= DEEPEST * 2) return;
   let depth = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
@@ -64,7 +66,7 @@ function checkNesting(text: string, most: number): void {
       else if (code === 34) inString = false;
     } else if (code === 34) inString = true;
     else if (code === 123 || code === 91) {
-      if (++depth > most) throw new NestingError(`JSON is nested more than ${most} deep`);
+      if (++depth > DEEPEST) throw new NestingError(`JSON is nested more than ${DEEPEST} deep`);
     } else if (code === 125 || code === 93) depth--;
   }
 }

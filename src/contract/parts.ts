@@ -35,6 +35,21 @@ type Members = Readonly<Record<string, Holds>>;
 const content: Holds = ['map', 'MediaType'];
 const described: Members = { schema: ['one', 'Schema'], content, examples: ['map', 'Example'] };
 
+const COMPONENTS = [
+  ['Schema', 'schemas'],
+  ['Parameter', 'parameters'],
+  ['Header', 'headers'],
+  ['Response', 'responses'],
+  ['RequestBody', 'requestBodies'],
+  ['Example', 'examples'],
+  ['Link', 'links'],
+  ['Callback', 'callbacks'],
+  ['SecurityScheme', 'securitySchemes'],
+] as const;
+
+/** The section of `components` for each type that has one. */
+export const COMPONENT_KINDS: Readonly<Partial<Record<PartType, string>>> = Object.fromEntries(COMPONENTS);
+
 /** The members of each type that contain parts. All others are data, in which nothing is a reference. */
 const MEMBERS: Readonly<Partial<Record<PartType, Members>>> = {
   Root: {
@@ -46,15 +61,7 @@ const MEMBERS: Readonly<Partial<Record<PartType, Members>>> = {
     components: ['one', 'Components'],
   },
   Components: {
-    schemas: ['map', 'Schema'],
-    parameters: ['map', 'Parameter'],
-    headers: ['map', 'Header'],
-    responses: ['map', 'Response'],
-    requestBodies: ['map', 'RequestBody'],
-    examples: ['map', 'Example'],
-    links: ['map', 'Link'],
-    callbacks: ['map', 'Callback'],
-    securitySchemes: ['map', 'SecurityScheme'],
+    ...Object.fromEntries(COMPONENTS.map(([type, kind]) => [kind, ['map', type] as const])),
     pathItems: ['map', 'PathItem'],
   },
   PathItem: {
@@ -105,19 +112,6 @@ export function held(type: PartType, key: string): Holds | undefined {
   const members = MEMBERS[type];
   return members !== undefined && Object.hasOwn(members, key) ? members[key] : undefined;
 }
-
-/** The section of `components` for each type that has one. */
-export const COMPONENT_KINDS: Readonly<Partial<Record<PartType, string>>> = {
-  Schema: 'schemas',
-  Parameter: 'parameters',
-  Header: 'headers',
-  Response: 'responses',
-  RequestBody: 'requestBodies',
-  Example: 'examples',
-  Link: 'links',
-  Callback: 'callbacks',
-  SecurityScheme: 'securitySchemes',
-};
 
 /** A part inside another, with its place: the member, and the name or index below it if there are several. */
 export interface HeldPart extends Part {

@@ -91,23 +91,21 @@ function findProvenance(document: JsonObject, pointer: string): Provenance {
   return found;
 }
 
+type Singled = (document: JsonObject, pointer: string, key: string) => Provenance;
+
+const singledOut =
+  (keyword: string): Singled =>
+  (document, pointer, key) =>
+    places(document, `${keyword} ${key}\n${pointer}`, () => findSingledOut(document, pointer, keyword, key));
+
 /** The provenance of one value of a set, if `x-provenance-values` lists it. */
-export function provenanceOfValue(document: JsonObject, pointer: string, value: string): Provenance {
-  return singledOut(document, pointer, 'x-provenance-values', value);
-}
+export const provenanceOfValue = singledOut('x-provenance-values');
 
 /** The provenance of the requirement of a property, if `x-provenance-required` lists it. */
-export function provenanceOfRequired(document: JsonObject, pointer: string, property: string): Provenance {
-  return singledOut(document, pointer, 'x-provenance-required', property);
-}
+export const provenanceOfRequired = singledOut('x-provenance-required');
 
 /** The provenance of one keyword of a schema, such as `format`, if `x-provenance-keywords` lists it. */
-export function provenanceOfKeyword(document: JsonObject, pointer: string, keyword: string): Provenance {
-  return singledOut(document, pointer, 'x-provenance-keywords', keyword);
-}
-
-const singledOut = (document: JsonObject, pointer: string, keyword: string, key: string): Provenance =>
-  places(document, `${keyword} ${key}\n${pointer}`, () => findSingledOut(document, pointer, keyword, key));
+export const provenanceOfKeyword = singledOut('x-provenance-keywords');
 
 function findSingledOut(document: JsonObject, pointer: string, keyword: string, key: string): Provenance {
   const node = nodeAt(document, pointer).value;

@@ -1,20 +1,10 @@
 import { isList, isObject, type Json, type JsonObject, text } from './json.ts';
-import { held, type PartType } from './parts.ts';
+import { COMPONENT_KINDS, held, type PartType } from './parts.ts';
 import { pointerOf, valueAt } from './pointer.ts';
 import { createReferenceFinder, UnreadableDocumentError } from './refs.ts';
 
 /** References that readers follow themselves, because the reference has a meaning, such as a component's name. */
-const FOLLOWED: ReadonlySet<unknown> = new Set([
-  'Schema',
-  'Parameter',
-  'RequestBody',
-  'Response',
-  'Header',
-  'Example',
-  'Link',
-  'Callback',
-  'SecurityScheme',
-]);
+const FOLLOWED: ReadonlySet<unknown> = new Set(Object.keys(COMPONENT_KINDS));
 
 /** Members with plain values, in which nothing is a reference. */
 const isLiteral = (key: string): boolean =>

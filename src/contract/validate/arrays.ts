@@ -1,18 +1,12 @@
 import { isList } from '../json.ts';
 import { repeatedAt } from './equal.ts';
 import { type Keyword, marking, type Rule } from './rule.ts';
-import { countOf } from './scalars.ts';
+import { countOf, sized } from './scalars.ts';
 
 /** Keywords about lists. */
 export const ARRAYS: Record<string, Keyword> = {
-  minItems(setting, schema) {
-    const limit = countOf('minItems', setting, schema);
-    return schema.assert('minItems', (value) => !Array.isArray(value) || value.length >= limit);
-  },
-  maxItems(setting, schema) {
-    const limit = countOf('maxItems', setting, schema);
-    return schema.assert('maxItems', (value) => !Array.isArray(value) || value.length <= limit);
-  },
+  minItems: sized('minItems', isList, (items, limit) => items.length >= limit),
+  maxItems: sized('maxItems', isList, (items, limit) => items.length <= limit),
   uniqueItems(setting, schema) {
     if (setting !== true) return undefined;
     return schema.assert(

@@ -138,7 +138,7 @@ function unionExpectation({ fits = 0, tag, reasons = [] }: Broken): string {
 }
 
 /** The offending value, short enough for a line. */
-export function shown(value: unknown, mask?: Mask): string {
+export function shown(value: unknown, mask: Mask | undefined): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'object' && value !== null) {

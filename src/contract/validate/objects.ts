@@ -10,7 +10,7 @@ import {
   type Rule,
   together,
 } from './rule.ts';
-import { countOf, patternOf } from './scalars.ts';
+import { patternOf, sized } from './scalars.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,14 +20,8 @@ export const memberOf = (fields: Fields, name: string): unknown =>
 
 /** Keywords about objects. */
 export const OBJECTS: Record<string, Keyword> = {
-  minProperties(setting, schema) {
-    const limit = countOf('minProperties', setting, schema);
-    return schema.assert('minProperties', (value) => !isFields(value) || namesOf(value).length >= limit);
-  },
-  maxProperties(setting, schema) {
-    const limit = countOf('maxProperties', setting, schema);
-    return schema.assert('maxProperties', (value) => !isFields(value) || namesOf(value).length <= limit);
-  },
+  minProperties: sized('minProperties', isFields, (fields, limit) => namesOf(fields).length >= limit),
+  maxProperties: sized('maxProperties', isFields, (fields, limit) => namesOf(fields).length <= limit),
   required(setting, schema) {
     const names = namesIn('required', setting, schema);
     const inherited = names.some((name) => name in Object.prototype);

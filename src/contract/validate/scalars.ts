@@ -3,6 +3,8 @@ import { isMultiple, ValueSet } from './equal.ts';
 import { NUMBER_FORMATS, STRING_FORMATS } from './formats.ts';
 import { type Compiling, isFields, type Keyword, type Test } from './rule.ts';
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** Keywords about the value itself: its type, its exact value, numbers and text. */
 export const SCALARS: Record<string, Keyword> = {
   const(setting, schema) {
@@ -36,8 +38,12 @@ export const SCALARS: Record<string, Keyword> = {
   exclusiveMinimum: bound('exclusiveMinimum', (value, limit) => value > limit),
   exclusiveMaximum: bound('exclusiveMaximum', (value, limit) => value < limit),
   multipleOf: bound('multipleOf', isMultiple),
-  minLength: length('minLength', (text, limit) => text.length >= limit * 2 || codePoints(text) >= limit),
-  maxLength: length('maxLength', (text, limit) => text.length <= limit || codePoints(text) <= limit),
+  minLength: sized(
+    'minLength',
+    isText,
+    (text, limit) => text.length >= limit * 2 || codePoints(text) >= limit,
+  ),
+  maxLength: sized('maxLength', isText, (text, limit) => text.length <= limit || codePoints(text) <= limit),
   pattern(setting, schema) {
     const pattern = patternOf('pattern', setting, schema);
     return schema.assert('pattern', (value) => typeof value !== 'string' || pattern.test(value));
@@ -66,10 +72,15 @@ function bound(keyword: string, keeps: (value: number | bigint, limit: number) =
   };
 }
 
-function length(keyword: string, keeps: (text: string, limit: number) => boolean): Keyword {
+/** A keyword that limits the size of values of one kind. */
+export function sized<T>(
+  keyword: string,
+  isKind: (value: unknown) => value is T,
+  keeps: (value: T, limit: number) => boolean,
+): Keyword {
   return (setting, schema) => {
     const limit = countOf(keyword, setting, schema);
-    return schema.assert(keyword, (value) => typeof value !== 'string' || keeps(value, limit));
+    return schema.assert(keyword, (value) => !isKind(value) || keeps(value, limit));
   };
 }
 
