@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { parseExact, stringifyExact } from '../contract/index.ts';
+import { answer, fieldsIn, jsonOf, nothing } from './control-message.ts';
 import type { Fault } from './faults/faults.ts';
 import { idFromText } from './store/ids.ts';
 import { addPage } from './page/routes.ts';
@@ -19,7 +19,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
     return nothing();
   });
   app.post('/seed', async (context) => {
-    const { seed } = await fields(context.req.raw, ['seed']);
+    const { seed } = fieldsIn(await jsonOf(context.req.raw), ['seed']);
     if (typeof seed !== 'string' && typeof seed !== 'number')
       throw new TypeError('"seed" must be text or a number.');
     sandbox.seed(seed);
@@ -28,7 +28,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
 
   app.get('/clock', () => answer(time()));
   app.post('/clock', async (context) => {
-    const { advance } = await fields(context.req.raw, ['advance']);
+    const { advance } = fieldsIn(await jsonOf(context.req.raw), ['advance']);
     if (typeof advance !== 'number' || !(advance >= 0 && advance < Infinity)) {
       throw new TypeError('"advance" must be a number of milliseconds, 0 or more.');
     }
@@ -38,7 +38,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
 
   app.get('/faults', () => answer(sandbox.faults.list()));
   app.post('/faults', async (context) => {
-    const given = await body(context.req.raw);
+    const given = await jsonOf(context.req.raw);
     // `addAll` checks the faults.
     const faults = (Array.isArray(given) ? given : [given]) as readonly Fault[];
     return answer({ ids: sandbox.faults.addAll(faults) }, 201);
@@ -56,7 +56,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
 
   app.get('/state', () => answer(sandbox.snapshot()));
   app.put('/state', async (context) => {
-    sandbox.restore(await body(context.req.raw));
+    sandbox.restore(await jsonOf(context.req.raw));
     return nothing();
   });
 
@@ -71,7 +71,7 @@ export function createControl(sandbox: Controlled, inside: Inside): (request: Re
       : new Response(file.bytes, { headers: { 'content-type': file.contentType, ...IMAGE_HEADERS } });
   });
 
-  addPage(app, inside, answer);
+  addPage(app, inside);
 
   root.notFound((context) =>
     answer({ message: `${context.req.method} ${context.req.path} is not a control of the sandbox.` }, 404),
@@ -90,26 +90,7 @@ const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const nothing = (): Response => new Response(null, { status: 204 });
-
-const answer = (value: unknown, status = 200): Response =>
-  new Response(stringifyExact(value), {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
-
 function idFrom(text = '0'): number {
   if (!/^\d{1,15}$/.test(text)) throw new TypeError('"after" must be the id of a request.');
   return Number(text);
-}
-
-const body = async (request: Request): Promise<unknown> => parseExact(await request.text());
-
-async function fields(request: Request, names: readonly string[]): Promise<Record<string, unknown>> {
-  const value = await body(request);
-  if (typeof value !== 'object' || value === null)
-    throw new TypeError(`Send an object with ${names.join(', ')}.`);
-  const unknown = Object.keys(value).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new TypeError(`"${unknown}" is not known here, only ${names.join(', ')}.`);
-  return { ...value };
 }

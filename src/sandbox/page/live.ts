@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { type Contract, isObject, parseExact } from '../../contract/index.ts';
+import { type Contract, parseExact } from '../../contract/index.ts';
+import { answer, fieldsIn, jsonOf, nothing } from '../control-message.ts';
 import type { Answerer, Incoming } from '../http/message.ts';
 import type { Faults } from '../faults/faults.ts';
 import { describeFault } from '../faults/fault-effects.ts';
@@ -21,15 +22,13 @@ export interface Inside {
   readonly poll: (dataCode: string, origin: string) => unknown;
 }
 
-export type AnswerJson = (value: unknown, status?: number) => Response;
-
 /** Kinds in display order. Bytes are not shown. */
 const SHOWN = (Object.keys(INDEXING) as Kind[]).filter((kind) => kind !== 'imageFiles');
 const MOST_REQUESTS = 500;
 const PAGE = 100;
 
 /** What the page polls: small and frequent responses. */
-export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
+export function addLive(app: Hono, inside: Inside): void {
   const { contract, data, requests, clock } = inside;
   // Tells the page that it is connected to another sandbox than before.
   const run = crypto.randomUUID();
@@ -59,10 +58,10 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
 
   /** Undoes the effect of a reset on the list. */
   app.post('/requests/bring-back', async (context) => {
-    const first: unknown = parseExact(await context.req.text());
+    const first = await jsonOf(context.req.raw);
     if (typeof first !== 'number' || !(first >= 1)) throw new TypeError('Send the id of the first request.');
     requests.bringBack(first);
-    return new Response(null, { status: 204 });
+    return nothing();
   });
 
   app.get('/requests-containing', (context) => {
@@ -104,21 +103,17 @@ export function addLive(app: Hono, inside: Inside, answer: AnswerJson): void {
 }
 
 /** What the page may change in a request before it is sent again. */
-interface Edit {
-  readonly method?: string;
-  readonly url?: string;
-  readonly body?: string;
-}
+const EDITABLE = ['method', 'url', 'body'] as const;
+type Edit = { [Name in (typeof EDITABLE)[number]]?: string };
 
 function editOf(value: unknown): Edit {
-  if (!isObject(value)) throw new TypeError('Send an object with method, url and body.');
-  const edit: { -readonly [K in keyof Edit]: Edit[K] } = {};
-  for (const [name, given] of Object.entries(value)) {
-    if (name !== 'method' && name !== 'url' && name !== 'body') {
-      throw new TypeError(`"${name}" is not known here, only method, url and body.`);
-    }
-    if (typeof given !== 'string') throw new TypeError(`"${name}" must be text.`);
-    edit[name] = given;
+  const edit: Edit = {};
+  const given = fieldsIn(value, EDITABLE);
+  for (const name of EDITABLE) {
+    const text = given[name];
+    if (text === undefined) continue;
+    if (typeof text !== 'string') throw new TypeError(`"${name}" must be text.`);
+    edit[name] = text;
   }
   if (edit.url !== undefined && !edit.url.startsWith('/'))
     throw new TypeError('"url" must begin with a slash.');

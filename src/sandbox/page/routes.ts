@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { addLive, type AnswerJson, type Inside } from './live.ts';
+import { answer } from '../control-message.ts';
+import { addLive, type Inside } from './live.ts';
 
 /** The page's own files are beside this module, in the sources and in the package. */
 const FOLDER = new URL('./browser/', import.meta.url);
@@ -19,13 +20,13 @@ const POLICY = [
 ].join('; ');
 
 /** The page at `/__sandbox/` and its files. */
-export function addPage(app: Hono, inside: Inside, answer: AnswerJson): void {
+export function addPage(app: Hono, inside: Inside): void {
   app.get('/', () => file('index.html') ?? answer({ message: 'The page is missing from this build.' }, 500));
   app.get('/page/:name', (context) => {
     const name = context.req.param('name');
     return file(name) ?? answer({ message: `The page has no file ${name}.` }, 404);
   });
-  addLive(app, inside, answer);
+  addLive(app, inside);
 }
 
 /** A file of the page by its name; undefined if there is none. */
