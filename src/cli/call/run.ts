@@ -51,10 +51,9 @@ async function send(call: Call): Promise<void> {
   const { dataCode: known } = params;
   if (waiting === 'report' && typeof known === 'string') return print(await wait(call, id, known), flags);
   const transition = await watchTransition(call);
-  const timeout = timeoutOf(call);
   const result = await whileWaiting(
     `Waiting for ${requireBaseUrl(call.settings)}`,
-    methodOf(api, id)(params, { signal, ...timeout }),
+    methodOf(api, id)(params, { signal }),
   );
   if (waiting === undefined) {
     print(result, flags);
@@ -68,14 +67,13 @@ async function send(call: Call): Promise<void> {
   print(await wait(call, 'getResults', dataCode), flags);
 }
 
-async function walk({ api, id, params, flags, settings, signal }: Call): Promise<void> {
+async function walk({ api, id, params, flags, signal }: Call): Promise<void> {
   const pages = pagesOf(api, id);
   if (pages === undefined) throw new CommandError(EXIT.usage, `${id} does not return pages.`);
   const progress = progressLine();
   const printer = listPrinter(flags);
   const items = paginate(pages, params, {
     signal,
-    ...timeoutOf({ settings }),
     ...(flags.cursor === undefined ? {} : { cursor: flags.cursor }),
     ...(flags.maxItems === undefined ? {} : { maxItems: flags.maxItems }),
   });
@@ -99,7 +97,7 @@ async function wait({ api, settings, signal }: Call, id: string, dataCode: strin
       { dataCode },
       {
         signal,
-        ...timeoutOf({ settings }),
+        ...(settings.timeout === undefined ? {} : { timeout: settings.timeout.value }),
         onProgress: ({ polls, elapsedMs }) =>
           progress.show(`Waiting for the report: ${polls} polls in ${Math.round(elapsedMs / 1_000)} s`),
       },
@@ -108,9 +106,6 @@ async function wait({ api, settings, signal }: Call, id: string, dataCode: strin
     progress.clear();
   }
 }
-
-const timeoutOf = ({ settings }: Pick<Call, 'settings'>): { readonly timeout?: number } =>
-  settings.timeout === undefined ? {} : { timeout: settings.timeout.value };
 
 /** A command to paste, with the same connection options, except for secrets. */
 function resumeCommand(dataCode: string, { baseUrl, profile }: CallFlags): string {

@@ -3,7 +3,7 @@ import { type Baseline, baselineOf, readBaseline, type Report } from '../../kit/
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { writeOpenly } from '../private-file.ts';
 import { tell } from '../terminal.ts';
-import { readJson, usage } from './input.ts';
+import { readFrom } from './input.ts';
 import type { Options } from './options.ts';
 
 /** The baseline to compare with; undefined if it will be recorded. */
@@ -14,8 +14,7 @@ export async function loadBaseline({
   if (file === undefined && writeBaseline === true)
     throw new CommandError(EXIT.usage, '--write-baseline needs --baseline with the file to write.');
   if (file === undefined || !existsSync(file)) return undefined;
-  const value = await readJson(file, 'baseline');
-  return usage(() => readBaseline(value));
+  return readFrom(file, 'baseline', readBaseline);
 }
 
 /**

@@ -22,3 +22,9 @@ export function usage<T>(work: () => T): T {
     });
   }
 }
+
+/** The content of a file, as `read` understands it. */
+export async function readFrom<T>(file: string, what: string, read: (value: unknown) => T): Promise<T> {
+  const value = await readJson(file, what);
+  return usage(() => read(value));
+}

@@ -1,7 +1,6 @@
 import type { TokenFunction } from '../../index.ts';
 import {
   type Baseline,
-  type Fixtures,
   httpTarget,
   type Progress,
   readFixtures,
@@ -20,14 +19,18 @@ import { readSettings, requireBaseUrl, type Settings } from '../settings/setting
 import { onStop } from '../signals.ts';
 import { printText, tell } from '../terminal.ts';
 import { loadBaseline, recordBaseline } from './baseline.ts';
-import { readJson, usage } from './input.ts';
+import { readFrom, readJson, usage } from './input.ts';
 import type { Options } from './options.ts';
 import { finish, write } from './output.ts';
 
 /** Checks a service or recorded traffic, and ends with the exit code of the report. */
 export async function run(url: string | undefined, options: Options): Promise<void> {
   if (options.har !== undefined) return checkHar(options.har, url ?? options.baseUrl, options);
-  const replay = options.replay === undefined ? undefined : await replayFrom(options.replay, options);
+  const { replay: report, strict = false } = options;
+  const replay =
+    report === undefined
+      ? undefined
+      : await readFrom(report, 'report', (value) => readReplay(value, { strict }));
   const baseUrl = url ?? options.baseUrl ?? replay?.target;
   const settings = await readSettings(
     { ...options, ...(baseUrl === undefined ? {} : { baseUrl }) },
@@ -77,7 +80,10 @@ async function checkService(
   const target = usage(() =>
     httpTarget(url, { clock: options.sandbox === true, state: options.stateless !== true }),
   );
-  const fixtures = options.fixtures === undefined ? undefined : await fixturesFrom(options.fixtures);
+  const fixtures =
+    options.fixtures === undefined
+      ? undefined
+      : await readFrom(options.fixtures, 'file of fixtures', readFixtures);
   const baseline = await loadBaseline(options);
   const contract = await contractOption(options.contract);
   const token = await obtainToken(target.url, settings);
@@ -157,16 +163,6 @@ async function obtained(source: TokenFunction, url: string): Promise<string> {
     fetch: (to, init) => fetch(to, init),
   });
   return typeof issued === 'string' ? issued : issued.token;
-}
-
-async function replayFrom(file: string, { strict }: Options): Promise<Replay> {
-  const value = await readJson(file, 'report');
-  return usage(() => readReplay(value, { strict: strict === true }));
-}
-
-async function fixturesFrom(file: string): Promise<Fixtures> {
-  const value = await readJson(file, 'file of fixtures');
-  return usage(() => readFixtures(value));
 }
 
 /** One line on stderr: overwritten in a terminal, elsewhere one line for each stage. */

@@ -37,15 +37,6 @@ const LARGEST_IMAGE = 5_242_880;
 /** The field that holds the file in the form of createImages. */
 const UPLOAD = 'image-to-upload';
 
-/** Words for formats that differ from the media type. */
-const FORMATS: Readonly<Record<string, string>> = {
-  'image/svg+xml': 'SVG',
-  'image/webp': 'WEB',
-  'image/x-icon': 'ICO',
-};
-const formatOf = (contentType: string): string =>
-  FORMATS[contentType] ?? contentType.slice('image/'.length).toUpperCase();
-
 const imageOf = ({ data }: World, id: Id): ImageRecord => found(data.images.get(id), 'image', id);
 
 function shown(record: ImageRecord, { origin }: World): Image {
@@ -69,7 +60,6 @@ export function keepImage(
   data.imageFiles.put({ id, contentType, base64: Buffer.from(bytes).toString('base64') });
   return data.images.put({
     id,
-    format: formatOf(contentType),
     ...measures,
     size: bytes.length,
     fileWeight: Math.ceil(bytes.length / 1024),
