@@ -23,6 +23,19 @@ describe('a sandbox with defects', () => {
     expect([await statuses(), await statuses()]).toEqual(['429, 200', '429, 200']);
   });
 
+  it('does not check a body at all if its checks are left out', async () => {
+    const sandbox = await createSandbox({
+      defects: ['key-moment-body-unchecked', 'custom-data-body-unchecked'],
+    });
+    const call = talkTo(sandbox);
+    const sent = [
+      await call('POST', '/key-moments', { name: 5, siteId: 1 }),
+      await call('PATCH', '/custom-datas/1', { name: 5 }),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    await sandbox.close();
+  });
+
   it('is refused if a name is unknown, with a suggestion', async () => {
     await expect(createSandbox({ defects: ['goal-read-return-203'] })).rejects.toThrow(
       new TypeError('There is no defect "goal-read-return-203": did you mean goal-read-returns-203?'),
