@@ -1,8 +1,7 @@
 import { evenly } from '../rules/attached-variations.ts';
 import type { Id } from '../store/ids.ts';
 import { omit } from '../world/pick.ts';
-import { examplesOf } from './examples.ts';
-import type { Seeding } from './seeding.ts';
+import { examplesOf, type Seeding } from './seeding.ts';
 
 const BASKET_CODE = (colour: string): string =>
   `document.querySelector('#add-to-basket').style.background = '${colour}';`;

@@ -1,6 +1,5 @@
 import type { FeatureFlagRecord } from '../store/records.ts';
-import { examplesOf } from './examples.ts';
-import type { Seeding } from './seeding.ts';
+import { examplesOf, type Seeding } from './seeding.ts';
 
 /** The flag of the contract's example, and two flags at other stages of a rollout. */
 export function seedFeatureFlags({ data, contract }: Seeding): void {

@@ -5,12 +5,12 @@ import { seedImages } from './images.ts';
 import { seedAccounts, seedTakeawayComments } from './people.ts';
 import { seedReports } from './reports.ts';
 import type { Seeding } from './seeding.ts';
-import { seedSites } from './sites.ts';
 import {
   seedCustomDatas,
   seedKeyMoments,
   seedPersonalizations,
   seedSegments,
+  seedSites,
   seedThemeConfigs,
 } from './site-objects.ts';
 

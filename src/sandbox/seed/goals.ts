@@ -1,7 +1,6 @@
 import type { Goal } from '../../../generated/schema.bigint.d.ts';
 import { omit } from '../world/pick.ts';
-import { examplesOf } from './examples.ts';
-import type { Seeding } from './seeding.ts';
+import { examplesOf, type Seeding } from './seeding.ts';
 
 const COMPUTED = [
   'id',

@@ -1,6 +1,5 @@
 import type { Account } from '../../../generated/schema.bigint.d.ts';
-import { examplesOf } from './examples.ts';
-import type { Seeding } from './seeding.ts';
+import { examplesOf, type Seeding } from './seeding.ts';
 
 /** The account of the contract's example, the colleague that its comment mentions, and a former colleague. */
 export function seedAccounts({ data, contract }: Seeding): void {
