@@ -139,6 +139,26 @@ describe('a call that violates the contract', () => {
     };
     expect(await upload('throw')).toMatchObject({ name: 'InvalidRequestError' });
     expect(await upload('off')).toEqual({});
+    const api = server.client({ validate: validateWith({ responses: 'off', assumed: 'off' }) });
+    expect(await caught(api.createGoal({ body: wrongly({ name: 3 }) }))).toMatchObject({ pointer: '/name' });
+  });
+
+  test('is told from one that keeps it, in whatever form its body is given', async () => {
+    const server = await answering(200, {});
+    const api = server.client({ validate });
+    const dateIntervals = [{ start: '2026-05-01T00:00:00', end: '2026-05-21T00:00:00' }];
+    const body = { conversionType: 'ALL_CONVERSION' as const, dateIntervals };
+    await api.requestFeatureFlagResults({ featureFlagId: 1, body });
+    await api.createGoal({ body: wrongly({ name: { toJSON: () => 'Order' } }) });
+    // As JavaScript can send them.
+    await api.createGoal({ body: JSON.stringify(goalBody) as never });
+    const form = new FormData();
+    expect(await caught(api.uploadImage({ siteId: 1, body: form as never }))).toMatchObject({
+      parameter: 'body/file',
+    });
+    form.append('file', new File(['x'], 'a.png'));
+    await api.uploadImage({ siteId: 1, body: form as never });
+    expect(server.seen).toHaveLength(4);
   });
 
   test('files in forms are accepted', async () => {
