@@ -1,7 +1,6 @@
 import { isObject, type Operation, valueAt } from '../../../contract/index.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Call, Params, Scalar } from '../send/request.ts';
-import type { Outcome } from '../send/session.ts';
 import {
   distinct,
   exampleOf,
@@ -18,10 +17,17 @@ import {
 import type { Resource } from './resource.ts';
 import type { Resources } from './resources.ts';
 
+/** What a response says about objects. */
+interface Noticed {
+  readonly ok: boolean;
+  readonly value: unknown;
+  readonly location?: string;
+}
+
 /** The known objects: those found, those in the fixtures, and those that this run created. */
 export interface Pool {
   /** Records a response: what it created or removed, and which objects it shows. */
-  notice(call: Call, outcome: Pick<Outcome, 'ok' | 'value' | 'location'>): void;
+  notice(call: Call, outcome: Noticed): void;
   readonly resources: Resources;
   /** What this run created and has not removed, the oldest first. */
   own(resource: Resource): readonly Place[];

@@ -35,7 +35,7 @@ export interface Outcome {
   readonly outgoing: Outgoing;
 }
 
-/** A problem of a call. Unless it says otherwise, it rests on the operation, and the status is what was returned. */
+/** A problem of a call. Unless it says otherwise, it depends on the operation, and the status is what was returned. */
 export type Reported = Problem | Omit<Problem, 'provenance' | 'schemaPointer'>;
 
 /** A check: it sends requests, and all findings in them belong to it. */
