@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 /** First the shell, which has no window to draw: the tests take a third of the processor time in it. */
@@ -22,13 +24,19 @@ if (executablePath === undefined && process.env['CI']) {
 /** Without a browser, browser tests are skipped and listed as skipped. */
 export const hasChromium = executablePath !== undefined;
 
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch(settings());
-}
+export const launchChromium = (): Promise<Browser> =>
+  withOwnFolder((env) => chromium.launch({ ...settings(), env }));
 
 /** Starts a browser for several processes, which connect to it. */
-export async function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer(settings());
+export const serveChromium = (): Promise<BrowserServer> =>
+  withOwnFolder((env) => chromium.launchServer({ ...settings(), env }));
+
+/** Chromium leaves temporary files behind when it is killed, as at the end of the process. */
+async function withOwnFolder<Started>(start: (env: NodeJS.ProcessEnv) => Promise<Started>): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
+  const started = await start({ ...process.env, TMPDIR: folder });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return started;
 }
 
 function settings(): LaunchOptions {
