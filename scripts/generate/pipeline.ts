@@ -25,7 +25,7 @@ export interface GenerateOptions {
   /**
    * Receives the bundle when our own rules accept it. The function that it resolves with is called when the other
    * linters accept it too. A watcher can thus render pages while the linters run, and show them before types are
-   * generated. A signature that cannot be written is reported after that.
+   * generated.
    */
   readonly prepare?: (json: string) => Promise<(bundle: Bundle) => Promise<void>>;
 }
@@ -102,7 +102,7 @@ async function render(
   // The compiler takes a moment to load, and linting does not need it.
   const { writeTypes } = await import('../../src/types/write-types.ts');
   const { files, faults } = writeTypes(document, { banner: BANNER });
-  const problems = faults.map((fault) => ({ ...fault, onKey: false, rule: 'generate/signature' }));
+  const problems = faults.map((fault) => ({ ...fault, onKey: false, rule: 'xa/named-schemas' }));
   return {
     files: { ...files, 'skeleton.json': skeletonFile(document) },
     problems: atSources(linted, folder, problems),

@@ -7,6 +7,7 @@ import { exampleFields } from './example-fields.ts';
 import { filterFields } from './filter-fields.ts';
 import { familyValues } from './family-values.ts';
 import { evidence } from './evidence.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { neutralWords } from './neutral-words.ts';
 import { typeNames } from './type-names.ts';
 import { componentNames } from './component-names.ts';
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   int64Direction,
   safeIntegers,
   pagination,
+  namedSchemas,
   filterFields,
   polling,
   pathCollision,

@@ -1,13 +1,13 @@
 import { type JsonObject, member, pointerOf, successOf, text } from '../../src/contract/index.ts';
 import { parametersOf } from './operations.ts';
 import type { Linted, LintedOperation, Problem, Rule } from './rule.ts';
-import { hasType, schemaAt } from './schemas.ts';
+import { schemaAt } from './schemas.ts';
 
 type Complain = (keys: readonly string[], message: string) => Problem;
 
 export const pagination: Rule = {
   name: 'pagination',
-  says: 'x-pagination names a cursor in the request and the next one in the success response, or the parameters of a page and its size and the header that counts the pages; its items are an array of the success response.',
+  says: 'x-pagination names a cursor in the request and the next one in the success response, or the parameters of a page and its size and the header that counts the pages.',
   check: (linted) =>
     linted.operations.flatMap((operation): Problem[] => {
       const mark = operation.node['x-pagination'];
@@ -16,13 +16,12 @@ export const pagination: Rule = {
         message: `x-pagination of ${operation.id}: ${message}`,
         pointer: operation.pointer + pointerOf(['x-pagination', ...keys]),
       });
-      const numbered = member(mark, 'page') !== undefined;
-      return [
-        ...(numbered
-          ? pageFaults(linted, operation, mark, complain)
-          : inputFaults(linted.document, operation, mark, 'cursor', complain)),
-        ...pointerFaults(linted, operation, mark, numbered ? ['items'] : ['next', 'items'], complain),
-      ];
+      return member(mark, 'page') !== undefined
+        ? pageFaults(linted, operation, mark, complain)
+        : [
+            ...inputFaults(linted.document, operation, mark, 'cursor', complain),
+            ...nextFaults(linted, operation, mark, complain),
+          ];
     }),
 };
 
@@ -69,28 +68,21 @@ function pageFaults(
   ];
 }
 
-/** The places of the next cursor and of the items in the response. */
-function pointerFaults(
+/** The place of the next cursor in the response. */
+function nextFaults(
   { document }: Linted,
   operation: LintedOperation,
   mark: unknown,
-  keys: readonly string[],
   complain: Complain,
 ): Problem[] {
   const body = successOf(operation)?.content[0]?.schema;
-  return keys.flatMap((key) => {
-    const pointer = text(member(mark, key));
-    const target = body && pointer !== undefined ? schemaAt(document, body, pointer) : undefined;
-    if (target === undefined)
-      return [
-        complain(
-          [key],
-          `${key} (${JSON.stringify(member(mark, key))}) matches nothing in the success response: correct the pointer.`,
-        ),
-      ];
-    if (key !== 'items' || hasType(target, 'array')) return [];
-    return [
-      complain([key], `items (${pointer}) is not an array in the success response: point to the list.`),
-    ];
-  });
+  const next = member(mark, 'next');
+  const pointer = text(next);
+  if (body && pointer !== undefined && schemaAt(document, body, pointer) !== undefined) return [];
+  return [
+    complain(
+      ['next'],
+      `next (${JSON.stringify(next)}) matches nothing in the success response: correct the pointer.`,
+    ),
+  ];
 }

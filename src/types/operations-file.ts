@@ -1,19 +1,10 @@
 /** Assembles operations.ts: the table and the types of the client's methods. */
 import { type JsonObject, loadContract } from '../contract/index.ts';
 import { extensionTable, literal, operationTable, placed } from './operation-table.ts';
-import { type Fault, methodSignatures } from './signatures.ts';
+import { methodSignatures } from './signatures.ts';
 
-export interface OperationsFile {
-  readonly text: string;
-  readonly faults: readonly Fault[];
-}
-
-export function operationsFile(
-  document: JsonObject,
-  annotated: JsonObject,
-  schemaTypes: string,
-): OperationsFile {
-  const { methods, filterTypes, requestTypes, responseTypes, faults } = methodSignatures(
+export function operationsFile(document: JsonObject, annotated: JsonObject, schemaTypes: string): string {
+  const { methods, filterTypes, requestTypes, responseTypes } = methodSignatures(
     document,
     annotated,
     schemaTypes,
@@ -24,7 +15,7 @@ export function operationsFile(
       .map((name) => `\n  | '${name}'`)
       .join('');
   const imported = [...requestTypes].sort().map((name) => `  ${name},\n`);
-  const text = `${imported.length > 0 ? `import type {\n${imported.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
+  return `${imported.length > 0 ? `import type {\n${imported.join('')}} from './schema.d.ts';\n` : ''}${HEAD}
 export type OperationId =${names(new Set(loadContract(document).operations.map(({ id }) => id)))};
 
 /** What the client needs to know about each operation, by its id. */
@@ -45,7 +36,6 @@ export interface Methods<S extends Record<AnswerSchema, unknown>, Options> {
 ${methods.join('\n\n')}
 }
 `;
-  return { text, faults };
 }
 
 /** The settings that most lists share are written once. */

@@ -19,14 +19,9 @@ import {
   text,
   valueAt,
 } from '../contract/index.ts';
+import { itemSchema } from './named-schemas.ts';
 import { resultsOf } from './operation-table.ts';
 import { readTypes } from './type-reader.ts';
-
-/** The reason why a signature cannot be written, with the place in the bundle. */
-export interface Fault {
-  readonly pointer: string;
-  readonly message: string;
-}
 
 export interface Signatures {
   readonly methods: readonly string[];
@@ -36,7 +31,6 @@ export interface Signatures {
   readonly requestTypes: ReadonlySet<string>;
   /** Component schemas that responses refer to. */
   readonly responseTypes: ReadonlySet<string>;
-  readonly faults: readonly Fault[];
 }
 
 export function methodSignatures(
@@ -48,7 +42,6 @@ export function methodSignatures(
   const requestTypes = new Set<string>();
   const responseTypes = new Set<string>();
   const conditions = new Set<string>();
-  const faults: Fault[] = [];
   const { operations } = loadContract(document);
 
   const request = (node: TS.TypeNode): string =>
@@ -96,12 +89,11 @@ export function methodSignatures(
     const success = successOf(operation);
     const [media] = success?.content ?? [];
     if (success === undefined || media === undefined) return 'undefined';
-    const { id, pointer } = operation;
+    const { id } = operation;
     const { status } = success;
     const node = reader.member(reader.operation(id), 'responses', status, 'content', typeOf(media));
     if (!node) throw new Error(`${id}: schema.d.ts holds no type for the response ${status}`);
     const printed = reader.print(node, (name) => {
-      if (name === 'Int64') faults.push({ pointer: `${pointer}/responses/${status}`, message: INLINE_INT64 });
       if (!reader.schemas.has(name)) return name;
       responseTypes.add(name);
       return `S['${name}']`;
@@ -109,17 +101,11 @@ export function methodSignatures(
     return success.mayBeEmpty ? `${printed} | undefined` : printed;
   };
 
-  const item = (operation: Operation, pointer: string): string => {
-    let schema = successOf(operation)?.content[0]?.schema?.value ?? {};
-    for (const name of keysOf(pointer)) schema = at(deref(document, schema)['properties'], name);
-    const [, , , ref] = (text(at(deref(document, schema), 'items')['$ref']) ?? '').split('/');
-    if (ref === undefined) {
-      const message = `items must lead to a list of a component schema, ${pointer} does not.`;
-      faults.push({ pointer: `${operation.pointer}/x-pagination`, message });
-      return 'unknown';
-    }
-    responseTypes.add(ref);
-    return `S['${ref}']`;
+  const item = (operation: Operation, pagination: JsonObject): string => {
+    const name = itemSchema(document, operation, pagination);
+    if (name === undefined) return 'unknown';
+    responseTypes.add(name);
+    return `S['${name}']`;
   };
 
   const method = (operation: Operation): string => {
@@ -129,7 +115,7 @@ export function methodSignatures(
     const doc = comment(methodDoc(operation, annotated));
     const { 'x-pagination': pagination, 'x-polling': polling } = node;
     if (isObject(pagination)) {
-      const types = [params, answer(operation), item(operation, text(pagination['items']) ?? ''), 'Options'];
+      const types = [params, answer(operation), item(operation, pagination), 'Options'];
       return indent(
         `${doc}\nreadonly ${id}: ${required ? 'PaginatedMethod' : 'PaginatedList'}<\n${indent(types.join(',\n'))}\n>;`,
       );
@@ -149,7 +135,7 @@ export function methodSignatures(
   };
 
   const methods = operations.map(method);
-  return { methods, filterTypes: [...conditions].map(filterType), requestTypes, responseTypes, faults };
+  return { methods, filterTypes: [...conditions].map(filterType), requestTypes, responseTypes };
 }
 
 /** A list of conditions on fields, each of a named schema. */
@@ -168,9 +154,6 @@ export interface FilterOn<Field extends string = ${schema}['field']> {
   readonly parameters: readonly ${schema}['parameters'][number][];
 }
 `;
-
-const INLINE_INT64 =
-  'A response with an int64 must be a component schema, so that it can be typed for both int64 modes.';
 
 /** The media type as it is written in the document, and so in schema.d.ts. */
 const typeOf = ({ pointer }: MediaType): string => keysOf(pointer).at(-1) ?? '';

@@ -2,9 +2,9 @@ import type { JsonObject } from '../contract/index.ts';
 import { annotate } from './annotate.ts';
 import { operationsFile } from './operations-file.ts';
 import { schemaTypes } from './schema-types.ts';
-import type { Fault } from './signatures.ts';
+import { type Fault, unnamedParts } from './named-schemas.ts';
 
-/** The types and the operation table of a contract, by file name, and the reasons why signatures cannot be written. */
+/** The types and the operation table of a contract, by file name, and the parts that cannot be typed. */
 export interface TypeFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly faults: readonly Fault[];
@@ -55,10 +55,8 @@ export function writeTypes(document: JsonObject, { banner, client = false }: Typ
     files: {
       'schema.d.ts': schema('number', types.whole),
       'schema.bigint.d.ts': schema('number | bigint', client ? types.schemas : types.whole),
-      'operations.ts': client
-        ? `${head}${CLIENT_IMPORTS}${operations.text}${CLIENT}`
-        : `${head}${operations.text}`,
+      'operations.ts': client ? `${head}${CLIENT_IMPORTS}${operations}${CLIENT}` : `${head}${operations}`,
     },
-    faults: operations.faults,
+    faults: unnamedParts(document),
   };
 }

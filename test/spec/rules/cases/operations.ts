@@ -116,7 +116,7 @@ responses:
 x-pagination:
   cursor: { in: body, pointer: /after } #! x-pagination of getGoal: /after matches nothing in the request body: correct the pointer.
   next: /paging/next #! x-pagination of getGoal: next ("/paging/next") matches nothing in the success response: correct the pointer.
-  items: /total #! x-pagination of getGoal: items (/total) is not an array in the success response: point to the list.
+  items: /total
 requestBody: { content: { application/json: { schema: { properties: { cursor: { type: string } } } } } }
 responses: { '200': { content: { application/json: { schema: { properties: { total: { type: integer } } } } } } }
 `),
@@ -134,7 +134,7 @@ x-pagination:
   page: { in: query, name: pag } #! x-pagination of getGoal: the operation has no query parameter "pag": correct the name.
   size: perPage #! x-pagination of getGoal: size is { in: body, pointer } or { in: query, name }: write one of them.
   pages: { header: X-Pages } #! x-pagination of getGoal: the success response has no header "X-Pages": correct the name.
-  items: '' #! x-pagination of getGoal: items () is not an array in the success response: point to the list.
+  items: ''
 parameters: [{ name: page, in: query }]
 responses: { '200': { content: { application/json: { schema: { type: object } } } } }
 `),
@@ -152,7 +152,7 @@ x-pagination:
   page: { in: query, name: number } #! x-pagination of getGoal: the operation has no query parameter "number": correct the name.
   size: { in: body, pointer: /length } #! x-pagination of getGoal: /length matches nothing in the request body: correct the pointer.
   pages: { header: X-Total } #! x-pagination of getGoal: the success response has no header "X-Total": correct the name.
-  items: /items #! x-pagination of getGoal: items ("/items") matches nothing in the success response: correct the pointer.
+  items: /items
 parameters: [{ name: page, in: query, schema: { type: integer } }]
 requestBody: { content: { application/json: { schema: { properties: { size: { type: integer } } } } } }
 responses:
@@ -195,6 +195,55 @@ responses:
     headers: { X-Pages: { schema: { type: integer } } }
     content: { application/json: { schema: { type: array } } }
 `),
+    ],
+  },
+  'named-schemas': {
+    breaks: {
+      'items without a component schema, and items that are not a list': root(`
+/goals:
+  get:
+    operationId: listGoals
+    x-pagination:
+      items: /goals #! x-pagination of listGoals: items ("/goals") does not lead to a list of a component schema in the success response: correct the pointer, or make the items a component schema.
+    responses:
+      '200':
+        content:
+          application/json:
+            schema: { properties: { goals: { type: array, items: { type: object } } } }
+/sites:
+  get:
+    operationId: listSites
+    x-pagination:
+      items: /total #! x-pagination of listSites: items ("/total") does not lead to a list of a component schema in the success response: correct the pointer, or make the items a component schema.
+    responses: { '200': { content: { application/json: { schema: { properties: { total: { type: integer } } } } } } }
+`),
+      'a 64-bit integer in a response that refers to no component': operation(`
+responses:
+  '200':
+    content:
+      application/json:
+        schema:
+          type: object
+          properties:
+            ids:
+              type: array
+              items: { type: [integer, 'null'], format: int64 } #! An int64 of a response is not in a component schema, so it cannot be typed for both int64 modes: make it part of one.
+`),
+    },
+    keeps: [
+      {
+        'openapi.yaml': operation(`
+x-pagination: { items: /goals }
+requestBody: { content: { application/json: { schema: { type: integer, format: int64 } } } }
+responses:
+  '200':
+    content:
+      application/json:
+        schema: { properties: { goals: { type: array, items: { $ref: components/schemas/Goal.yaml } } } }
+  '404': { content: { application/json: { schema: { type: integer, format: int64 } } } }
+`),
+        'components/schemas/Goal.yaml': 'properties: { id: { type: integer, format: int64 } }',
+      },
     ],
   },
   'filter-fields': {
