@@ -60,7 +60,7 @@ export interface Problem {
 
 /** The rules, with what each requires of a service or its caller. */
 export const RULES = {
-  'not-implemented': 'A required operation, or one in the baseline, is implemented.',
+  'not-implemented': 'A required operation, or one in the baseline, is implemented and finds what exists.',
   'status-undeclared': 'The contract declares the status for the operation.',
   'server-error': 'The service does not return a 5xx.',
   'content-type': 'The response has the content type that the contract declares.',
