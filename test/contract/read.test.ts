@@ -18,6 +18,19 @@ const faultsOf = async (files: Files): Promise<string[]> => {
   return sources.faults.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 };
 
+test('a chain of thousands of references is read once', async () => {
+  const length = 10_000;
+  const schemas = Object.fromEntries(
+    Array.from({ length }, (_one, index) => [
+      `S${index}`,
+      index === length - 1 ? { type: 'string' } : { $ref: `#/components/schemas/S${index + 1}` },
+    ]),
+  );
+  const text = JSON.stringify({ openapi: '3.1.1', components: { schemas } });
+  const { sources } = await readDocument('openapi.json', () => Promise.resolve(text));
+  expect(sources.faults).toEqual([]);
+});
+
 describe('a document of many files', () => {
   const files = {
     'openapi.yaml': 'openapi: 3.1.1\npaths:\n  /goals: { $ref: paths/goals.yaml }\n',

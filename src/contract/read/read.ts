@@ -1,7 +1,7 @@
 import { entries, isList, isObject, type Json, type JsonObject, member, text } from '../json.ts';
 import { COMPONENT_KINDS, held, type PartType } from '../parts.ts';
 import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
-import { isCircular, type Reference, remedy, targetOf, type Target } from './reference.ts';
+import { createCycleFinder, type Reference, remedy, targetOf, type Target } from './reference.ts';
 import { parseSource, type SourceFault, type SourceFile } from './source.ts';
 
 /** The place of a file's content in the document. */
@@ -221,9 +221,10 @@ class Reader {
 
   #faults(): SourceFault[] {
     const found = [...[...this.#files.values()].flatMap(({ faults }) => faults), ...this.#empty];
+    const isCircular = createCycleFinder(this.#files);
     for (const { reference, holder, misplaced } of this.#references) {
       const { file, keys, target } = reference;
-      const circular = isCircular(target, this.#files);
+      const circular = isCircular(target);
       if (circular) delete holder['$ref'];
       if (!misplaced && !circular && (this.#exists(target) || isAnchorOf(reference, this.#root))) continue;
       const message = circular

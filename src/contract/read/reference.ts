@@ -37,19 +37,29 @@ function decode(part: string): string {
   }
 }
 
-/** Whether the references at the target form a cycle. */
-export function isCircular(target: Target, files: ReadonlyMap<string, SourceFile>): boolean {
-  const seen = new Set<string>();
-  let here = target;
-  for (;;) {
-    const place = `${here.file}#${pointerOf(here.keys)}`;
-    if (seen.has(place)) return true;
-    seen.add(place);
-    const value: Json | undefined = files.get(here.file)?.value;
-    const ref = value === undefined ? undefined : text(member(valueAt(value, pointerOf(here.keys)), '$ref'));
-    if (ref === undefined) return false;
-    here = targetOf(ref, here.file);
-  }
+/** Finds out whether the references at a target form a cycle. Each reference on the way is followed only once. */
+export function createCycleFinder(files: ReadonlyMap<string, SourceFile>): (target: Target) => boolean {
+  const known = new Map<string, boolean>();
+  return (target) => {
+    const seen = new Set<string>();
+    const leadsBack = (here: Target): boolean => {
+      for (;;) {
+        const place = `${here.file}#${pointerOf(here.keys)}`;
+        const before = known.get(place);
+        if (before !== undefined) return before;
+        if (seen.has(place)) return true;
+        seen.add(place);
+        const value: Json | undefined = files.get(here.file)?.value;
+        const ref =
+          value === undefined ? undefined : text(member(valueAt(value, pointerOf(here.keys)), '$ref'));
+        if (ref === undefined) return false;
+        here = targetOf(ref, here.file);
+      }
+    };
+    const isCircular = leadsBack(target);
+    for (const place of seen) known.set(place, isCircular);
+    return isCircular;
+  };
 }
 
 /** Explains how to correct a reference that does not resolve. */

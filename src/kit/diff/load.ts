@@ -46,7 +46,9 @@ export async function loadDocument(
   };
   const found = await readDocument(name, read, parse).catch((cause: unknown) => {
     if (cause instanceof UnreadableDocumentError) throw cause;
-    throw new UnreadableDocumentError(`${name} is neither JSON nor YAML: ${messageOf(cause)}`, { cause });
+    const why =
+      cause instanceof RangeError ? 'is nested too deeply' : `is neither JSON nor YAML: ${messageOf(cause)}`;
+    throw new UnreadableDocumentError(`${name} ${why}.`, { cause });
   });
   const [fault] = found.sources.faults;
   if (fault?.kind === 'syntax')
