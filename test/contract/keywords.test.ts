@@ -347,6 +347,51 @@ test('a deep value is checked in linear time, whatever the schema requires at ea
   expect(schemas.check('', nested({ other: 1 }))).not.toEqual([]);
 });
 
+test.each([
+  ['allOf', (next: JsonObject): JsonObject => ({ allOf: [next, next] })],
+  ['anyOf', (next: JsonObject): JsonObject => ({ anyOf: [{ allOf: [next, false] }, next] })],
+  ['oneOf', (next: JsonObject): JsonObject => ({ oneOf: [next, next] })],
+  ['if', (next: JsonObject): JsonObject => ({ if: next, then: next })],
+  [
+    'unevaluatedProperties',
+    (next: JsonObject): JsonObject => ({ allOf: [next, next], unevaluatedProperties: false }),
+  ],
+  [
+    'properties',
+    (next: JsonObject): JsonObject => ({
+      allOf: [{ properties: { child: next } }, { properties: { child: next } }],
+    }),
+  ],
+])('schemas that double with %s at every level are refused by name', (_keyword, level) => {
+  const levels = Array.from({ length: 40 }, (_one, index): [number, JsonObject] => [
+    index,
+    level({ $ref: `#/${index + 1}` }),
+  ]);
+  const schemas = createSchemas({ ...Object.fromEntries(levels), 40: { type: 'object' } }, 'response');
+  const deep = Array.from({ length: 45 }).reduce<object>((child) => ({ child }), {});
+  expect(() => schemas.check('/0', deep)).toThrow(
+    'The schema at "#/0" cannot be checked: the schemas that it refers to apply each other so often that a check would not end.',
+  );
+  expect(() => schemas.check('/39', {})).not.toThrow();
+});
+
+test('a chain of references is checked, or refused by name if it is too long', () => {
+  const chain = (length: number) =>
+    createSchemas(
+      Object.fromEntries(
+        Array.from({ length }, (_one, index) => [
+          index,
+          index === length - 1 ? { type: 'string' } : { $ref: `#/${index + 1}` },
+        ]),
+      ),
+      'response',
+    );
+  expect(chain(500).check('/0', 1)).toMatchObject([{ keyword: 'type', rule: '/499/type' }]);
+  expect(() => chain(100_000).check('/0', 1)).toThrow(
+    '"#/0" cannot be checked: its references, or the parts',
+  );
+});
+
 test('any OpenAPI 3.1 document can be checked, whatever extensions and formats it uses', () => {
   const contract = loadContract({
     openapi: '3.1.0',

@@ -1,9 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract } from '../../src/contract/index.ts';
 import { type Mock, startMock } from '../../src/kit/index.ts';
 import { authorization, clientOf, describeMock, formOf, goal, headers } from './mocking.ts';
 import { sendRaw } from './raw-http.ts';
 
 describe('the mock on the sandbox', () => describeMock('sandbox'));
+
+test.each([
+  ['doubles at every level', 30, (next: object) => ({ properties: { a: next, b: next } }), 'copy'],
+  ['refers to others in a long chain', 20_000, (next: object) => ({ items: next }), 'nested too deeply'],
+])('a contract that %s is refused before Prism reads it', async (_what, levels, level, why) => {
+  const refTo = (index: number): object => ({ $ref: `#/components/schemas/S${index}` });
+  const schemas = Object.fromEntries(
+    Array.from({ length: levels }, (_one, index) => [`S${index}`, level(refTo(index + 1))]),
+  );
+  const content = { 'application/json': { schema: refTo(0) } };
+  const responses = { 200: { description: 'Done.', content } };
+  const foreign = loadContract({
+    openapi: '3.1.1',
+    info: { title: 'Deep', version: '1' },
+    paths: { '/goals': { get: { operationId: 'listGoals', responses } } },
+    components: { schemas: { ...schemas, [`S${levels}`]: { type: 'string' } } },
+  });
+  await expect(startMock({ engine: 'prism', contract: foreign })).rejects.toThrow(
+    new RegExp(`^Prism cannot mock this contract: .*${why}`),
+  );
+});
 
 describe('a mock', () => {
   let mock: Mock;

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, text } from '../json.ts';
 import { escapeKey, pointerOf, valueAt } from '../pointer.ts';
 import { subschemas, targetOf } from '../refs.ts';
+import { Effort } from './effort.ts';
 import { KEYWORDS, LAST_KEYWORDS, RANKS } from './keywords.ts';
 import {
   ALWAYS,
@@ -12,7 +13,6 @@ import {
   pointerTo,
   type Rule,
   SchemaError,
-  type Test,
   together,
 } from './rule.ts';
 
@@ -30,6 +30,7 @@ export interface Schemas {
 }
 
 const NOTHING: readonly Broken[] = [];
+
 const DIALECTS = [
   'https://json-schema.org/draft/2020-12/schema',
   'https://spec.openapis.org/oas/3.1/dialect/base',
@@ -39,6 +40,7 @@ const DIALECTS = [
 export function createSchemas(document: JsonObject, direction: Direction): Schemas {
   const compiled = new Map<string, Rule>();
   const loops = new Map<string, 'entered' | 'left'>();
+  const effort = new Effort();
   checkDialect('/jsonSchemaDialect', document['jsonSchemaDialect']);
 
   function at(pointer: string): Rule {
@@ -86,7 +88,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       },
       ref(ref) {
         const target = targetIn(document, pointer, ref);
-        return later(() => at(target));
+        return later(() => at(target), effort);
       },
       assert: (keyword, test, detail) => ({
         test,
@@ -128,14 +130,15 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
   }
 
   return {
-    test: (pointer, value) => at(pointer).test(value),
-    check(pointer, value) {
-      const rule = at(pointer);
-      if (rule.test(value)) return NOTHING;
-      const found = new Found();
-      rule.explain(value, undefined, found);
-      return found.all;
-    },
+    test: (pointer, value) => effort.limit(pointer, value, () => at(pointer).test(value)),
+    check: (pointer, value) =>
+      effort.limit(pointer, value, () => {
+        const rule = at(pointer);
+        if (rule.test(value)) return NOTHING;
+        const found = new Found();
+        rule.explain(value, undefined, found);
+        return found.all;
+      }),
     compile: (pointer) => void at(pointer),
   };
 }
@@ -143,17 +146,16 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
 const IN_PLACE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
 
 /** Created on first use, so that recursive schemas end and unused ones cost nothing. */
-function later(make: () => Rule): Rule {
+function later(make: () => Rule, effort: Effort): Rule {
   let made: Rule | undefined;
-  let test: Test = (value) => {
-    made ??= make();
-    test = made.test;
-    return test(value);
+  const rule = (): Rule => {
+    effort.step();
+    return (made ??= make());
   };
   return {
-    test: (value) => test(value),
-    explain: (value, at, found) => (made ??= make()).explain(value, at, found),
-    mark: (value, seen) => marked((made ??= make()), value, seen),
+    test: (value) => rule().test(value),
+    explain: (value, at, found) => rule().explain(value, at, found),
+    mark: (value, seen) => marked(rule(), value, seen),
   };
 }
 

@@ -1,9 +1,10 @@
 import bundle from '../../../generated/openapi.json' with { type: 'json' };
-import { loadContract } from '../../contract/index.ts';
+import { type JsonObject, loadContract } from '../../contract/index.ts';
 import { findServer } from './http-server.ts';
 import { loadPrism, type PrismPackages } from './load.ts';
 import { prepare } from './prepare.ts';
 import { proveValidation } from './prove.ts';
+import { refuseCopies } from './refuse-copies.ts';
 
 /** A Prism mock that listens. */
 export interface PrismServer {
@@ -58,11 +59,22 @@ export async function barePrism(
   });
 }
 
+/** Prism for a contract that it can read. */
+async function readByPrism(document: JsonObject): ReturnType<typeof barePrism> {
+  try {
+    refuseCopies(document);
+    return await barePrism(document);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new TypeError('Prism cannot mock this contract: its references are nested too deeply.', { cause });
+  }
+}
+
 /** Starts a Prism mock of the contract. It is ready when this resolves and, if requested, has been proved to check requests. */
 export async function startPrism(options: PrismOptions = {}): Promise<PrismServer> {
   const document = prepare(options.document ?? bundle, options.callbacks ?? false);
   const contract = loadContract(document);
-  const prism = await barePrism(document);
+  const prism = await readByPrism(document);
   const port = options.port ?? 0;
   const url = await prism.listen(port, '127.0.0.1').catch((reason: unknown) => {
     throw new Error(`Prism cannot listen on 127.0.0.1:${port}: ${String(reason)}. Choose another port.`);
