@@ -54,7 +54,7 @@ const isWorthwhile = (run: Run, { id, steps }: Flow): boolean =>
  * for several of those.
  */
 function beginnings(run: Run, flow: Flow): Values[] {
-  let all: Values[] = [new Map()];
+  let all: Values[] = [new Map<string, unknown>()];
   for (const name of flow.values ?? []) {
     const [, kind, parameter = name] = /^(?:(change|found)\.)?(.+)$/.exec(name) ?? [];
     const known = run.pool.values(parameter);
