@@ -40,6 +40,21 @@ test('faults row 2 and 4: a past date or an invalid Retry-After means the backof
   }
 });
 
+test.each([
+  [{}, '61'],
+  [{ maxRetryAfter: 1_000 }, '2'],
+])(
+  'faults row 5: with %j, a Retry-After of %s s is too long to wait, even within the deadline',
+  async (retry, value) => {
+    const server = await answering(429, {}, { 'retry-after': value });
+    const api = server.client({ timeout: 600_000, retry });
+    expect(await failureOf(api.getGoal({ goalId: 42 }))).toMatchObject({
+      name: 'RateLimitError',
+      attempts: 1,
+    });
+  },
+);
+
 test('faults row 3: the backoff is random, doubles each time, and stays below its cap', async () => {
   const { retries, events } = watched();
   const server = await answering(429, {});
