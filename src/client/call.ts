@@ -14,7 +14,7 @@ import { tokenSource } from './token.ts';
 import { now, queueOf } from './wait.ts';
 
 /** What all calls of a client share, from its options. */
-export function senderOf(options: ClientOptions = {} as ClientOptions): Sender {
+export function senderOf(options: ClientOptions): Sender {
   checkOptions(options, CLIENT);
   const { allowInsecure, concurrency = Infinity, retryBudget = BUDGET, fetch, transport, events } = options;
   if (fetch && transport) throw invalid('transport', 'cannot be used with fetch');

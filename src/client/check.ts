@@ -29,7 +29,8 @@ export const CLIENT: Known = {
 };
 
 /** Refuses unknown names and values of the wrong type. */
-export function checkOptions(options: object, known: Known): void {
+export function checkOptions(options: object | null | undefined, known: Known): void {
+  if (!options) throw invalid('options', 'is missing');
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
     const type = own(known, name) as Known[string] | undefined;
     if (type === undefined) {

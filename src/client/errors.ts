@@ -85,7 +85,7 @@ export class AutomationError extends Error {
   declare readonly dataCode?: string;
   declare readonly cursor?: string;
 
-  constructor(message: string, { cause, ...details }: ErrorDetails = {}) {
+  constructor(message = '', { cause, ...details }: ErrorDetails = {}) {
     super(hide(message), cause === undefined ? cause : { cause: clean(cause) });
     withDetails(this, { attempts: 0, ...details });
   }

@@ -38,7 +38,7 @@ function addressOf(info: OperationInfo, params: Params): string {
     if (name !== 'body' && !path.includes(`{${name}}`) && !query.includes(name)) {
       const known = [...(path.match(/(?<=\{)\w+/g) ?? []), ...query];
       if (info.body) known.push('body');
-      throw invalid(name, `is not a parameter; known: ${known.join(', ') || 'none'}`);
+      throw invalid(name, `is unknown; known: ${known.join(', ') || 'none'}`);
     }
   }
   for (const name of required) if (own(params, name) === undefined) throw invalid(name, 'is missing');

@@ -151,9 +151,11 @@ export function queueOf(places: number): Queue {
  * ```
  */
 export function windows(quotas: readonly (readonly [requests: number, ms: number])[]): Limiter {
-  for (const quota of quotas as readonly unknown[]) {
-    const isPair = Array.isArray(quota) && quota.length === 2 && quota.every((each) => each > 0);
-    if (!isPair) throw invalid('quotas', 'must be pairs of requests and milliseconds, as in [[50, 10_000]]');
+  const given: unknown = quotas;
+  const isPair = (quota: unknown): boolean =>
+    Array.isArray(quota) && quota.length === 2 && quota.every((each) => each > 0);
+  if (!Array.isArray(given) || !given.every(isPair)) {
+    throw invalid('quotas', 'must be pairs of requests and milliseconds, as in [[50, 10_000]]');
   }
   const most = Math.max(...quotas.map(([requests]) => requests));
   /** The times of the last requests, oldest first. */

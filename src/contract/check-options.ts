@@ -15,9 +15,10 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Refuses unknown names and wrong values, because JavaScript accepts options in any shape. */
 export function checkOptions<Options extends object>(
   of: string,
-  options: Options,
+  options: Options | null | undefined,
   types: OptionTypes<Options>,
 ): void {
+  if (!options) throw new TypeError(`The options of ${of} are missing.`);
   const known = new Map<string, string>(Object.entries(types));
   for (const [name, value] of Object.entries(options) as [string, unknown][]) {
     const type = known.get(name);

@@ -1,5 +1,5 @@
 import type { Context, Span, TracerProvider } from '@opentelemetry/api';
-import { checkOptions } from '../client/check.ts';
+import { checkOptions, CLIENT } from '../client/check.ts';
 import type { CallEvent, ClientOptions, ErrorEvent, Events, RequestEvent } from '../client/options.ts';
 import { api } from './api.ts';
 import { endHttpSpan, startHttpSpan } from './http-span.ts';
@@ -37,6 +37,7 @@ export function traced<Options extends ClientOptions>(
   options: Options,
   tracing: TracingOptions = {},
 ): Options {
+  checkOptions(options, CLIENT);
   checkOptions(tracing, { tracerProvider: 'object' });
   const tracer = (tracing.tracerProvider ?? api.trace).getTracer('experimentation-automation');
   const calls = new Map<number, Running>();

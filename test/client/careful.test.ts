@@ -157,7 +157,7 @@ describe('nothing is sent', () => {
   });
 
   test('createClient without an address says so', () => {
-    const make: unknown = () => Reflect.apply(createClient, undefined, []) as unknown;
+    const make: unknown = () => Reflect.apply(createClient, undefined, [{}]) as unknown;
     expect(make).toThrow(/^baseUrl must be https/);
   });
 

@@ -1,10 +1,12 @@
 /** JavaScript accepts options in any shape: what is misspelt is refused by name, not ignored. */
 import { expect, test } from 'vitest';
-import { serve } from '../../src/callbacks/index.ts';
-import { clientCredentials, createClient, windows } from '../../src/index.ts';
+import { createReceiver, serve } from '../../src/callbacks/index.ts';
+import { createFetch } from '../../src/fetch.ts';
+import { clientCredentials, createClient, ServerError, windows } from '../../src/index.ts';
 import { httpTarget, recordContract, startMock, startProxy, verify } from '../../src/kit/index.ts';
 import { nodeTransport } from '../../src/node/index.ts';
 import { traced } from '../../src/otel/index.ts';
+import { createRawClient } from '../../src/raw.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { validateWith } from '../../src/validate/index.ts';
 
@@ -51,10 +53,38 @@ test.each<[string, () => unknown, string]>([
     () => clientCredentials({ clientId: 'a', clientSecret: 'b', url: '/token' }),
     'url must begin with https://',
   ],
+  ['windows', () => windows(wrong({})), 'must be pairs of requests and milliseconds'],
   ['windows', () => windows(wrong([50, 10_000])), 'must be pairs of requests and milliseconds'],
   ['windows', () => windows([[0, 10_000]]), 'must be pairs of requests and milliseconds'],
 ])('%s refuses what it does not know', async (_, call, message) => {
   await expect(Promise.resolve().then(call)).rejects.toThrow(message);
+});
+
+test.each<[string, (options: never) => unknown]>([
+  ['clientCredentials', clientCredentials],
+  ['createClient', createClient],
+  ['createFetch', createFetch],
+  ['createRawClient', createRawClient],
+  ['createReceiver', createReceiver],
+  ['traced', traced],
+])('%s says that its options are missing', (_, create) => {
+  expect(() => create(undefined as never)).toThrow('options is missing');
+  expect(() => create(null as never)).toThrow('options is missing');
+});
+
+test.each<[string, (options: never) => unknown]>([
+  ['createSandbox', createSandbox],
+  ['recordContract', recordContract],
+  ['startMock', startMock],
+  ['startProxy', startProxy],
+])('%s says that its options are missing, if they are null', async (name, create) => {
+  await expect(Promise.resolve().then(() => create(null as never))).rejects.toThrow(
+    `The options of ${name} are missing.`,
+  );
+});
+
+test('an error can be created without a message, as any other', () => {
+  expect(Reflect.construct(ServerError, [])).toMatchObject({ name: 'ServerError', message: '' });
 });
 
 test('the operation that was probably meant is suggested', async () => {
