@@ -12,7 +12,10 @@ const KINDS: Readonly<Record<string, string>> = {
   list: 'a list',
 };
 
-/** Refuses unknown names and wrong values, because JavaScript accepts options in any shape. */
+/**
+ * Refuses unknown names and wrong values, because JavaScript accepts options in any shape. The client has a shorter
+ * check without suggestions (`client/check.ts`), because every page that loads the client would also load them.
+ */
 export function checkOptions<Options extends object>(
   of: string,
   options: Options | null | undefined,
