@@ -4,6 +4,7 @@ import { type Standing, standingOf } from '../provenance.ts';
 import { parseSource, type SourceFile, type SourcePlace } from '../read/source.ts';
 import { createSchemas } from '../validate/compile.ts';
 import { expectation, fieldOf } from '../validate/message.ts';
+import { SchemaError } from '../validate/rule.ts';
 import { correct } from './correct.ts';
 import { type Action, type Overlay, OverlayError, type OverlayOptions } from './document.ts';
 import { OVERLAY_SCHEMA } from './schema.ts';
@@ -37,12 +38,12 @@ export async function parseOverlay(
   };
 }
 
-/** The stack overflows if an update nests objects too deeply. */
+/** The stack overflows, or the check gives up, if an update nests objects too deeply. */
 function nested<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
+    if (!(cause instanceof RangeError || cause instanceof SchemaError)) throw cause;
     throw new OverlayError(`${file} is nested too deeply to be read.`, { cause });
   }
 }
