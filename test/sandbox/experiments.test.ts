@@ -195,6 +195,10 @@ describe('states of an experiment', () => {
       status: 200,
       body: { status: 'active' },
     });
+    await act('STOP');
+    const { body } = await call('POST', '/experiments/restart/67', {});
+    expect(body).not.toHaveProperty('dateEnded');
+    expect(body).not.toHaveProperty('dateCollectingDataStopped');
   });
 
   it('allow only a draft and a stopped experiment to be deleted', async () => {

@@ -1,4 +1,5 @@
 import type { ExperimentRecord } from '../store/records.ts';
+import { omit } from '../world/pick.ts';
 import { Refusal } from '../world/refusal.ts';
 
 /** The states of an experiment, as responses write them. */
@@ -45,13 +46,9 @@ function moved(
     throw new Refusal(400, `${what} is not possible: experiment ${experiment.id} is ${state}, not ${needed}`);
   }
   const { dateStarted = now } = experiment;
-  return {
-    ...experiment,
-    status: to,
-    dateStatusModified: now,
-    ...(to === 'active' ? { dateStarted } : {}),
-    ...(to === 'stopped' ? { dateEnded: now } : {}),
-  };
+  const changed = { ...experiment, status: to, dateStatusModified: now };
+  if (to === 'active') return { ...omit(changed, ['dateEnded']), dateStarted };
+  return to === 'stopped' ? { ...changed, dateEnded: now } : changed;
 }
 
 /** States are compared ignoring case. */
