@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, text } from './json.ts';
+import { createMemory } from './memory.ts';
 import { COMPONENT_KINDS, held, type PartType } from './parts.ts';
 import { pointerOf, valueAt } from './pointer.ts';
 import { createReferenceFinder, UnreadableDocumentError } from './refs.ts';
@@ -19,17 +20,13 @@ type Kind = PartType | readonly ['list' | 'map', PartType] | 'member' | 'literal
  */
 export function settleReferences(document: JsonObject, name: string): JsonObject {
   const find = createReferenceFinder(document);
-  const known = new WeakMap<object, Map<string, Json>>();
+  const known = createMemory<Json>();
 
   function settle(value: Json, kind: Kind, pointer: string, way: readonly string[]): Json {
     if (typeof value !== 'object' || value === null || kind === 'literal') return value;
-    const results = known.get(value) ?? new Map<string, Json>();
-    known.set(value, results);
-    const before = results.get(String(kind));
-    if (before !== undefined) return before;
-    const result = isList(value) ? settleList(value, kind, pointer, way) : follow(value, kind, pointer, way);
-    results.set(String(kind), result);
-    return result;
+    return known(value, String(kind), () =>
+      isList(value) ? settleList(value, kind, pointer, way) : follow(value, kind, pointer, way),
+    );
   }
 
   function follow(value: JsonObject, kind: Kind, pointer: string, way: readonly string[]): Json {

@@ -9,35 +9,37 @@ const [MOST, MOST_A_PART] = [1_000_000, 1_000];
  */
 export class Effort {
   #left = 0;
-  #measure: (() => number) | undefined;
+  #isExtended = false;
   #pointer = '';
+  #value: unknown;
 
   /** Performs a check of the value against the schema at the pointer. */
   limit<Result>(pointer: string, value: unknown, check: () => Result): Result {
     this.#left = MOST;
-    this.#measure = () => partsIn(value);
+    this.#isExtended = false;
     this.#pointer = pointer;
+    this.#value = value;
     try {
       return check();
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw new SchemaError(pointer, 'its references, or the parts of the value, are nested too deeply');
     } finally {
-      this.#measure = undefined;
+      this.#value = undefined;
     }
   }
 
   /** Counts a reference that is followed. */
   step(): void {
     if ((this.#left -= 1) >= 0) return;
-    const parts = this.#measure?.() ?? 0;
-    this.#measure = undefined;
-    this.#left = parts * MOST_A_PART;
-    if (parts === 0)
+    if (this.#isExtended)
       throw new SchemaError(
         this.#pointer,
         'the schemas that it refers to apply each other so often that a check would not end',
       );
+    // Counted only here, because few checks come this far.
+    this.#isExtended = true;
+    this.#left = partsIn(this.#value) * MOST_A_PART;
   }
 }
 

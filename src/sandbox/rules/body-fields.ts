@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../generated/schema.bigint.d.ts';
 import { type Contract, fieldNames, nodeAt } from '../../contract/index.ts';
+import { createMemory } from '../../contract/memory.ts';
 import type { More, Open } from '../store/records.ts';
 import type { World } from '../world/handler.ts';
 import type { Named } from '../world/pick.ts';
@@ -62,12 +63,8 @@ export function checkConforms<K extends keyof Schemas, V extends object>(
 
 const pointerOf = (schema: keyof Schemas): string => `/components/schemas/${schema}`;
 
-const known = new WeakMap<object, ReadonlySet<string>>();
+const fields = createMemory<ReadonlySet<string>>();
 
 /** The fields that the contract names in the object. */
-function fieldsOf({ document }: Contract, schema: keyof Schemas): ReadonlySet<string> {
-  const node = nodeAt(document, pointerOf(schema));
-  const fields = known.get(node.value) ?? new Set(fieldNames(document, node));
-  known.set(node.value, fields);
-  return fields;
-}
+const fieldsOf = ({ document }: Contract, schema: keyof Schemas): ReadonlySet<string> =>
+  fields(document, schema, () => new Set(fieldNames(document, nodeAt(document, pointerOf(schema)))));
