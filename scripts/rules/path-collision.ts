@@ -1,3 +1,4 @@
+import { compilePattern } from '../../src/base/pattern/pattern.ts';
 import { child, isList, type JsonObject, member, type Node, text } from '../../src/contract/index.ts';
 import { parametersOf } from './operations.ts';
 import type { LintedOperation, Problem, Rule } from './rule.ts';
@@ -36,7 +37,7 @@ function accepts(path: Path, segment: string, value: string): boolean {
   if (hasType(schema, 'string')) {
     const { pattern, enum: values } = schema.value;
     if (isList(values)) return values.includes(value);
-    return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
+    return typeof pattern !== 'string' || compilePattern(pattern).test(value) !== false;
   }
   return !hasType(schema, 'integer') || /^-?\d+$/.test(value);
 }

@@ -82,6 +82,7 @@ export function createSchemas(document: JsonObject, direction: Direction): Schem
       document,
       pointer,
       value,
+      work: effort.patterns,
       sub(...keys) {
         const below = pointer + pointerOf(keys);
         return compile(below, valueAt(document, below), pointer);

@@ -1,3 +1,4 @@
+import { MOST_WORK, type Work } from '../../base/pattern/pattern.ts';
 import { SchemaError } from './rule.ts';
 
 /** How many references a check may follow: this many, and so many more for each part of the value. */
@@ -8,6 +9,7 @@ const [MOST, MOST_A_PART] = [1_000_000, 1_000];
  * No legitimate check comes near the limit.
  */
 export class Effort {
+  readonly patterns: Work = { left: 0 };
   #left = 0;
   #isExtended = false;
   #pointer = '';
@@ -16,6 +18,7 @@ export class Effort {
   /** Performs a check of the value against the schema at the pointer. */
   limit<Result>(pointer: string, value: unknown, check: () => Result): Result {
     this.#left = MOST;
+    this.patterns.left = MOST_WORK;
     this.#isExtended = false;
     this.#pointer = pointer;
     this.#value = value;

@@ -63,7 +63,7 @@ export function expectation(broken: Broken): string {
     case 'pattern':
       return schema['x-local-date-time'] === true
         ? 'must be a timestamp without a zone, like 2026-01-31T00:00:00'
-        : `must match ${text(setting) ?? limit}`;
+        : `must match ${text(setting) ?? limit}${broken.isTooLong === true ? ', for which it is too long to be checked' : ''}`;
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return 'is not a known field';

@@ -92,8 +92,8 @@ export const OBJECTS: Record<string, Keyword> = {
   },
   patternProperties(setting, schema) {
     const rules = Object.keys(mapIn('patternProperties', setting, schema)).map((source) => {
-      const pattern = patternOf('patternProperties', source, schema);
-      const matches = (name: string): boolean => pattern.test(name);
+      const match = patternOf('patternProperties', source, schema);
+      const matches = (name: string): boolean => match(name) === true;
       return { matches, rule: fieldsOf(matches, schema.sub('patternProperties', source)) };
     });
     return marking(isFields, {
@@ -106,7 +106,7 @@ export const OBJECTS: Record<string, Keyword> = {
     const patterns = Object.keys(mapIn('patternProperties', schema.value['patternProperties'] ?? {}, schema));
     const regular = patterns.map((source) => patternOf('patternProperties', source, schema));
     const isAdditional = (name: string): boolean =>
-      !known.has(name) && !regular.some((pattern) => pattern.test(name));
+      !known.has(name) && !regular.some((match) => match(name) === true);
     const rule = surplusOr('additionalProperties', schema);
     const fields = rule === ALWAYS ? ALWAYS : fieldsOf(isAdditional, rule);
     return marking(isFields, { ...fields, evaluates: 'all' });

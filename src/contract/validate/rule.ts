@@ -1,3 +1,4 @@
+import type { Work } from '../../base/pattern/pattern.ts';
 import type { JsonObject } from '../json.ts';
 import { escapeKey } from '../pointer.ts';
 import type { Node } from '../refs.ts';
@@ -30,6 +31,8 @@ export interface Broken {
   readonly pointer: string;
   /** The property of the value that is missing, or that must not be there. */
   readonly property?: string;
+  /** Whether the text is too long for the pattern. */
+  readonly isTooLong?: boolean;
   /** The item that repeats an earlier one. */
   readonly index?: number;
   /** How many branches of a union the value matches. */
@@ -134,6 +137,8 @@ export interface Compiling {
   readonly document: JsonObject;
   readonly pointer: string;
   readonly value: JsonObject;
+  /** How much more may be computed for the patterns of a check. */
+  readonly work: Work;
   /** The schema at these keys below this one. */
   sub(...keys: (string | number)[]): Rule;
   /** The schema that a `$ref` leads to. */
@@ -141,7 +146,7 @@ export interface Compiling {
   /** A rule that every value violates that fails the test. */
   assert(keyword: string, test: Test, detail?: (value: unknown) => Partial<Broken>): Rule;
   broken(keyword: string, at: At, detail?: Partial<Broken>): Broken;
-  refuse(why: string): never;
+  readonly refuse: (why: string) => never;
 }
 
 /** The rule for a keyword with this setting; undefined if the keyword is an annotation. */

@@ -1,3 +1,4 @@
+import { compilePattern, PatternError } from '../../base/pattern/pattern.ts';
 import { isList } from '../json.ts';
 import { isMultiple, ValueSet } from './equal.ts';
 import { NUMBER_FORMATS, STRING_FORMATS } from './formats.ts';
@@ -45,8 +46,12 @@ export const SCALARS: Record<string, Keyword> = {
   ),
   maxLength: sized('maxLength', isText, (text, limit) => text.length <= limit || codePoints(text) <= limit),
   pattern(setting, schema) {
-    const pattern = patternOf('pattern', setting, schema);
-    return schema.assert('pattern', (value) => typeof value !== 'string' || pattern.test(value));
+    const matches = patternOf('pattern', setting, schema);
+    return schema.assert(
+      'pattern',
+      (value) => typeof value !== 'string' || matches(value) === true,
+      (value) => ({ isTooLong: typeof value === 'string' && matches(value) === undefined }),
+    );
   },
 };
 
@@ -95,15 +100,16 @@ export function countOf(keyword: string, setting: unknown, schema: Compiling): n
   return schema.refuse(`"${keyword}" must be a whole number of at least 0`);
 }
 
-/** Compiled in Unicode mode, and without it only if that fails: many contracts escape characters that need no escape. */
-export function patternOf(keyword: string, setting: unknown, schema: Compiling): RegExp {
-  if (typeof setting !== 'string') return schema.refuse(`"${keyword}" must be a regular expression`);
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(setting, flags);
-    } catch {
-      continue;
-    }
+/** Whether a text has a match of a pattern; undefined if finding out takes too much work. */
+export type Match = (text: string) => boolean | undefined;
+
+export function patternOf(keyword: string, setting: unknown, { work, refuse }: Compiling): Match {
+  if (typeof setting !== 'string') return refuse(`"${keyword}" must be a regular expression`);
+  try {
+    const pattern = compilePattern(setting);
+    return (text) => pattern.test(text, work);
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    return refuse(`"${keyword}" holds ${JSON.stringify(setting)}, which ${error.message}`);
   }
-  return schema.refuse(`"${keyword}" holds ${JSON.stringify(setting)}, which is not a regular expression`);
 }

@@ -1,14 +1,19 @@
+import { compilePattern, PatternError } from '../../base/pattern/pattern.ts';
 import {
+  at,
   entries,
   isObject,
   type Json,
   type JsonObject,
+  keysOf,
   list,
   mapValues,
   member,
+  partsOfDocument,
   resolve,
   without,
 } from '../../contract/index.ts';
+import { changedAt } from '../../contract/overlay/put.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -25,7 +30,36 @@ export function prepare(document: object, callbacks: boolean): JsonObject {
       ? withTextParts(copy, withoutTokens(callbacks ? operation : without(operation, 'callbacks')))
       : operation;
   const paths = mapValues(copy['paths'], (item) => mapValues(item, change));
-  return { ...copy, jsonSchemaDialect: DIALECT, paths };
+  return withQuickPatterns({ ...copy, jsonSchemaDialect: DIALECT, paths });
+}
+
+/**
+ * The document without the patterns that some texts could stop Prism with, because it tries one way after the other.
+ * The mock checks requests itself.
+ */
+function withQuickPatterns(document: JsonObject): JsonObject {
+  const slow = partsOfDocument(document).flatMap(({ type, pointer, value }) => {
+    const names = Object.keys(at(value, 'patternProperties')).every(isQuick)
+      ? []
+      : ['patternProperties', 'additionalProperties', 'unevaluatedProperties'];
+    const { pattern } = value;
+    if (typeof pattern === 'string' && !isQuick(pattern)) names.push('pattern');
+    return type === 'Schema' && names.length > 0 ? [{ keys: keysOf(pointer), names }] : [];
+  });
+  const loosened = slow.reduce<Json>(
+    (whole, { keys, names }) => changedAt(whole, keys, (schema) => without(at(schema), ...names)),
+    document,
+  );
+  return at(loosened);
+}
+
+function isQuick(pattern: string): boolean {
+  try {
+    return compilePattern(pattern).isReadOneWay;
+  } catch (error) {
+    if (error instanceof PatternError) return false;
+    throw error;
+  }
 }
 
 /** Prism refuses requests without a token even if an operation allows them. */

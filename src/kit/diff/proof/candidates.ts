@@ -2,7 +2,7 @@ import { at, isList, isObject, type Json, strings } from '../../../contract/json
 import { child, children, type Doc, field, items, type Node, type Side } from '../node.ts';
 import { matches, ownTypes } from '../schemas/shape.ts';
 import { appliedBy } from './applied.ts';
-import { samplesOf } from './sample-pattern.ts';
+import { samplesOf } from '../../../base/pattern/samples.ts';
 import { countsIn, numbersFor, stringsFor } from './scalars.ts';
 
 type Sided<T> = Readonly<Record<Side, T>>;

@@ -1,6 +1,6 @@
 import { text } from '../../../contract/json.ts';
 import { field, type Node } from '../node.ts';
-import { samplesOf } from './sample-pattern.ts';
+import { samplesOf } from '../../../base/pattern/samples.ts';
 
 const numbersAt = (parts: readonly Node[], keys: readonly string[]): number[] =>
   parts.flatMap((part) =>

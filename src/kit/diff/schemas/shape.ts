@@ -1,3 +1,4 @@
+import { compilePattern, PatternError } from '../../../base/pattern/pattern.ts';
 import { at, isList, isObject, type Json } from '../../../contract/json.ts';
 import { typesOf } from '../../../contract/schema.ts';
 import {
@@ -209,9 +210,10 @@ function allowsNull(doc: Doc, member: Node, seen: Set<string> = new Set()): bool
 
 export const matches = (pattern: string, name: string): boolean => {
   try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return false;
+    return compilePattern(pattern).test(name) === true;
+  } catch (error) {
+    if (error instanceof PatternError) return false;
+    throw error;
   }
 };
 

@@ -1,3 +1,4 @@
+import { samplesOf } from '../../../base/pattern/samples.ts';
 import {
   child,
   isList,
@@ -10,13 +11,13 @@ import {
 } from '../../../contract/index.ts';
 import { fieldIn, fieldNames } from './returned.ts';
 
-const FORMATS: Readonly<Record<string, string>> = {
-  'date-time': '2026-06-15T08:00:00Z',
-  date: '2026-06-15',
-  email: 'someone@example.com',
-  uri: 'https://example.com/1',
-  uuid: '3f1c2b9a-5d4e-4f6a-8b7c-9d0e1f2a3b4c',
-};
+const FORMATS: ReadonlyMap<unknown, string> = new Map([
+  ['date-time', '2026-06-15T08:00:00Z'],
+  ['date', '2026-06-15'],
+  ['email', 'someone@example.com'],
+  ['uri', 'https://example.com/1'],
+  ['uuid', '3f1c2b9a-5d4e-4f6a-8b7c-9d0e1f2a3b4c'],
+]);
 
 /** A small value that matches the schema as far as possible without validation: an example, or the smallest value. */
 export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Json {
@@ -35,7 +36,7 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
   if (type === 'boolean') return false;
   if (type === 'string') {
     const format = first('format');
-    const text = (typeof format === 'string' ? FORMATS[format] : undefined) ?? name;
+    const text = FORMATS.get(format) ?? name;
     const pattern = first('pattern');
     if (typeof pattern === 'string') return textFor(pattern, text);
     return text
@@ -60,29 +61,8 @@ export function sampleOf(document: JsonObject, node: Node, name = 'sample'): Jso
   return Object.fromEntries(fields);
 }
 
-const TEXTS = [
-  'sample',
-  'SAMPLE',
-  'sample1',
-  'abcd1234',
-  'AB',
-  '1',
-  '1234',
-  '12:00',
-  '1.0.0',
-  '+12025550100',
-  '#aabbcc',
-];
-
-/** A text that many patterns accept; the validator decides about this one. */
-function textFor(pattern: string, text: string): string {
-  try {
-    const expression = new RegExp(pattern, 'u');
-    return [text, ...TEXTS].find((one) => expression.test(one)) ?? text;
-  } catch {
-    return text;
-  }
-}
+/** A text that the pattern accepts, if one is found; the validator decides about it. */
+const textFor = (pattern: string, text: string): string => samplesOf(pattern, 6, [], [text])[0] ?? text;
 
 const listed = (value: Json | undefined): Json | undefined =>
   isList(value) ? value[0] : isObject(value) ? undefined : value;
